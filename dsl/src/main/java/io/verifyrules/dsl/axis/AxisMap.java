@@ -1,0 +1,149 @@
+package io.verifyrules.dsl.axis;
+
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import java.util.Optional;
+
+/**
+ * An integer for each lane of one rank class: a size, a start, a stride, a padding. Maps are combined lane by lane only,
+ * so an expression over maps speaks of one lane at a time. Integer scalars of the rule are shared by all lanes.
+ */
+public sealed interface AxisMap {
+
+    /** A map of the rule, universally quantified. */
+    record Variable(String name, RankClass of) implements AxisMap {}
+
+    /** An integer scalar of the rule: one value, the same on every lane and usable as a tensor element too. */
+    record Scalar(String name) implements AxisMap {}
+
+    /** The same integer on every lane. */
+    record Constant(long value) implements AxisMap {}
+
+    /** Two maps combined lane by lane. */
+    record Arithmetic(MapOperator operator, AxisMap left, AxisMap right) implements AxisMap {
+        public Arithmetic {
+            commonClass("'" + operator.symbol() + "'", left, right);
+        }
+    }
+
+    /** On each lane one of two maps. */
+    record Choice(LaneCondition condition, AxisMap then, AxisMap otherwise) implements AxisMap {
+        public Choice {
+            commonClass("a choice between maps", then, otherwise);
+            Optional<RankClass> branches = then.rankClass().or(otherwise::rankClass);
+            Optional<RankClass> tested = condition.rankClass();
+            if (branches.isPresent() && tested.isPresent() && !branches.equals(tested)) {
+                throw differentClasses("a choice between maps", tested.get(), branches.get());
+            }
+        }
+    }
+
+    /** The class whose lanes the map ranges over; empty when it mentions constants and scalars only. */
+    default Optional<RankClass> rankClass() {
+        return switch (this) {
+            case Variable variable -> Optional.of(variable.of());
+            case Scalar ignored -> Optional.empty();
+            case Constant ignored -> Optional.empty();
+            case Arithmetic a -> a.left().rankClass().or(a.right()::rankClass);
+            case Choice c -> c.condition().rankClass().or(c.then()::rankClass).or(c.otherwise()::rankClass);
+        };
+    }
+
+    /** The map that is {@code value} on every lane. */
+    static AxisMap of(long value) {
+        return new Constant(value);
+    }
+
+    /** Lane-wise sum. */
+    default AxisMap plus(AxisMap other) {
+        return new Arithmetic(MapOperator.PLUS, this, other);
+    }
+
+    /** Lane-wise sum with a constant. */
+    default AxisMap plus(int other) {
+        return plus(of(other));
+    }
+
+    /** Lane-wise difference. */
+    default AxisMap minus(AxisMap other) {
+        return new Arithmetic(MapOperator.MINUS, this, other);
+    }
+
+    /** Lane-wise difference with a constant. */
+    default AxisMap minus(int other) {
+        return minus(of(other));
+    }
+
+    /** Lane-wise product. */
+    default AxisMap times(AxisMap other) {
+        return new Arithmetic(MapOperator.TIMES, this, other);
+    }
+
+    /** Lane-wise product with a constant. */
+    default AxisMap times(int other) {
+        return times(of(other));
+    }
+
+    /** Lane-wise negation. */
+    default AxisMap unaryMinus() {
+        return of(0).minus(this);
+    }
+
+    /** Lane-wise quotient rounded down; 0 where the divisor is 0. */
+    default AxisMap floorDiv(AxisMap divisor) {
+        return new Arithmetic(MapOperator.FLOOR_DIV, this, divisor);
+    }
+
+    /** Lane-wise quotient by a constant, rounded down. */
+    default AxisMap floorDiv(int divisor) {
+        return floorDiv(of(divisor));
+    }
+
+    /** Lane-wise remainder {@code this - divisor * floorDiv(this, divisor)}; the dividend where the divisor is 0. */
+    default AxisMap floorMod(AxisMap divisor) {
+        return new Arithmetic(MapOperator.FLOOR_MOD, this, divisor);
+    }
+
+    /** Lane-wise remainder by a constant. */
+    default AxisMap floorMod(int divisor) {
+        return floorMod(of(divisor));
+    }
+
+    /** The smaller of two maps, lane by lane. */
+    static AxisMap min(AxisMap left, AxisMap right) {
+        return new Arithmetic(MapOperator.MIN, left, right);
+    }
+
+    /** The larger of two maps, lane by lane. */
+    static AxisMap max(AxisMap left, AxisMap right) {
+        return new Arithmetic(MapOperator.MAX, left, right);
+    }
+
+    /** The absolute value, lane by lane. */
+    default AxisMap absolute() {
+        return max(this, unaryMinus());
+    }
+
+    /** {@code this relation other}, lane by lane. */
+    default LaneCondition compare(Relation relation, AxisMap other) {
+        return new LaneCondition.Comparison(relation, this, other);
+    }
+
+    /**
+     * The class that maps used together range over.
+     *
+     * @throws IllFormedException if they range over different classes
+     */
+    static Optional<RankClass> commonClass(String what, AxisMap left, AxisMap right) {
+        Optional<RankClass> first = left.rankClass();
+        Optional<RankClass> second = right.rankClass();
+        if (first.isPresent() && second.isPresent() && !first.equals(second)) {
+            throw differentClasses(what, first.get(), second.get());
+        }
+        return first.or(() -> second);
+    }
+
+    private static IllFormedException differentClasses(String what, RankClass first, RankClass second) {
+        return new IllFormedException(what + ": maps are combined lane by lane, but one is over rank class " + first
+                + " and the other over rank class " + second + "; use maps over one class");
+    }
+}

@@ -1,0 +1,28 @@
+package io.verifyrules.dsl.element;
+
+import java.util.Set;
+
+/** The element-wise operators with two operands of one type, and a result of that type. */
+public enum BinaryOperator {
+    ADD("add", ElementTypes.NUMBERS), SUB("sub", ElementTypes.NUMBERS), MUL("mul", ElementTypes.NUMBERS), DIV("div",
+            ElementTypes.NUMBERS), REM("rem", ElementTypes.INTEGERS), MIN("min", ElementTypes.NUMBERS), MAX("max",
+                    ElementTypes.NUMBERS), AND("and", ElementTypes.TRUTHS), OR("or", ElementTypes.TRUTHS);
+
+    private final String symbol;
+    private final Set<ElementType> types;
+
+    BinaryOperator(String symbol, Set<ElementType> types) {
+        this.symbol = symbol;
+        this.types = types;
+    }
+
+    /** The operator as a rule file spells it. */
+    public String symbol() {
+        return symbol;
+    }
+
+    /** The element types on which the operator is defined. */
+    public Set<ElementType> types() {
+        return types;
+    }
+}

@@ -1,0 +1,36 @@
+package io.verifyrules.dsl.element;
+
+import java.math.BigInteger;
+
+/** An element written down. */
+public sealed interface Literal {
+
+    /** An integer, read as an {@code int} or a {@code real}. */
+    record Whole(BigInteger value) implements Literal {
+        @Override
+        public String toString() {
+            return value.toString();
+        }
+    }
+
+    /** A truth value. */
+    record Truth(boolean value) implements Literal {
+        @Override
+        public String toString() {
+            return Boolean.toString(value);
+        }
+    }
+
+    /** An infinity, which only {@code min}, {@code max} and comparisons should meet. */
+    record Infinity(boolean positive) implements Literal {
+        @Override
+        public String toString() {
+            return positive ? "+inf" : "-inf";
+        }
+    }
+
+    /** The literal's own type; a {@link ElementType.Numeral} takes the type of what it meets. */
+    default ElementType type() {
+        return this instanceof Truth ? ElementType.BOOL : ElementType.NUMERAL;
+    }
+}

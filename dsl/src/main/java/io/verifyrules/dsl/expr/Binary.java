@@ -1,0 +1,19 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.TypeRules;
+
+/** An operator applied to corresponding elements of two tensors of one shape. */
+public record Binary(TensorType type, BinaryOperator operator, TensorExpr left,
+        TensorExpr right) implements TensorExpr {
+
+    /** The operator applied element by element. */
+    public static Binary of(BinaryOperator operator, TensorExpr left, TensorExpr right) {
+        String name = operator.symbol();
+        SameAxes.require(name, left, right);
+        ElementType element = ElementType.common(name, left.type().element(), right.type().element());
+        TypeRules.require(name, operator.types(), element);
+        return new Binary(left.type().withElement(element), operator, left, right);
+    }
+}

@@ -1,0 +1,19 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.TypeRules;
+
+/** {@code min(high, max(operand, low))} for each element, also where {@code low > high}; all three have one shape. */
+public record Clamp(TensorType type, TensorExpr low, TensorExpr operand, TensorExpr high) implements TensorExpr {
+
+    /** The operand kept between {@code low} and {@code high}. */
+    public static Clamp of(TensorExpr low, TensorExpr operand, TensorExpr high) {
+        SameAxes.require("clamp", low, operand);
+        SameAxes.require("clamp", operand, high);
+        ElementType element = ElementType.common("clamp",
+                ElementType.common("clamp", low.type().element(), operand.type().element()), high.type().element());
+        TypeRules.require("clamp", ElementTypes.NUMBERS, element);
+        return new Clamp(operand.type().withElement(element), low, operand, high);
+    }
+}

@@ -1,0 +1,23 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.TypeRules;
+
+/** A comparison of corresponding elements of two tensors of one shape; its elements are truth values. */
+public record Compare(TensorType type, Relation relation, TensorExpr left, TensorExpr right) implements TensorExpr {
+
+    /** {@code left relation right}, element by element. */
+    public static Compare of(Relation relation, TensorExpr left, TensorExpr right) {
+        String name = "'" + relation.symbol() + "'";
+        SameAxes.require(name, left, right);
+        ElementType element = ElementType.common(name, left.type().element(), right.type().element());
+        TypeRules.require(name, TypeRules.comparable(relation), element);
+        return new Compare(left.type().withElement(ElementType.BOOL), relation, left, right);
+    }
+
+    /** The element type of the operands. */
+    public ElementType operandType() {
+        return ElementType.common(relation.symbol(), left.type().element(), right.type().element());
+    }
+}

@@ -1,0 +1,30 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.ElementType;
+import java.util.List;
+
+/** The operands one after the other along an axis of a singleton class; on the other axes their sizes agree. */
+public record Concat(TensorType type, List<TensorExpr> operands, AggregatedAxis along) implements TensorExpr {
+
+    public Concat {
+        operands = List.copyOf(operands);
+    }
+
+    /** The operands, at least one, appended along {@code along}. */
+    public static Concat of(List<TensorExpr> operands, AggregatedAxis along) {
+        if (operands.isEmpty()) {
+            throw new IllFormedException("concat: expected at least one operand, found none");
+        }
+        TensorExpr first = operands.get(0);
+        AxisAttributes.requireAxis("concat: 'along'", first.type(), along);
+        Iota.requireSingleton("concat", along);
+        ElementType element = first.type().element();
+        for (TensorExpr operand : operands) {
+            SameAxes.require("concat", first, operand);
+            element = ElementType.common("concat", element, operand.type().element());
+        }
+        return new Concat(first.type().withElement(element), operands, along);
+    }
+}

@@ -1,0 +1,12 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.element.Element;
+
+/** The tensor that has one element, a literal, a parameter or an expression over them, at every access. */
+public record Constant(TensorType type, Element value, Shape shape) implements TensorExpr {
+
+    /** The tensor of the given shape filled with {@code value}. */
+    public static Constant of(Element value, Shape shape) {
+        return new Constant(TensorType.of(shape.sizes().keySet(), value.type()), value, shape);
+    }
+}

@@ -1,0 +1,30 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.ElementType;
+import java.util.SortedMap;
+
+/** The operand with {@code update} written over it from {@code start} on. */
+public record DynamicUpdateSlice(TensorType type, TensorExpr operand, TensorExpr update,
+        SortedMap<AggregatedAxis, AxisMap> start, StartRule startRule) implements TensorExpr {
+
+    public DynamicUpdateSlice {
+        start = AxisAttributes.copy(start);
+    }
+
+    /** The operand with the update written over it; {@code start} names every axis. */
+    public static DynamicUpdateSlice of(TensorExpr operand, TensorExpr update, AxisMaps start, StartRule startRule) {
+        SameAxes.require("dynamicUpdateSlice", operand, update);
+        ElementType element = ElementType.common("dynamicUpdateSlice", operand.type().element(),
+                update.type().element());
+        SortedMap<AggregatedAxis, AxisMap> starts = AxisAttributes.of("dynamicUpdateSlice", operand.type())
+                .attribute("start", start).resolve().get("start");
+        if (!starts.keySet().equals(operand.type().axes())) {
+            throw new IllFormedException("dynamicUpdateSlice: 'start' must name every axis of the operand, "
+                    + operand.type().axes() + ", but names " + starts.keySet());
+        }
+        return new DynamicUpdateSlice(operand.type().withElement(element), operand, update, starts, startRule);
+    }
+}

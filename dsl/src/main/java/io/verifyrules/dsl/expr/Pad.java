@@ -1,0 +1,30 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import java.util.SortedMap;
+
+/**
+ * The operand with {@code interior} copies of a value between neighbours, then {@code low} copies before and
+ * {@code high} copies after; a negative edge cuts off that many. An axis that an attribute does not name is 0 there.
+ */
+public record Pad(TensorType type, TensorExpr operand, Element value, SortedMap<AggregatedAxis, AxisMap> low,
+        SortedMap<AggregatedAxis, AxisMap> high, SortedMap<AggregatedAxis, AxisMap> interior) implements TensorExpr {
+
+    public Pad {
+        low = AxisAttributes.copy(low);
+        high = AxisAttributes.copy(high);
+        interior = AxisAttributes.copy(interior);
+    }
+
+    /** The operand padded with {@code value}. */
+    public static Pad of(TensorExpr operand, Element value, AxisMaps low, AxisMaps high, AxisMaps interior) {
+        ElementType element = ElementType.common("pad", operand.type().element(), value.type());
+        AxisAttributes.Resolved maps = AxisAttributes.of("pad", operand.type())
+                .attribute("low", low).attribute("high", high).attribute("interior", interior).resolve();
+        return new Pad(operand.type().withElement(element), operand, value, maps.get("low"), maps.get("high"),
+                maps.get("interior"));
+    }
+}

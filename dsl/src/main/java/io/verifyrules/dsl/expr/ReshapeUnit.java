@@ -1,0 +1,34 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** The operand without some axes, which must have size 1 on every lane, and with new axes of size 1. */
+public record ReshapeUnit(TensorType type, TensorExpr operand, SortedSet<AggregatedAxis> added,
+        SortedSet<AggregatedAxis> dropped) implements TensorExpr {
+
+    public ReshapeUnit {
+        added = Collections.unmodifiableSortedSet(new TreeSet<>(added));
+        dropped = Collections.unmodifiableSortedSet(new TreeSet<>(dropped));
+    }
+
+    /** The operand with unit axes added and dropped; no added axis is an axis of the operand. */
+    public static ReshapeUnit of(TensorExpr operand, Collection<AggregatedAxis> added,
+            Collection<AggregatedAxis> dropped) {
+        TreeSet<AggregatedAxis> axes = new TreeSet<>(operand.type().axes());
+        dropped.forEach(axis -> AxisAttributes.requireAxis("reshapeUnit: 'dropped'", operand.type(), axis));
+        for (AggregatedAxis axis : added) {
+            if (axes.stream().anyMatch(present -> present.label().equals(axis.label()))) {
+                throw new IllFormedException("reshapeUnit: 'added' names the axis " + axis
+                        + ", which the operand has already; its axes are " + operand.type().axes());
+            }
+        }
+        axes.removeAll(dropped);
+        axes.addAll(added);
+        return new ReshapeUnit(operand.type().withAxes(axes), operand, new TreeSet<>(added), new TreeSet<>(dropped));
+    }
+}

@@ -1,0 +1,19 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.TypeRules;
+
+/** For each element one of two tensors, as a tensor of truth values says; all three have one shape. */
+public record Select(TensorType type, TensorExpr predicate, TensorExpr then,
+        TensorExpr otherwise) implements TensorExpr {
+
+    /** {@code then} where {@code predicate} holds, else {@code otherwise}. */
+    public static Select of(TensorExpr predicate, TensorExpr then, TensorExpr otherwise) {
+        TypeRules.require("select: predicate", ElementTypes.TRUTHS, predicate.type().element());
+        SameAxes.require("select", predicate, then);
+        SameAxes.require("select", then, otherwise);
+        ElementType element = ElementType.common("select", then.type().element(), otherwise.type().element());
+        return new Select(then.type().withElement(element), predicate, then, otherwise);
+    }
+}

@@ -1,0 +1,26 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import java.util.SortedMap;
+
+/**
+ * Every {@code stride}-th element from {@code start} to before {@code end}. An axis that an attribute does not name
+ * starts at 0, ends at its size, and has stride 1.
+ */
+public record Slice(TensorType type, TensorExpr operand, SortedMap<AggregatedAxis, AxisMap> start,
+        SortedMap<AggregatedAxis, AxisMap> end, SortedMap<AggregatedAxis, AxisMap> stride) implements TensorExpr {
+
+    public Slice {
+        start = AxisAttributes.copy(start);
+        end = AxisAttributes.copy(end);
+        stride = AxisAttributes.copy(stride);
+    }
+
+    /** The operand sliced. */
+    public static Slice of(TensorExpr operand, AxisMaps start, AxisMaps end, AxisMaps stride) {
+        AxisAttributes.Resolved maps = AxisAttributes.of("slice", operand.type())
+                .attribute("start", start).attribute("end", end).attribute("stride", stride).resolve();
+        return new Slice(operand.type(), operand, maps.get("start"), maps.get("end"), maps.get("stride"));
+    }
+}

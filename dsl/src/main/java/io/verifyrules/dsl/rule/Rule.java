@@ -1,0 +1,40 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.TensorExpr;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A rewrite rule {@code lhs => rhs}, claimed for every rank assignment, every value of its maps, scalars and tensors that
+ * satisfies the preconditions and the assumptions and makes the left side valid.
+ *
+ * @param name          unique in its file
+ * @param rankClasses   the declared rank classes
+ * @param preconditions truth values over attributes and scalars, all of them demanded
+ * @param assumptions   element-wise expressions of truth values over input tensors and constants, demanded at every
+ *                      access that is in bounds of all tensors mentioned
+ * @param lhs           what the compiler finds
+ * @param rhs           what it puts in its place: the same axes and element type
+ * @param elements      for each open element type, the closed types that all operators of the rule accept; all of them
+ *                      where only the movement of data matters
+ * @param expectation   the verdict the author expects
+ * @param provenance    where the rule comes from
+ * @param position      where the rule is declared
+ */
+public record Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions,
+        List<TensorExpr> assumptions, TensorExpr lhs, TensorExpr rhs, Map<String, Set<ElementType>> elements,
+        Expectation expectation, Provenance provenance, SourcePosition position) implements RuleDeclaration {
+
+    public Rule {
+        rankClasses = List.copyOf(rankClasses);
+        preconditions = List.copyOf(preconditions);
+        assumptions = List.copyOf(assumptions);
+        elements = Collections.unmodifiableMap(new LinkedHashMap<>(elements));
+    }
+}

@@ -1,0 +1,191 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.TypeRules;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Collects the declarations of one rule and checks them; the only mutable class of the language. */
+public final class RuleBuilder {
+
+    private final String name;
+    private final SourcePosition position;
+    private final Set<String> names = new HashSet<>();
+    private final List<RankClass> rankClasses = new ArrayList<>();
+    private final List<Condition> preconditions = new ArrayList<>();
+    private final List<TensorExpr> assumptions = new ArrayList<>();
+    private final OpenTypes openTypes = new OpenTypes();
+    private Set<ElementType> restriction = ElementTypes.ALL;
+    private final Map<ElementType, VerdictKind> expectedByElement = new LinkedHashMap<>();
+    private VerdictKind expected = VerdictKind.VERIFIED;
+    private String because = "";
+    private Provenance provenance = Provenance.NONE;
+    private Optional<TensorExpr> lhs = Optional.empty();
+    private Optional<TensorExpr> rhs = Optional.empty();
+
+    RuleBuilder(String name, SourcePosition position) {
+        this.name = name;
+        this.position = position;
+    }
+
+    private String declare(String declared) {
+        if (declared.isBlank()) {
+            throw new IllFormedException("a declaration needs a name, found an empty one");
+        }
+        if (!names.add(declared)) {
+            throw new IllFormedException("'" + declared + "' is declared twice; names are unique in a rule");
+        }
+        return declared;
+    }
+
+    /** Declares a rank class of any rank. */
+    public RankClass rankClass(String declared) {
+        return rankClass(declared, RankBound.ANY);
+    }
+
+    /** Declares a rank class with the given bound on its rank. */
+    public RankClass rankClass(String declared, RankBound bound) {
+        RankClass rankClass = new RankClass(declare(declared), bound);
+        rankClasses.add(rankClass);
+        return rankClass;
+    }
+
+    /** Declares an integer per lane. */
+    public AxisMap map(String declared, RankClass of) {
+        return new AxisMap.Variable(declare(declared), of);
+    }
+
+    /** Declares an integer per lane that is >= 0 on every lane. */
+    public AxisMap sizes(String declared, RankClass of) {
+        AxisMap map = map(declared, of);
+        require(map.compare(Relation.GE, AxisMap.of(0)));
+        return map;
+    }
+
+    /** Declares an integer scalar: one value on all lanes of all classes, usable as a tensor element too. */
+    public AxisMap integer(String declared) {
+        return new AxisMap.Scalar(declare(declared));
+    }
+
+    /** Declares an element parameter of the given type. */
+    public Element element(String declared, ElementType type) {
+        return new Element.Parameter(declare(declared), type);
+    }
+
+    /** Declares an input tensor. */
+    public TensorExpr tensor(String declared, ElementType element, Shape shape) {
+        return Input.of(declare(declared), element, shape);
+    }
+
+    /** Declares an input tensor whose element type is left open. */
+    public TensorExpr tensor(String declared, Shape shape) {
+        return tensor(declared, ElementType.OPEN, shape);
+    }
+
+    /** Demands a condition on every lane of its class. */
+    public void require(LaneCondition condition) {
+        require(Condition.everyLane(condition));
+    }
+
+    /** Demands a condition. */
+    public void require(Condition condition) {
+        preconditions.add(condition);
+    }
+
+    /** Demands a comparison of elements of the rule. */
+    public void require(ElementCondition condition) {
+        require(new Condition.OnElements(condition));
+    }
+
+    /** Assumes that a tensor of truth values, element-wise over inputs and constants, is true at every access. */
+    public void assume(TensorExpr property) {
+        TypeRules.require("assume", ElementTypes.TRUTHS, property.type().element());
+        Assumptions.requireElementwise(property);
+        assumptions.add(property);
+    }
+
+    /** Claims the rule for the given closed types only. */
+    public void elements(Set<ElementType> types) {
+        restriction = Set.copyOf(types);
+    }
+
+    /** States the verdict that is expected for every element type without one of its own. */
+    public void expect(VerdictKind verdict, String reason) {
+        expected = verdict;
+        because = reason;
+    }
+
+    /** States the verdict that is expected for one closed element type. */
+    public void expect(ElementType element, VerdictKind verdict, String reason) {
+        expectedByElement.put(element, verdict);
+        because = because.isEmpty() ? reason : because + "; " + reason;
+    }
+
+    /** Says where the rule comes from. */
+    public void source(Provenance source) {
+        provenance = source;
+    }
+
+    /** The left side: what the compiler finds. */
+    public void lhs(TensorExpr expression) {
+        lhs = Optional.of(expression);
+    }
+
+    /** The right side: what it puts in its place. */
+    public void rhs(TensorExpr expression) {
+        rhs = Optional.of(expression);
+    }
+
+    /** Both sides. */
+    public void rewrite(TensorExpr left, TensorExpr right) {
+        lhs(left);
+        rhs(right);
+    }
+
+    /** The verdicts stated so far; they stand even if the rule turns out ill-formed. */
+    Expectation expectation() {
+        return new Expectation(expected, expectedByElement, because);
+    }
+
+    /** Checks the rule as a whole. */
+    Rule build() {
+        TensorExpr left = lhs.orElseThrow(() -> new IllFormedException("the rule has no left side; say lhs = .."));
+        TensorExpr right = rhs.orElseThrow(() -> new IllFormedException("the rule has no right side; say rhs = .."));
+        if (!left.type().axes().equals(right.type().axes())) {
+            throw new IllFormedException("both sides must have the same axes, but the left side has "
+                    + left.type().axes() + " and the right side has " + right.type().axes());
+        }
+        ElementType result = ElementType.common("both sides", left.type().element(), right.type().element());
+        openTypes.visit(left, result);
+        openTypes.visit(right, result);
+        assumptions.forEach(assumption -> openTypes.visit(assumption, ElementType.BOOL));
+        preconditions.forEach(openTypes::visit);
+        DeclaredNames.check(rankClasses, names, left, right, preconditions, assumptions);
+        Set<String> open = new LinkedHashSet<>(openTypes.accepted().keySet());
+        if (!restriction.equals(ElementTypes.ALL)) {
+            open.add(((ElementType.Open) ElementType.OPEN).name());
+            open.forEach(type -> openTypes.restrict(type, restriction));
+        }
+        return new Rule(name, rankClasses, preconditions, assumptions, left, right, openTypes.accepted(),
+                expectation(), provenance, position);
+    }
+}

@@ -1,0 +1,84 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/**
+ * Takes the rules of one source file in the order of their declaration. A mistake ends its own rule only, as an
+ * {@link IllFormedRule} with its position, and leaves the others alone.
+ */
+public final class RuleCollector {
+
+    private static final StackWalker STACK = StackWalker.getInstance();
+
+    private final String file;
+    private final Predicate<StackTraceElement> inSource;
+    private final List<RuleDeclaration> declarations = new ArrayList<>();
+    private final Set<String> names = new HashSet<>();
+
+    private RuleCollector(String file, Predicate<StackTraceElement> inSource) {
+        this.file = file;
+        this.inSource = inSource;
+    }
+
+    /** Collects rules that Java code declares; positions are those of the first caller outside of the language. */
+    public static RuleCollector forJava() {
+        return new RuleCollector("", frame -> !frame.getClassName().startsWith("io.verifyrules.dsl.")
+                && !frame.getClassName().startsWith("java."));
+    }
+
+    /**
+     * Collects the rules of a script.
+     *
+     * @param file   the path to report in positions
+     * @param source the name by which stack traces know the script
+     */
+    public static RuleCollector forScript(String file, String source) {
+        return new RuleCollector(file, frame -> source.equals(frame.getFileName()));
+    }
+
+    /** Declares a rule: {@code body} makes the declarations, {@code name} must be new in the file. */
+    public void rule(String name, Consumer<RuleBuilder> body) {
+        SourcePosition here = STACK.walk(frames -> frames.map(StackWalker.StackFrame::toStackTraceElement)
+                .filter(inSource).findFirst().map(this::position)).orElse(SourcePosition.ofFile(file));
+        RuleBuilder builder = new RuleBuilder(name, here);
+        try {
+            if (name.isBlank()) {
+                throw new IllFormedException("a rule needs a name, found an empty one");
+            }
+            if (!names.add(name)) {
+                throw new IllFormedException("the rule '" + name
+                        + "' is declared twice; rule names are unique in a file");
+            }
+            body.accept(builder);
+            declarations.add(builder.build());
+        } catch (IllFormedException mistake) {
+            SourcePosition place = here;
+            for (StackTraceElement frame : mistake.getStackTrace()) {
+                if (inSource.test(frame)) {
+                    place = position(frame);
+                    break;
+                }
+            }
+            declarations.add(new IllFormedRule(name, builder.expectation(), here,
+                    new Diagnostic(place, mistake.explanation())));
+        }
+    }
+
+    private SourcePosition position(StackTraceElement frame) {
+        String name = file.isEmpty() ? String.valueOf(frame.getFileName()) : file;
+        return new SourcePosition(name, Math.max(0, frame.getLineNumber()), 0);
+    }
+
+    /** The rules collected so far. */
+    public RuleFile toFile() {
+        return new RuleFile(file, declarations);
+    }
+}

@@ -1,0 +1,236 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.Clamp;
+import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.DynamicSlice;
+import io.verifyrules.dsl.expr.DynamicUpdateSlice;
+import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.ReshapeUnit;
+import io.verifyrules.dsl.expr.Reverse;
+import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Unary;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+
+/** Everything that a rule mentions, in the order of first mention: what an instance of the rule must give a value to. */
+public final class RuleNames {
+
+    private final Map<String, AxisMap.Variable> maps = new LinkedHashMap<>();
+    private final Set<String> integers = new LinkedHashSet<>();
+    private final Map<String, ElementType> parameters = new LinkedHashMap<>();
+    private final Map<String, Input> tensors = new LinkedHashMap<>();
+    private final Set<RankClass> rankClasses = new LinkedHashSet<>();
+    private final Set<TensorExpr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    /** Everything that {@code rule} mentions. */
+    public static RuleNames of(Rule rule) {
+        RuleNames used = new RuleNames();
+        rule.preconditions().forEach(used::visit);
+        rule.assumptions().forEach(used::visit);
+        used.visit(rule.lhs());
+        used.visit(rule.rhs());
+        return used;
+    }
+
+    /** The maps, by name. */
+    public Map<String, AxisMap.Variable> maps() {
+        return Collections.unmodifiableMap(maps);
+    }
+
+    /** The integer scalars. */
+    public Set<String> integers() {
+        return Collections.unmodifiableSet(integers);
+    }
+
+    /** The element parameters and their types. */
+    public Map<String, ElementType> parameters() {
+        return Collections.unmodifiableMap(parameters);
+    }
+
+    /** The input tensors, by name. */
+    public Map<String, Input> tensors() {
+        return Collections.unmodifiableMap(tensors);
+    }
+
+    /** The rank classes of all maps and axes. */
+    public Set<RankClass> rankClasses() {
+        return Collections.unmodifiableSet(rankClasses);
+    }
+
+    Set<String> names() {
+        Set<String> names = new LinkedHashSet<>(maps.keySet());
+        names.addAll(integers);
+        names.addAll(parameters.keySet());
+        names.addAll(tensors.keySet());
+        return names;
+    }
+
+    void visit(Condition condition) {
+        switch (condition) {
+            case Condition.EveryLane every -> {
+                rankClasses.add(every.rankClass());
+                visit(every.condition());
+            }
+            case Condition.OnScalars scalars -> visit(scalars.condition());
+            case Condition.OnElements elements -> {
+                visit(elements.condition().left());
+                visit(elements.condition().right());
+            }
+            case Condition.Not not -> visit(not.operand());
+            case Condition.AllOf all -> all.operands().forEach(this::visit);
+            case Condition.AnyOf any -> any.operands().forEach(this::visit);
+        }
+    }
+
+    private void visit(LaneCondition condition) {
+        switch (condition) {
+            case LaneCondition.Comparison comparison -> {
+                visit(comparison.left());
+                visit(comparison.right());
+            }
+            case LaneCondition.Not not -> visit(not.operand());
+            case LaneCondition.AllOf all -> all.operands().forEach(this::visit);
+            case LaneCondition.AnyOf any -> any.operands().forEach(this::visit);
+        }
+    }
+
+    private void visit(AxisMap map) {
+        switch (map) {
+            case AxisMap.Variable variable -> {
+                maps.put(variable.name(), variable);
+                rankClasses.add(variable.of());
+            }
+            case AxisMap.Scalar scalar -> integers.add(scalar.name());
+            case AxisMap.Constant ignored -> {
+            }
+            case AxisMap.Arithmetic arithmetic -> {
+                visit(arithmetic.left());
+                visit(arithmetic.right());
+            }
+            case AxisMap.Choice choice -> {
+                visit(choice.condition());
+                visit(choice.then());
+                visit(choice.otherwise());
+            }
+        }
+    }
+
+    private void visit(Element element) {
+        switch (element) {
+            case Element.Written ignored -> {
+            }
+            case Element.Parameter parameter -> parameters.put(parameter.name(), parameter.type());
+            case Element.Counted counted -> visit(counted.map());
+            case Element.Unary unary -> visit(unary.operand());
+            case Element.Binary binary -> {
+                visit(binary.left());
+                visit(binary.right());
+            }
+        }
+    }
+
+    private void visit(Shape shape) {
+        visit(shape.sizes());
+    }
+
+    private void visit(SortedMap<AggregatedAxis, AxisMap> byAxis) {
+        byAxis.keySet().forEach(axis -> rankClasses.add(axis.rankClass()));
+        byAxis.values().forEach(this::visit);
+    }
+
+    private void visitAxes(Collection<AggregatedAxis> axes) {
+        axes.forEach(axis -> rankClasses.add(axis.rankClass()));
+    }
+
+    void visit(TensorExpr tensor) {
+        if (!seen.add(tensor)) {
+            return;
+        }
+        switch (tensor) {
+            case Input input -> {
+                tensors.put(input.name(), input);
+                visit(input.shape());
+            }
+            case Constant constant -> {
+                visit(constant.value());
+                visit(constant.shape());
+            }
+            case Iota iota -> visit(iota.shape());
+            case Expand expand -> {
+                visit(expand.operand());
+                visit(expand.added());
+            }
+            case Relabel relabel -> visit(relabel.operand());
+            case Unary unary -> visit(unary.operand());
+            case Binary binary -> {
+                visit(binary.left());
+                visit(binary.right());
+            }
+            case Compare compare -> {
+                visit(compare.left());
+                visit(compare.right());
+            }
+            case Select select -> {
+                visit(select.predicate());
+                visit(select.then());
+                visit(select.otherwise());
+            }
+            case Clamp clamp -> {
+                visit(clamp.low());
+                visit(clamp.operand());
+                visit(clamp.high());
+            }
+            case Pad pad -> {
+                visit(pad.operand());
+                visit(pad.value());
+                visit(pad.low());
+                visit(pad.high());
+                visit(pad.interior());
+            }
+            case Slice slice -> {
+                visit(slice.operand());
+                visit(slice.start());
+                visit(slice.end());
+                visit(slice.stride());
+            }
+            case DynamicSlice slice -> {
+                visit(slice.operand());
+                visit(slice.start());
+                visit(slice.size());
+            }
+            case DynamicUpdateSlice update -> {
+                visit(update.operand());
+                visit(update.update());
+                visit(update.start());
+            }
+            case Concat concat -> concat.operands().forEach(this::visit);
+            case Reverse reverse -> visit(reverse.operand());
+            case ReshapeUnit reshape -> {
+                visit(reshape.operand());
+                visitAxes(reshape.added());
+            }
+        }
+    }
+}

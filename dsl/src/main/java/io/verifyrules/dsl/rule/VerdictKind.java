@@ -1,0 +1,15 @@
+package io.verifyrules.dsl.rule;
+
+/** What can be said of a rule and an element type. */
+public enum VerdictKind {
+    /** Proved for every rank, every size and every element. */
+    VERIFIED,
+    /** A concrete counterexample was found and recomputed. */
+    REFUTED,
+    /** Neither proved nor refuted; the reason says why. */
+    UNKNOWN,
+    /** The hypotheses contradict each other: the rule never applies. */
+    VACUOUS,
+    /** The rule does not type-check. */
+    ILL_FORMED
+}

@@ -1,0 +1,32 @@
+package io.verifyrules.verifier.interpret;
+
+/** What the interpreter finds when it evaluates a rule on an instance. */
+public sealed interface Outcome {
+
+    /** The instance is none of the rule's: a precondition, an assumption or the validity of the left side fails. */
+    record NotApplicable(String reason) implements Outcome {}
+
+    /** Both sides are valid, of one shape, and equal at every access as far as the interpreter can tell. */
+    record Agree(ConcreteTensor left, ConcreteTensor right) implements Outcome {}
+
+    /** The left side is valid and the right side is not. */
+    record RightInvalid(ConcreteTensor left, String reason) implements Outcome {}
+
+    /** The sides differ in shape. */
+    record ShapesDiffer(ConcreteTensor left, ConcreteTensor right) implements Outcome {}
+
+    /** The sides differ in an element. */
+    record ElementsDiffer(ConcreteTensor left, ConcreteTensor right, Access access, ElementValue leftValue,
+            ElementValue rightValue) implements Outcome {}
+
+    /** Whether the instance refutes the rule. */
+    default boolean refutes() {
+        return switch (this) {
+            case NotApplicable ignored -> false;
+            case Agree ignored -> false;
+            case RightInvalid ignored -> true;
+            case ShapesDiffer ignored -> true;
+            case ElementsDiffer ignored -> true;
+        };
+    }
+}

@@ -1,0 +1,33 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.element.ElementType;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Concrete values for everything that a rule leaves open.
+ *
+ * @param elementType    the closed type that open element types stand for; {@link ElementType#OPEN} where elements are
+ *                       tokens of an arbitrary type
+ * @param ranks          the rank of each rank class, by name
+ * @param maps           the integer on each lane of each map, by name
+ * @param integers       the integer scalars, by name
+ * @param parameters     the element parameters, by name
+ * @param tensors        the input tensors, by name
+ * @param divisionByZero what {@code x / 0} is for a real {@code x}; a real not listed has quotient {@code x} itself
+ */
+public record RuleInstance(ElementType elementType, Map<String, Integer> ranks, Map<String, List<Integer>> maps,
+        Map<String, Integer> integers, Map<String, ElementValue> parameters, Map<String, ConcreteTensor> tensors,
+        Map<ElementValue, ElementValue> divisionByZero) {
+
+    public RuleInstance {
+        ranks = Collections.unmodifiableMap(new LinkedHashMap<>(ranks));
+        maps = Collections.unmodifiableMap(new LinkedHashMap<>(maps));
+        integers = Collections.unmodifiableMap(new LinkedHashMap<>(integers));
+        parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+        tensors = Collections.unmodifiableMap(new LinkedHashMap<>(tensors));
+        divisionByZero = Collections.unmodifiableMap(new LinkedHashMap<>(divisionByZero));
+    }
+}

@@ -1,0 +1,33 @@
+package io.verifyrules.verifier.verdict;
+
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.VerdictKind;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * The verdict on one rule in one element theory, and how it came about.
+ *
+ * @param declaration the rule
+ * @param theory      the element theory: {@code any}, {@code bool}, {@code int} or {@code real}; {@code -} for a rule that
+ *                    is ill-formed
+ * @param expected    the verdict the author expects for this theory
+ * @param plan        the ranks that were checked and why they suffice, one entry per claim that needed ranks
+ * @param obligations what was proved or refuted, in order
+ * @param notes       remarks for the reader, such as that every result is empty
+ * @param time        the wall time spent
+ */
+public record RuleResult(RuleDeclaration declaration, String theory, Verdict verdict, VerdictKind expected,
+        List<ClassPlan> plan, List<ObligationReport> obligations, List<String> notes, Duration time) {
+
+    public RuleResult {
+        plan = List.copyOf(plan);
+        obligations = List.copyOf(obligations);
+        notes = List.copyOf(notes);
+    }
+
+    /** Whether the rule got the verdict its author expects. */
+    public boolean asExpected() {
+        return verdict.kind() == expected;
+    }
+}

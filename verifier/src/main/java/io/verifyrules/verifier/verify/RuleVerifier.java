@@ -1,0 +1,12 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.verdict.RuleResult;
+import java.util.List;
+
+/** From a declaration to its verdicts, one per element theory. Stateless and safe for use by several threads. */
+public interface RuleVerifier {
+
+    /** The verdict on the declaration in each element theory that the options and the rule's operators ask for. */
+    List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options);
+}
