@@ -112,7 +112,7 @@ rule("compare/05 broken: false instead of true") {
 }
 
 rule("compare/05 broken: ordering truth values") {
-    expect(ILL_FORMED, because = "'le' orders numbers; truth values have equality only")
+    expect(ILL_FORMED, because = "le compares numbers; truth values have equality only")
     source("compare/05")
     val c by rankClass
     val n by c.map

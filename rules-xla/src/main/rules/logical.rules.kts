@@ -5,7 +5,7 @@ rule("logical/01 Or(A, true) => true") {
     source("logical/01", "HandleOr/01")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = A or constant(true, c to n)
     rhs = constant(true, c to n)
 }
@@ -15,7 +15,7 @@ rule("logical/01 broken: false instead of true") {
     source("logical/01")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = A or constant(false, c to n)
     rhs = constant(true, c to n)
 }
@@ -24,7 +24,7 @@ rule("logical/02 Or(true, A) => true") {
     source("logical/02", "HandleOr/02")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = constant(true, c to n) or A
     rhs = constant(true, c to n)
 }
@@ -34,7 +34,7 @@ rule("logical/02 broken: A is kept") {
     source("logical/02")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = constant(true, c to n) or A
     rhs = A
 }
@@ -43,7 +43,7 @@ rule("logical/03 Or(A, false) => A") {
     source("logical/03", "HandleOr/03")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = A or constant(false, c to n)
     rhs = A
 }
@@ -53,7 +53,7 @@ rule("logical/03 broken: false is kept") {
     source("logical/03")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = A or constant(false, c to n)
     rhs = constant(false, c to n)
 }
@@ -62,7 +62,7 @@ rule("logical/04 Or(false, A) => A") {
     source("logical/04", "HandleOr/04")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = constant(false, c to n) or A
     rhs = A
 }
@@ -72,7 +72,7 @@ rule("logical/04 broken: the result is negated") {
     source("logical/04")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = constant(false, c to n) or A
     rhs = !A
 }
@@ -81,7 +81,7 @@ rule("logical/05 And(A, true) => A") {
     source("logical/05", "HandleAnd/01")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = A and constant(true, c to n)
     rhs = A
 }
@@ -91,7 +91,7 @@ rule("logical/05 broken: true is kept") {
     source("logical/05")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = A and constant(true, c to n)
     rhs = constant(true, c to n)
 }
@@ -100,7 +100,7 @@ rule("logical/06 And(true, A) => A") {
     source("logical/06", "HandleAnd/02")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = constant(true, c to n) and A
     rhs = A
 }
@@ -110,7 +110,7 @@ rule("logical/06 broken: or instead of and") {
     source("logical/06")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = constant(true, c to n) or A
     rhs = A
 }
@@ -119,7 +119,7 @@ rule("logical/07 And(A, false) => false") {
     source("logical/07", "HandleAnd/03")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = A and constant(false, c to n)
     rhs = constant(false, c to n)
 }
@@ -129,7 +129,7 @@ rule("logical/07 broken: A is kept") {
     source("logical/07")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = A and constant(false, c to n)
     rhs = A
 }
@@ -138,7 +138,7 @@ rule("logical/08 And(false, A) => false") {
     source("logical/08", "HandleAnd/04")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = constant(false, c to n) and A
     rhs = constant(false, c to n)
 }
@@ -148,7 +148,7 @@ rule("logical/08 broken: true instead of false") {
     source("logical/08")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = constant(true, c to n) and A
     rhs = constant(false, c to n)
 }
@@ -158,7 +158,7 @@ rule("logical/08 broken: the number 0 instead of false") {
     source("logical/08")
     val c by rankClass
     val n by c.map
-    val A by tensor(c to n)
+    val A by tensor(bool, c to n)
     lhs = constant(0, c to n) and A
     rhs = constant(0, c to n)
 }
