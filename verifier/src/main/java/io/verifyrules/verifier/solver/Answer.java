@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.solver;
 
-import java.util.Map;
+import java.util.List;
 
 /** What a solver answers, as plain data: no object of the solver outlives the question. */
 public sealed interface Answer {
@@ -11,10 +11,10 @@ public sealed interface Answer {
     /** There is no model. */
     record Unsatisfiable(long resources) implements Answer {}
 
-    /** There is a model; {@code values} are those of the watched terms. */
-    record Satisfiable(Map<Formula, Value> values, long resources) implements Answer {
+    /** There is a model; {@code values} are those of the query's watched terms, in their order. */
+    record Satisfiable(List<Value> values, long resources) implements Answer {
         public Satisfiable {
-            values = Map.copyOf(values);
+            values = List.copyOf(values);
         }
     }
 

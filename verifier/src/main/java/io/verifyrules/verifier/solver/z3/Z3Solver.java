@@ -12,12 +12,10 @@ import com.microsoft.z3.Version;
 import com.microsoft.z3.Z3Exception;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
-import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Value;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
 
 /**
  * Z3 in process. Each query has a context of its own, closed at its end: a fresh context gives the same resource count
@@ -39,9 +37,7 @@ public final class Z3Solver implements Solver {
             limits.add("timeout", (int) Math.min(Integer.MAX_VALUE, budget.wallTime().toMillis()));
             solver.setParameters(limits);
             Z3Translation translation = new Z3Translation(context);
-            for (Formula assertion : query.assertions()) {
-                solver.add((BoolExpr) translation.of(assertion));
-            }
+            solver.add(query.assertions().stream().map(translation::truth).toArray(BoolExpr[]::new));
             return switch (solver.check()) {
                 case UNSATISFIABLE -> new Answer.Unsatisfiable(resources(solver));
                 case SATISFIABLE ->
@@ -53,12 +49,8 @@ public final class Z3Solver implements Solver {
         }
     }
 
-    private static Map<Formula, Value> values(Query query, Z3Translation translation, Model model) {
-        Map<Formula, Value> values = new HashMap<>();
-        for (Formula watched : query.watched()) {
-            values.put(watched, value(model.eval(translation.of(watched), true)));
-        }
-        return values;
+    private static List<Value> values(Query query, Z3Translation translation, Model model) {
+        return query.watched().stream().map(watched -> value(model.eval(translation.of(watched), true))).toList();
     }
 
     private static Value value(Expr<?> expression) {

@@ -33,6 +33,10 @@ final class Z3Translation {
         return term;
     }
 
+    BoolExpr truth(Formula formula) {
+        return (BoolExpr) of(formula);
+    }
+
     private Expr<?> translate(Formula formula) {
         return switch (formula) {
             case Formula.Whole whole -> context.mkInt(whole.value().toString());
@@ -72,9 +76,9 @@ final class Z3Translation {
             case EQUAL -> context.mkEq(of(arguments.get(0)), of(arguments.get(1)));
             case AND -> context.mkAnd(truths(arguments));
             case OR -> context.mkOr(truths(arguments));
-            case NOT -> context.mkNot((BoolExpr) of(arguments.get(0)));
+            case NOT -> context.mkNot(truth(arguments.get(0)));
             case CHOOSE ->
-                context.mkITE((BoolExpr) of(arguments.get(0)), of(arguments.get(1)), of(arguments.get(2)));
+                context.mkITE(truth(arguments.get(0)), of(arguments.get(1)), of(arguments.get(2)));
         };
     }
 
@@ -89,6 +93,6 @@ final class Z3Translation {
     }
 
     private BoolExpr[] truths(List<Formula> formulas) {
-        return formulas.stream().map(formula -> (BoolExpr) of(formula)).toArray(BoolExpr[]::new);
+        return formulas.stream().map(this::truth).toArray(BoolExpr[]::new);
     }
 }
