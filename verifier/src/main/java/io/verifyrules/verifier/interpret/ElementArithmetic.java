@@ -99,7 +99,10 @@ final class ElementArithmetic {
         if (right instanceof Undefined) {
             return right;
         }
-        return truth(isTrue(left) == deciding || isTrue(right) == deciding);
+        if (isTrue(left) != isTrue(right)) {
+            throw new AssertionError("one of " + left + " and " + right + " decides");
+        }
+        return left;
     }
 
     /** The operand further towards {@code direction}; two that are too close to tell are the same up to the tolerance. */
