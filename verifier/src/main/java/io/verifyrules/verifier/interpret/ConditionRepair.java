@@ -56,7 +56,8 @@ final class ConditionRepair {
             case Condition.OnElements ignored -> instance;
             case Condition.Not(Condition.EveryLane every) -> {
                 int rank = new LaneEvaluation(instance).rank(every.rankClass());
-                yield rank == 0 ? instance
+                yield rank == 0
+                        ? instance
                         : fix(instance, new LaneCondition.Not(every.condition()), random.nextInt(rank), frozen);
             }
             case Condition.Not ignored -> instance;
@@ -67,7 +68,9 @@ final class ConditionRepair {
                 }
                 yield current;
             }
-            case Condition.AnyOf any -> any.operands().isEmpty() ? instance : fix(instance, pick(any.operands()), frozen);
+            case Condition.AnyOf any -> any.operands().isEmpty()
+                    ? instance
+                    : fix(instance, pick(any.operands()), frozen);
         };
     }
 

@@ -113,7 +113,8 @@ public final class InstanceGenerator {
         names.parameters().forEach((name, type) -> parameters.put(name, element(type)));
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
         for (Input input : names.tensors().values()) {
-            Optional<ConcreteTensor> tensor = TensorFitting.tabulate(input, numbers, access -> element(input.type().element()));
+            Optional<ConcreteTensor> tensor = TensorFitting.tabulate(input, numbers, access -> element(input.type()
+                    .element()));
             tensor.ifPresent(fitted -> tensors.put(input.name(), fitted));
         }
         Map<ElementValue, ElementValue> divisionByZero = new LinkedHashMap<>();

@@ -30,8 +30,10 @@ final class MapSolving {
             case AxisMap.Variable variable -> free(new Cell(variable.name(), Optional.of(lane)), wanted);
             case AxisMap.Scalar scalar -> free(new Cell(scalar.name(), Optional.empty()), wanted);
             case AxisMap.Constant ignored -> Optional.empty();
-            case AxisMap.Choice choice -> solve(lanes.holds(choice.condition(), lane) ? choice.then() : choice
-                    .otherwise(), wanted);
+            case AxisMap.Choice choice -> solve(lanes.holds(choice.condition(), lane)
+                    ? choice.then()
+                    : choice
+                            .otherwise(), wanted);
             case AxisMap.Arithmetic arithmetic -> random.nextBoolean()
                     ? solveLeft(arithmetic, wanted).or(() -> solveRight(arithmetic, wanted))
                     : solveRight(arithmetic, wanted).or(() -> solveLeft(arithmetic, wanted));
@@ -47,7 +49,8 @@ final class MapSolving {
         return switch (arithmetic.operator()) {
             case PLUS -> solve(arithmetic.left(), wanted - right);
             case MINUS -> solve(arithmetic.left(), wanted + right);
-            case TIMES -> right == 0 || wanted % right != 0 ? Optional.empty()
+            case TIMES -> right == 0 || wanted % right != 0
+                    ? Optional.empty()
                     : solve(arithmetic.left(), wanted / right);
             case FLOOR_DIV -> solve(arithmetic.left(), wanted * right);
             case FLOOR_MOD, MIN, MAX -> solve(arithmetic.left(), wanted);

@@ -43,11 +43,14 @@ final class SimplerElements {
     private static Stream<RuleInstance> uniform(RuleInstance instance) {
         return instance.tensors().entrySet().stream().flatMap(entry -> {
             List<ElementValue> elements = List.copyOf(entry.getValue().elements().values());
-            return elements.isEmpty() ? Stream.of() : SmallElements.like(elements.get(0)).stream().limit(2).map(value -> {
-                Map<Access, ElementValue> filled = new LinkedHashMap<>(entry.getValue().elements());
-                filled.replaceAll((access, before) -> value);
-                return InstanceEdit.withTensor(instance, entry.getKey(), new ConcreteTensor(entry.getValue().sizes(), filled));
-            });
+            return elements.isEmpty()
+                    ? Stream.of()
+                    : SmallElements.like(elements.get(0)).stream().limit(2).map(value -> {
+                        Map<Access, ElementValue> filled = new LinkedHashMap<>(entry.getValue().elements());
+                        filled.replaceAll((access, before) -> value);
+                        return InstanceEdit.withTensor(instance, entry.getKey(), new ConcreteTensor(entry.getValue()
+                                .sizes(), filled));
+                    });
         });
     }
 
@@ -56,7 +59,8 @@ final class SimplerElements {
                 .flatMap(element -> SmallElements.like(element.getValue()).stream().map(value -> {
                     Map<Access, ElementValue> changed = new LinkedHashMap<>(tensor.getValue().elements());
                     changed.put(element.getKey(), value);
-                    return InstanceEdit.withTensor(instance, tensor.getKey(), new ConcreteTensor(tensor.getValue().sizes(), changed));
+                    return InstanceEdit.withTensor(instance, tensor.getKey(), new ConcreteTensor(tensor.getValue()
+                            .sizes(), changed));
                 })));
     }
 }

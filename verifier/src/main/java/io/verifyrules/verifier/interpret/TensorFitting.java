@@ -51,7 +51,8 @@ final class TensorFitting {
         ElementType declared = input.type().element();
         ElementType type = declared instanceof ElementType.Open ? instance.elementType() : declared;
         ElementValue simplest = SmallElements.of(type).get(0);
-        return tabulate(input, instance, access -> former == null ? simplest
+        return tabulate(input, instance, access -> former == null
+                ? simplest
                 : former.elements().getOrDefault(formerly.apply(access), simplest));
     }
 }

@@ -77,7 +77,8 @@ final class ValidityHints {
             case Unary unary -> sizes(unary.operand());
             case Binary binary -> same(sizes(binary.left()), sizes(binary.right()));
             case Compare compare -> same(sizes(compare.left()), sizes(compare.right()));
-            case Select select -> same(sizes(select.predicate()), same(sizes(select.then()), sizes(select.otherwise())));
+            case Select select -> same(sizes(select.predicate()), same(sizes(select.then()), sizes(select
+                    .otherwise())));
             case Clamp clamp -> same(sizes(clamp.low()), same(sizes(clamp.operand()), sizes(clamp.high())));
             case Expand expand -> {
                 SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>(sizes(expand.operand()));

@@ -1,8 +1,5 @@
 package io.verifyrules.verifier.interpret;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -18,6 +15,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class ElementArithmeticTest {
 
@@ -36,7 +36,8 @@ class ElementArithmeticTest {
                     yield new Approximate(Double.parseDouble(text.substring(1)));
                 }
                 int slash = text.indexOf('/');
-                yield slash < 0 ? new Whole(new BigInteger(text))
+                yield slash < 0
+                        ? new Whole(new BigInteger(text))
                         : new Rational(new BigInteger(text.substring(0, slash)), new BigInteger(text.substring(slash
                                 + 1)));
             }

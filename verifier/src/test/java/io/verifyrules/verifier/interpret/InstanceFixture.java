@@ -88,7 +88,8 @@ final class InstanceFixture {
 
     /** A tensor with one axis of one lane; the elements are written with blanks between them. */
     InstanceFixture vector(String name, RankClass axis, String elements) {
-        int[] values = elements.isBlank() ? new int[0]
+        int[] values = elements.isBlank()
+                ? new int[0]
                 : Arrays.stream(elements.trim().split(" ")).mapToInt(Integer::parseInt).toArray();
         return rank(axis, 1).tensor(name, axis, List.of(values.length), values);
     }

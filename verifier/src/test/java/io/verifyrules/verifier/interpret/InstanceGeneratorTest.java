@@ -1,7 +1,5 @@
 package io.verifyrules.verifier.interpret;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
@@ -16,6 +14,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 class InstanceGeneratorTest {
 

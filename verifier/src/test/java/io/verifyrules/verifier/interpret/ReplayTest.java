@@ -1,23 +1,23 @@
 package io.verifyrules.verifier.interpret;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
-import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 class ReplayTest {
 
@@ -32,7 +32,8 @@ class ReplayTest {
             r.require(low.compare(Relation.GE, AxisMap.of(0)));
             TensorExpr x = r.tensor("X", ElementType.INT, Shape.of(c, n));
             TensorExpr padded = x.pad(Element.of(0), AxisMaps.of(low), AxisMaps.none(), AxisMaps.none());
-            r.rewrite(padded.slice(AxisMaps.of(low.minus(cut)), AxisMaps.of(low.plus(n).minus(cut)), AxisMaps.none()), x);
+            r.rewrite(padded.slice(AxisMaps.of(low.minus(cut)), AxisMaps.of(low.plus(n).minus(cut)), AxisMaps.none()),
+                    x);
         });
     }
 
