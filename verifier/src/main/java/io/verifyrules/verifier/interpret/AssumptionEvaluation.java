@@ -94,7 +94,8 @@ final class AssumptionEvaluation {
                     at(select.then(), type, access), at(select.otherwise(), type, access));
             case Clamp clamp -> arithmetic.clamp(at(clamp.low(), type, access), at(clamp.operand(), type, access),
                     at(clamp.high(), type, access));
-            default -> throw new RefusedInstance("an assumption that moves elements: " + expr);
+            default -> throw new RefusedInstance("an assumption that moves elements: " + expr.getClass()
+                    .getSimpleName());
         };
     }
 }

@@ -1,8 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import java.util.Optional;
 
@@ -27,18 +25,18 @@ public final class Replay {
         }
     }
 
-    /** Which precondition or assumption does not hold. */
+    /** Which precondition or assumption does not certainly hold, counted from 1 in the order of the rule. */
     static Optional<String> obstacle(Rule rule, Interpreter interpreter) {
         ConditionEvaluation conditions = new ConditionEvaluation(interpreter.lanes(), interpreter.elements());
-        for (Condition precondition : rule.preconditions()) {
-            if (!conditions.holds(precondition)) {
-                return Optional.of("a precondition does not hold: " + precondition);
+        for (int i = 0; i < rule.preconditions().size(); i++) {
+            if (!conditions.holds(rule.preconditions().get(i))) {
+                return Optional.of("precondition " + (i + 1) + " does not hold");
             }
         }
         AssumptionEvaluation assumptions = new AssumptionEvaluation(interpreter);
-        for (TensorExpr assumption : rule.assumptions()) {
-            if (!assumptions.holds(assumption)) {
-                return Optional.of("an assumption does not hold: " + assumption);
+        for (int i = 0; i < rule.assumptions().size(); i++) {
+            if (!assumptions.holds(rule.assumptions().get(i))) {
+                return Optional.of("assumption " + (i + 1) + " does not hold");
             }
         }
         return Optional.empty();
