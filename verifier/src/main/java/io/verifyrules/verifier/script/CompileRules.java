@@ -57,6 +57,7 @@ public final class CompileRules {
         }
         Files.deleteIfExists(stamp);
         Files.createDirectories(folder);
+        deleteOldScripts(folder);
         List<Diagnostic> mistakes = new ArrayList<>();
         List<String> index = compile(files, mistakes);
         if (mistakes.isEmpty()) {
@@ -64,6 +65,14 @@ public final class CompileRules {
             Files.writeString(stamp, current);
         }
         return mistakes;
+    }
+
+    private static void deleteOldScripts(Path folder) throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            for (Path file : all.filter(each -> String.valueOf(each.getFileName()).contains("_rules")).toList()) {
+                Files.delete(file);
+            }
+        }
     }
 
     private List<Path> ruleFiles() throws IOException {
@@ -106,9 +115,7 @@ public final class CompileRules {
 
     private void write(ScriptClasses compiled) throws IOException {
         for (Map.Entry<String, byte[]> each : compiled.classes().entrySet()) {
-            Path target = classes.resolve(each.getKey().replace('.', '/') + ".class");
-            Files.createDirectories(classes.resolve(packageName.replace('.', '/')));
-            Files.write(target, each.getValue());
+            Files.write(classes.resolve(each.getKey().replace('.', '/') + ".class"), each.getValue());
         }
     }
 }
