@@ -20,6 +20,9 @@ import java.util.Optional;
 /** Reads rule files: {@code *.rules.kts} to rules. Compiled files are kept on disk and not compiled again. */
 public final class RuleScripts {
 
+    /** How the names of rule files end. */
+    public static final String EXTENSION = ".rules.kts";
+
     private final RuleScriptCompiler compiler = new RuleScriptCompiler();
     private final ScriptCache cache;
 

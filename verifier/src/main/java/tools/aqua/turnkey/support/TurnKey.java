@@ -76,6 +76,7 @@ public final class TurnKey {
             return unpack(cache, folder, libraries, resources);
         } catch (IOException unwritable) {
             Path temporary = Files.createTempDirectory("verify-rules-native");
+            temporary.toFile().deleteOnExit();
             Path unpacked = unpack(new CacheDirectory(temporary), folder, libraries, resources);
             libraries.forEach(library -> unpacked.resolve(library).toFile().deleteOnExit());
             return unpacked;
