@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** Input tensors of the sizes that their shapes have in an instance. */
-final class TensorFitting {
+public final class TensorFitting {
 
     private TensorFitting() {
     }
@@ -27,7 +27,7 @@ final class TensorFitting {
     }
 
     /** The tensor of the input's sizes with the given elements; empty where a size is negative or too large. */
-    static Optional<ConcreteTensor> tabulate(Input input, RuleInstance instance,
+    public static Optional<ConcreteTensor> tabulate(Input input, RuleInstance instance,
             Function<Access, ElementValue> element) {
         try {
             Grid grid = new Interpreter(instance).grid(input.shape());

@@ -49,6 +49,16 @@ public final class InstanceEncoder {
         return definitions.facts();
     }
 
+    /** The terms that theories ask to watch in counterexamples. */
+    public List<Formula.Call> watched() {
+        return definitions.watched();
+    }
+
+    /** The integer variables used so far: each map and index on each lane, and each scalar. */
+    public List<Formula.Symbol> variables() {
+        return List.copyOf(lanes.variables());
+    }
+
     /** The reads of input tensors so far, by the formula for their value. */
     public Map<Formula.Call, ValueTerm.Read> reads() {
         return new LinkedHashMap<>(reads);

@@ -8,7 +8,9 @@ import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.theory.Definitions;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +23,7 @@ final class LaneEncoder {
 
     private final Definitions definitions;
     private final Map<String, Formula> known = new HashMap<>();
+    private final Map<String, Formula.Symbol> variables = new LinkedHashMap<>();
 
     LaneEncoder(Definitions definitions) {
         this.definitions = definitions;
@@ -62,9 +65,14 @@ final class LaneEncoder {
         };
     }
 
-    static Formula variable(LaneAtom.Variable variable, int lane) {
+    private Formula variable(LaneAtom.Variable variable, int lane) {
         String name = variable.kind() == LaneAtom.Kind.SCALAR ? variable.toString() : variable + "[" + lane + "]";
-        return new Formula.Symbol(name, Sort.INT);
+        return variables.computeIfAbsent(name, key -> new Formula.Symbol(name, Sort.INT));
+    }
+
+    /** The variables encoded so far, each on its lane. */
+    Collection<Formula.Symbol> variables() {
+        return variables.values();
     }
 
     private Formula quotient(LaneAtom.Quotient quotient, int lane) {

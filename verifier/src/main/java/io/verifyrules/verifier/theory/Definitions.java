@@ -4,6 +4,7 @@ import io.verifyrules.verifier.solver.Formula;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -15,6 +16,7 @@ public final class Definitions {
 
     private final Set<String> defined = new HashSet<>();
     private final IdentityHashMap<Formula, Integer> numbers = new IdentityHashMap<>();
+    private final Set<Formula.Call> watched = new LinkedHashSet<>();
     private final List<Formula> facts = new ArrayList<>();
 
     /** Whether the name is new; from now on it is not. */
@@ -41,6 +43,16 @@ public final class Definitions {
             number++;
         }
         return prefix + "!" + number;
+    }
+
+    /** Asks for the value of a term in counterexamples, beside those of the rule's own variables. */
+    public void watch(Formula.Call term) {
+        watched.add(term);
+    }
+
+    /** The terms to watch so far. */
+    public List<Formula.Call> watched() {
+        return List.copyOf(watched);
     }
 
     /** The facts so far. */

@@ -10,7 +10,9 @@ import java.math.BigInteger;
 import java.util.List;
 
 /** What the integers and the reals have in common; finite numbers only, see {@link ExtendedTheory} for infinities. */
-abstract class NumberTheory implements ElementTheory {
+public abstract sealed class NumberTheory
+permits IntTheory, RealTheory implements ElementTheory
+{
 
     @Override
     public Encoded input(Formula symbol) {

@@ -12,12 +12,15 @@ import java.util.List;
  * The mathematical reals. Division by 0 is an unknown function of the dividend. Of the exponential it is known that it is
  * positive, that exp(0) = 1, and that exp(a) * exp(b) = exp(a + b).
  */
-final class RealTheory extends NumberTheory {
+public final class RealTheory extends NumberTheory {
 
     /** The unknown function that gives x / 0. */
-    static final String DIVISION_BY_ZERO = "division by zero";
+    public static final String DIVISION_BY_ZERO = "division by zero";
 
     private static final String EXPONENTIAL = "exp";
+
+    RealTheory() {
+    }
 
     @Override
     public String name() {
@@ -46,10 +49,11 @@ final class RealTheory extends NumberTheory {
 
     @Override
     Formula quotient(Formula a, Formula b, Definitions definitions) {
-        Formula unknown = new Formula.Call(DIVISION_BY_ZERO, List.of(a), Sort.REAL);
-        if (b instanceof Formula.RealNumber number) {
-            return number.value().signum() == 0 ? unknown : Formula.divide(a, b);
+        Formula.Call unknown = new Formula.Call(DIVISION_BY_ZERO, List.of(a), Sort.REAL);
+        if (b instanceof Formula.RealNumber number && number.value().signum() != 0) {
+            return Formula.divide(a, b);
         }
+        definitions.watch(unknown);
         return Formula.choose(Formula.equal(b, zero()), unknown, Formula.divide(a, b));
     }
 

@@ -59,7 +59,8 @@ class ReplayTest {
     @Test
     void aRuleDoesNotApplyWhereAPreconditionFails() {
         assertThat(Replay.replay(padThenSlice(0), padded(-1).build())).isInstanceOfSatisfying(
-                Outcome.NotApplicable.class, found -> assertThat(found.reason()).isEqualTo("precondition 2 does not hold"));
+                Outcome.NotApplicable.class, found -> assertThat(found.reason()).isEqualTo(
+                        "precondition 2 does not hold"));
     }
 
     @Test
