@@ -5,11 +5,11 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
-import io.verifyrules.verifier.interpret.InstanceEdit.Cell;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.interpret.InstanceEdit.Cell;
 import java.math.BigInteger;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -95,7 +95,8 @@ public final class InstanceEnumeration {
 
     private RuleInstance withElements(RuleInstance numbers) {
         int[] next = {0};
-        Function<ElementType, ElementValue> fresh = type -> element(type instanceof ElementType.Open ? elementType
+        Function<ElementType, ElementValue> fresh = type -> element(type instanceof ElementType.Open
+                ? elementType
                 : type, next[0]++);
         Map<String, ElementValue> parameters = new LinkedHashMap<>();
         names.parameters().forEach((name, type) -> parameters.put(name, fresh.apply(type)));

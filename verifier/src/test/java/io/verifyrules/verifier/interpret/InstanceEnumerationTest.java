@@ -1,7 +1,5 @@
 package io.verifyrules.verifier.interpret;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
@@ -12,6 +10,8 @@ import io.verifyrules.dsl.rule.Rule;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 class InstanceEnumerationTest {
 

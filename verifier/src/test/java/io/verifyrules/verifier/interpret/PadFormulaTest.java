@@ -1,7 +1,5 @@
 package io.verifyrules.verifier.interpret;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
@@ -14,6 +12,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** The padding that is built step by step agrees with the closed formula for one lane, on all small cases. */
 class PadFormulaTest {
