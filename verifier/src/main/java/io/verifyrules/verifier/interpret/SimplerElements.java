@@ -56,11 +56,16 @@ final class SimplerElements {
 
     private static Stream<RuleInstance> single(RuleInstance instance) {
         return instance.tensors().entrySet().stream().flatMap(tensor -> tensor.getValue().elements().entrySet().stream()
-                .flatMap(element -> SmallElements.like(element.getValue()).stream().map(value -> {
+                .flatMap(element -> simplerThan(element.getValue()).map(value -> {
                     Map<Access, ElementValue> changed = new LinkedHashMap<>(tensor.getValue().elements());
                     changed.put(element.getKey(), value);
                     return InstanceEdit.withTensor(instance, tensor.getKey(), new ConcreteTensor(tensor.getValue()
                             .sizes(), changed));
                 })));
+    }
+
+    private static Stream<ElementValue> simplerThan(ElementValue element) {
+        return SmallElements.like(element).stream()
+                .filter(value -> InstanceWeight.of(value).compareTo(InstanceWeight.of(element)) < 0);
     }
 }

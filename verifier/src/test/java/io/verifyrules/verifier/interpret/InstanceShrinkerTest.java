@@ -13,6 +13,7 @@ import io.verifyrules.dsl.rule.Rule;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -98,6 +99,18 @@ class InstanceShrinkerTest {
         RuleInstance small = shrunk(PAD, instance);
         assertThat(small.maps()).isEqualTo(Map.of("n", List.of(1), "l", List.of(-1)));
         assertThat(small.parameters()).containsEntry("v", InstanceFixture.whole(0));
+    }
+
+    @Test
+    void everyGeneratedCounterexampleEndsAsTheSmallestOne() {
+        for (long seed = 0; seed < 20; seed++) {
+            InstanceGenerator generator = new InstanceGenerator(REVERSE, ElementType.INT, seed);
+            RuleInstance found = Stream.generate(generator::next).limit(200)
+                    .filter(instance -> Replay.replay(REVERSE, instance).refutes()).findFirst().orElseThrow();
+            RuleInstance small = shrunk(REVERSE, found);
+            assertThat(InstanceWeight.of(small)).as("seed %d", seed)
+                    .isEqualTo(InstanceWeight.of(shrunk(REVERSE, large())));
+        }
     }
 
     @Test

@@ -14,6 +14,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -69,7 +70,7 @@ class ReplayTest {
                 Outcome.NotApplicable.class, found -> assertThat(found.reason()).contains("left side"));
     }
 
-    private static Rule fromTo(String name, TensorExprPair sides) {
+    private static Rule fromTo(String name, Sides sides) {
         return RuleFixture.rule(name, r -> {
             RankClass c = r.rankClass("c");
             AxisMap n = r.map("n", c);
@@ -80,8 +81,8 @@ class ReplayTest {
     }
 
     @FunctionalInterface
-    private interface TensorExprPair {
-        void declare(io.verifyrules.dsl.rule.RuleBuilder r, TensorExpr x, AxisMap n, AxisMap m);
+    private interface Sides {
+        void declare(RuleBuilder r, TensorExpr x, AxisMap n, AxisMap m);
     }
 
     @Test
