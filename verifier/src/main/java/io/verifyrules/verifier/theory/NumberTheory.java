@@ -10,9 +10,7 @@ import java.math.BigInteger;
 import java.util.List;
 
 /** What the integers and the reals have in common; finite numbers only, see {@link ExtendedTheory} for infinities. */
-public abstract sealed class NumberTheory
-permits IntTheory, RealTheory implements ElementTheory
-{
+abstract sealed class NumberTheory implements ElementTheory permits IntTheory, RealTheory {
 
     @Override
     public Encoded input(Formula symbol) {
