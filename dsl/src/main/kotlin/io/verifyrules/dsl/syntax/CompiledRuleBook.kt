@@ -1,0 +1,41 @@
+package io.verifyrules.dsl.syntax
+
+import io.verifyrules.dsl.rule.RuleBook
+import io.verifyrules.dsl.rule.RuleCollector
+import io.verifyrules.dsl.rule.RuleFile
+import java.lang.reflect.InvocationTargetException
+
+/**
+ * A collection whose rule files were compiled when its module was built, so that reading it needs no compiler.
+ *
+ * The classes are listed, one line for each in the order of the files, in the resource `rules.index` beside the class that
+ * extends this one: the name of the class, the path of its source below the project's root, separated by a tab.
+ */
+abstract class CompiledRuleBook protected constructor(private val name: String) : RuleBook {
+
+    private val files: List<RuleFile> by lazy { index().map { (script, source) -> read(script, source) } }
+
+    final override fun name(): String = name
+
+    final override fun files(): List<RuleFile> = files
+
+    private fun index(): List<Pair<String, String>> {
+        val resource = checkNotNull(javaClass.getResourceAsStream("rules.index")) {
+            "the rule files of ${javaClass.name} are not compiled: rules.index is missing"
+        }
+        return resource.bufferedReader().useLines { lines ->
+            lines.map { it.substringBefore('\t') to it.substringAfter('\t') }.toList()
+        }
+    }
+
+    private fun read(script: String, source: String): RuleFile {
+        val collector = RuleCollector.forScript(source, source.substringAfterLast('/'))
+        val constructor = Class.forName(script, true, javaClass.classLoader).getConstructor(RulesScope::class.java)
+        try {
+            constructor.newInstance(RulesScope(collector))
+        } catch (thrown: InvocationTargetException) {
+            throw IllegalStateException("$source: ${thrown.cause}", thrown.cause)
+        }
+        return collector.toFile()
+    }
+}

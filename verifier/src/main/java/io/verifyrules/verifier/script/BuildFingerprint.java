@@ -1,0 +1,75 @@
+package io.verifyrules.verifier.script;
+
+import io.verifyrules.dsl.syntax.RulesScope;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+
+/** What changes when the classes change on which a compiled rule file depends: a checksum of their byte code. */
+final class BuildFingerprint {
+
+    private final CRC32 checksum = new CRC32();
+    private long size;
+
+    private BuildFingerprint() {
+    }
+
+    /** The language, and how rule files are compiled to it and run. */
+    static String ofRuleScripts() {
+        BuildFingerprint build = new BuildFingerprint();
+        try {
+            build.addAll(Path.of(RulesScope.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
+            for (Class<?> type : List.of(RuleScript.class, RuleScriptConfiguration.class, RuleScriptCompiler.class,
+                    ScriptClasses.class, ScriptCache.class)) {
+                build.add(type);
+            }
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        } catch (URISyntaxException malformed) {
+            throw new IllegalStateException("the language is not on a class path of files", malformed);
+        }
+        return build.toString();
+    }
+
+    /** The content of some files, in their order. */
+    static String of(List<Path> files) throws IOException {
+        BuildFingerprint content = new BuildFingerprint();
+        for (Path file : files) {
+            content.add(Files.readAllBytes(file));
+        }
+        return content.toString();
+    }
+
+    private void addAll(Path jarOrFolder) throws IOException {
+        try (Stream<Path> all = Files.walk(jarOrFolder)) {
+            for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
+                add(Files.readAllBytes(file));
+            }
+        }
+    }
+
+    private void add(Class<?> type) throws IOException {
+        try (InputStream code = Objects
+                .requireNonNull(type.getResourceAsStream(type.getSimpleName() + ".class"),
+                        "byte code of a loaded class")) {
+            add(code.readAllBytes());
+        }
+    }
+
+    private void add(byte[] bytes) {
+        checksum.update(bytes);
+        size += bytes.length;
+    }
+
+    @Override
+    public String toString() {
+        return Long.toHexString(checksum.getValue()) + "." + size;
+    }
+}

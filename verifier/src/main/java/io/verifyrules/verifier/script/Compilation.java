@@ -1,0 +1,18 @@
+package io.verifyrules.verifier.script;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import java.util.List;
+
+/** What the compiler makes of a rule file. */
+public sealed interface Compilation {
+
+    /** The file compiles. */
+    record Compiled(ScriptClasses classes) implements Compilation {}
+
+    /** The file does not compile; there is at least one mistake. */
+    record Rejected(List<Diagnostic> mistakes) implements Compilation {
+        public Rejected {
+            mistakes = List.copyOf(mistakes);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package io.verifyrules.verifier.script;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The column of a mistake of which only the line is known: that of the operator with which the message begins, as in
+ * {@code slice: ..}, else that of the first character of the line.
+ */
+final class MistakeColumn {
+
+    private static final Pattern OPERATOR = Pattern.compile("(\\w+)[:.,' ]");
+
+    private final List<String> lines;
+
+    MistakeColumn(String text) {
+        lines = text.lines().toList();
+    }
+
+    Diagnostic locate(Diagnostic diagnostic) {
+        SourcePosition position = diagnostic.position();
+        if (position.line() < 1 || position.line() > lines.size() || position.column() > 0) {
+            return diagnostic;
+        }
+        int column = column(lines.get(position.line() - 1), diagnostic.message());
+        return new Diagnostic(new SourcePosition(position.file(), position.line(), column), diagnostic.message());
+    }
+
+    private static int column(String line, String message) {
+        Matcher operator = OPERATOR.matcher(message);
+        if (operator.lookingAt()) {
+            Matcher place = Pattern.compile("\\b" + operator.group(1) + "\\b").matcher(line);
+            if (place.find()) {
+                return place.start() + 1;
+            }
+        }
+        return line.length() - line.stripLeading().length() + 1;
+    }
+}

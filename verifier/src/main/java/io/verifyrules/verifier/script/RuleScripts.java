@@ -1,0 +1,120 @@
+package io.verifyrules.verifier.script;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.RuleCollector;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.RuleFile;
+import io.verifyrules.dsl.syntax.RulesScope;
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Reads rule files: {@code *.rules.kts} to rules. Compiled files are kept on disk and not compiled again. */
+public final class RuleScripts {
+
+    /** How the names of rule files end. */
+    public static final String EXTENSION = ".rules.kts";
+
+    private final RuleScriptCompiler compiler = new RuleScriptCompiler();
+    private final ScriptCache cache;
+
+    /** Rule files, with compiled ones kept in the user's cache directory. */
+    public RuleScripts() {
+        this(ScriptCache.ofUser());
+    }
+
+    RuleScripts(ScriptCache cache) {
+        this.cache = cache;
+    }
+
+    /** Reads one file. Positions name it as it is given here. */
+    public ScriptResult load(Path file) {
+        String path = file.toString();
+        try {
+            String name = Optional.ofNullable(file.getFileName()).map(Path::toString).orElse(path);
+            return load(Files.readString(file), name, path);
+        } catch (NoSuchFileException missing) {
+            return failed(SourcePosition.ofFile(path), "there is no such file");
+        } catch (CharacterCodingException otherEncoding) {
+            return failed(SourcePosition.ofFile(path), "the file is not UTF-8 text");
+        } catch (IOException unreadable) {
+            return failed(SourcePosition.ofFile(path), "the file cannot be read: " + reason(unreadable));
+        }
+    }
+
+    /**
+     * Reads the text of a rule file.
+     *
+     * @param text the content
+     * @param name the file's name without its folder
+     * @param path how positions name the file
+     */
+    ScriptResult load(String text, String name, String path) {
+        String script = text.startsWith("\uFEFF") ? text.substring(1) : text;
+        String key = cache.key(script, name);
+        Optional<ScriptClasses> cached = cache.find(key);
+        if (cached.isPresent()) {
+            return evaluate(cached.orElseThrow(), script, name, path);
+        }
+        return switch (compiler.compile(script, name, path)) {
+            case Compilation.Rejected rejected -> new ScriptResult.Failed(rejected.mistakes());
+            case Compilation.Compiled compiled -> {
+                cache.store(key, compiled.classes());
+                yield evaluate(compiled.classes(), script, name, path);
+            }
+        };
+    }
+
+    private static ScriptResult evaluate(ScriptClasses classes, String text, String name, String path) {
+        RuleCollector collector = RuleCollector.forScript(path, name);
+        try {
+            classes.declareIn(new RulesScope(collector));
+        } catch (InvocationTargetException thrown) {
+            return failed(Objects.requireNonNullElse(thrown.getCause(), thrown), text, name, path);
+        } catch (ReflectiveOperationException foreign) {
+            throw new IllegalStateException("not the classes of a rule file: " + classes.script(), foreign);
+        }
+        RuleFile file = collector.toFile();
+        if (file.declarations().isEmpty()) {
+            return failed(SourcePosition.ofFile(path), "the file declares no rule; say rule(\"name\") { .. }");
+        }
+        MistakeColumn columns = new MistakeColumn(text);
+        return new ScriptResult.Loaded(new RuleFile(file.name(),
+                file.declarations().stream().map(declaration -> located(declaration, columns)).toList()));
+    }
+
+    private static RuleDeclaration located(RuleDeclaration declaration, MistakeColumn columns) {
+        return declaration instanceof IllFormedRule(var name, var expectation, var position, var diagnostic)
+                ? new IllFormedRule(name, expectation, position, columns.locate(diagnostic))
+                : declaration;
+    }
+
+    private static ScriptResult failed(Throwable thrown, String text, String name, String path) {
+        for (StackTraceElement frame : thrown.getStackTrace()) {
+            if (name.equals(frame.getFileName()) && frame.getLineNumber() > 0) {
+                SourcePosition position = new SourcePosition(path, frame.getLineNumber(), 0);
+                Diagnostic diagnostic = new Diagnostic(position, reason(thrown));
+                return new ScriptResult.Failed(List.of(new MistakeColumn(text).locate(diagnostic)));
+            }
+        }
+        return failed(SourcePosition.ofFile(path), reason(thrown));
+    }
+
+    private static ScriptResult failed(SourcePosition position, String message) {
+        return new ScriptResult.Failed(List.of(new Diagnostic(position, message)));
+    }
+
+    private static String reason(Throwable thrown) {
+        return Optional.ofNullable(thrown.getMessage()).filter(message -> !message.isBlank())
+                .map(message -> thrown.getClass().getSimpleName() + ": " + message)
+                .orElse(thrown.getClass().getSimpleName());
+    }
+}

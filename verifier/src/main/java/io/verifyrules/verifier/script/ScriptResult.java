@@ -1,0 +1,19 @@
+package io.verifyrules.verifier.script;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.rule.RuleFile;
+import java.util.List;
+
+/** What becomes of a rule file. */
+public sealed interface ScriptResult {
+
+    /** The file was read; single rules in it may be ill-formed. */
+    record Loaded(RuleFile file) implements ScriptResult {}
+
+    /** The file as a whole cannot be used; there is at least one mistake. */
+    record Failed(List<Diagnostic> mistakes) implements ScriptResult {
+        public Failed {
+            mistakes = List.copyOf(mistakes);
+        }
+    }
+}
