@@ -38,6 +38,7 @@ public final class RuleBuilder {
     private final List<TensorExpr> assumptions = new ArrayList<>();
     private final OpenTypes openTypes = new OpenTypes();
     private Set<ElementType> restriction = ElementTypes.ALL;
+    private final Map<String, Set<ElementType>> restrictionByName = new LinkedHashMap<>();
     private final Map<ElementType, VerdictKind> expectedByElement = new LinkedHashMap<>();
     private VerdictKind expected = VerdictKind.VERIFIED;
     private String because = "";
@@ -132,6 +133,11 @@ public final class RuleBuilder {
         restriction = Set.copyOf(types);
     }
 
+    /** Claims the rule only where the open type {@code open} stands for one of the given closed types. */
+    public void elements(String open, Set<ElementType> types) {
+        restrictionByName.put(open, Set.copyOf(types));
+    }
+
     /** States the verdict that is expected for every element type without one of its own. */
     public void expect(VerdictKind verdict, String reason) {
         expected = verdict;
@@ -189,6 +195,7 @@ public final class RuleBuilder {
             open.add(((ElementType.Open) ElementType.OPEN).name());
             open.forEach(type -> openTypes.restrict(type, restriction));
         }
+        restrictionByName.forEach(openTypes::restrict);
         return new Rule(name, rankClasses, preconditions, assumptions, left, right, openTypes.accepted(),
                 expectation(), provenance, position);
     }

@@ -6,9 +6,11 @@ import io.verifyrules.dsl.diagnostic.SourcePosition;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Takes the rules of one source file in the order of their declaration. A mistake ends its own rule only, as an
@@ -44,10 +46,20 @@ public final class RuleCollector {
         return new RuleCollector(file, frame -> source.equals(frame.getFileName()));
     }
 
+    /** Collects the rules of a file that is data; each rule comes with its position. */
+    public static RuleCollector forData(String file) {
+        return new RuleCollector(file, frame -> false);
+    }
+
     /** Declares a rule: {@code body} makes the declarations, {@code name} must be new in the file. */
     public void rule(String name, Consumer<RuleBuilder> body) {
         SourcePosition here = STACK.walk(frames -> frames.map(StackWalker.StackFrame::toStackTraceElement)
                 .filter(inSource).findFirst().map(this::position)).orElse(SourcePosition.ofFile(file));
+        rule(name, here, body);
+    }
+
+    /** Declares a rule that stands at the given position. */
+    public void rule(String name, SourcePosition here, Consumer<RuleBuilder> body) {
         RuleBuilder builder = new RuleBuilder(name, here);
         try {
             if (name.isBlank()) {
@@ -60,16 +72,14 @@ public final class RuleCollector {
             body.accept(builder);
             declarations.add(builder.build());
         } catch (IllFormedException mistake) {
-            SourcePosition place = here;
-            for (StackTraceElement frame : mistake.getStackTrace()) {
-                if (inSource.test(frame)) {
-                    place = position(frame);
-                    break;
-                }
-            }
+            SourcePosition place = mistake.position().orElseGet(() -> thrownAt(mistake).orElse(here));
             declarations.add(new IllFormedRule(name, builder.expectation(), here,
                     new Diagnostic(place, mistake.explanation())));
         }
+    }
+
+    private Optional<SourcePosition> thrownAt(IllFormedException mistake) {
+        return Stream.of(mistake.getStackTrace()).filter(inSource).findFirst().map(this::position);
     }
 
     private SourcePosition position(StackTraceElement frame) {

@@ -1,0 +1,29 @@
+package io.verifyrules.verifier.cli;
+
+/** What a run ends with; of several that apply, the highest. */
+public enum ExitCode {
+    /** All rules got the verdicts their authors expect. */
+    AS_EXPECTED(0),
+    /** Some did not. */
+    UNEXPECTED(1),
+    /** The arguments make no sense, or some input cannot be read or compiled. */
+    UNUSABLE_INPUT(2),
+    /** A mistake in this program. */
+    INTERNAL_ERROR(3);
+
+    private final int number;
+
+    ExitCode(int number) {
+        this.number = number;
+    }
+
+    /** The exit code as a number. */
+    public int number() {
+        return number;
+    }
+
+    /** The higher of the two. */
+    public ExitCode and(ExitCode other) {
+        return number >= other.number ? this : other;
+    }
+}

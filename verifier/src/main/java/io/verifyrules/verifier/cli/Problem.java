@@ -1,0 +1,28 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import java.util.Optional;
+
+/**
+ * Why some of the input gives no rules.
+ *
+ * @param diagnostic the mistake; its file is the argument where no file is at fault
+ * @param exitCode   what it makes of the run
+ * @param cause      what was thrown, where the mistake is in this program
+ */
+record Problem(Diagnostic diagnostic, ExitCode exitCode, Optional<Throwable> cause) {
+
+    static Problem of(Diagnostic diagnostic) {
+        return new Problem(diagnostic, ExitCode.UNUSABLE_INPUT, Optional.empty());
+    }
+
+    static Problem of(String argument, String message) {
+        return of(new Diagnostic(SourcePosition.ofFile(argument), message));
+    }
+
+    static Problem internal(String argument, Throwable cause) {
+        return new Problem(new Diagnostic(SourcePosition.ofFile(argument), "internal error: " + cause),
+                ExitCode.INTERNAL_ERROR, Optional.of(cause));
+    }
+}

@@ -1,0 +1,144 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.dsl.rule.RuleBook;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.RuleFile;
+import io.verifyrules.verifier.json.RuleDocument;
+import io.verifyrules.verifier.json.RuleJson;
+import io.verifyrules.verifier.report.NearNames;
+import io.verifyrules.verifier.script.RuleScripts;
+import io.verifyrules.verifier.script.ScriptResult;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** Collects the rules of files, folders and collections. What cannot be read becomes a problem and costs no other. */
+final class RuleInput {
+
+    private static final String JSON = ".rules.json";
+
+    private final Supplier<RuleSource> scripts;
+    private final Supplier<List<RuleBook>> books;
+    private final Set<Path> seen = new HashSet<>();
+    private final List<RuleDeclaration> rules = new ArrayList<>();
+    private final List<Problem> problems = new ArrayList<>();
+    private Optional<RuleSource> source = Optional.empty();
+
+    RuleInput(Surroundings surroundings) {
+        this.scripts = surroundings.scripts();
+        this.books = surroundings.books();
+    }
+
+    /** The rules in the order of the arguments; in a folder files are in the order of their paths. */
+    List<RuleDeclaration> rules() {
+        return List.copyOf(rules);
+    }
+
+    List<Problem> problems() {
+        return List.copyOf(problems);
+    }
+
+    /** Reads what the argument names: a collection, a file or a folder. */
+    void add(String argument) {
+        try {
+            Optional<RuleBook> book = named(argument);
+            if (book.isPresent()) {
+                book.get().files().forEach(this::add);
+                return;
+            }
+            Path path = Path.of(argument);
+            if (Files.isDirectory(path)) {
+                folder(path);
+            } else if (Files.exists(path)) {
+                file(path);
+            } else {
+                List<String> names = books.get().stream().map(RuleBook::name).sorted().toList();
+                problems.add(Problem.of(argument, "no such file, folder or collection of rules; the collections are "
+                        + (names.isEmpty() ? "none" : String.join(", ", names))
+                        + NearNames.suggestion(argument, names)));
+            }
+        } catch (InvalidPathException wrong) {
+            problems.add(Problem.of(argument, "not a path: " + wrong.getReason()));
+        } catch (RuntimeException | LinkageError | StackOverflowError mistake) {
+            problems.add(Problem.internal(argument, mistake));
+        }
+    }
+
+    private Optional<RuleBook> named(String argument) {
+        return books.get().stream().filter(book -> book.name().equals(argument)).findFirst();
+    }
+
+    private void add(RuleFile file) {
+        rules.addAll(file.declarations());
+    }
+
+    private void folder(Path folder) {
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(folder)) {
+            files = all.filter(RuleInput::isRuleFile).filter(Files::isRegularFile).sorted().toList();
+        } catch (IOException | UncheckedIOException unreadable) {
+            problems.add(Problem.of(folder.toString(), "the folder cannot be read: " + unreadable.getMessage()));
+            return;
+        }
+        if (files.isEmpty()) {
+            problems.add(Problem.of(folder.toString(), "the folder contains no rule files (*" + RuleScripts.EXTENSION
+                    + ", *" + JSON + ")"));
+        }
+        files.forEach(this::file);
+    }
+
+    private static boolean isRuleFile(Path path) {
+        return path.toString().endsWith(RuleScripts.EXTENSION) || path.toString().endsWith(JSON);
+    }
+
+    private void file(Path file) {
+        if (!isRuleFile(file)) {
+            problems.add(Problem.of(file.toString(), "not a rule file; the names of rule files end in "
+                    + RuleScripts.EXTENSION + " or " + JSON));
+        } else if (seen.add(file.toAbsolutePath().normalize())) {
+            try {
+                switch (load(file)) {
+                    case ScriptResult.Loaded loaded -> add(loaded.file());
+                    case ScriptResult.Failed failed -> failed.mistakes().forEach(mistake -> problems.add(Problem.of(
+                            mistake)));
+                }
+            } catch (RuntimeException | LinkageError | StackOverflowError mistake) {
+                problems.add(Problem.internal(file.toString(), mistake));
+            }
+        }
+    }
+
+    private ScriptResult load(Path file) {
+        if (file.toString().endsWith(JSON)) {
+            return json(file);
+        }
+        RuleSource reader = source.orElseGet(scripts);
+        source = Optional.of(reader);
+        return reader.load(file);
+    }
+
+    private static ScriptResult json(Path file) {
+        try {
+            RuleDocument document = RuleJson.readFile(file.toString(), Files.readString(file));
+            return document.diagnostics().isEmpty()
+                    ? new ScriptResult.Loaded(document.rules())
+                    : new ScriptResult.Failed(document.diagnostics());
+        } catch (CharacterCodingException otherEncoding) {
+            return new ScriptResult.Failed(List.of(Problem.of(file.toString(), "the file is not UTF-8 text")
+                    .diagnostic()));
+        } catch (IOException unreadable) {
+            return new ScriptResult.Failed(List.of(Problem.of(file.toString(), "the file cannot be read: "
+                    + unreadable).diagnostic()));
+        }
+    }
+}

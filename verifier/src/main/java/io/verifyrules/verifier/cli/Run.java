@@ -1,0 +1,128 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.json.JsonReport;
+import io.verifyrules.verifier.report.DiagnosticText;
+import io.verifyrules.verifier.report.Palette;
+import io.verifyrules.verifier.report.RuleOutcome;
+import io.verifyrules.verifier.report.RunReport;
+import io.verifyrules.verifier.report.SummaryLine;
+import io.verifyrules.verifier.report.TerminalReport;
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** One run: reads the input, verifies what is selected, reports, and says how it ended. */
+final class Run {
+
+    /** Up to this many rules, counterexamples are shown in full without being asked for. */
+    private static final int FEW_RULES = 3;
+
+    /**
+     * What the user asked for beside the options of the verifier.
+     *
+     * @param globs   which rules; all where there is none
+     * @param jobs    how many at a time
+     * @param json    where the JSON report goes
+     * @param explain whether to show how each verdict came about
+     * @param show    whether to show expected counterexamples in full
+     * @param debug   whether to show stack traces
+     */
+    record Wishes(List<RuleGlob> globs, int jobs, Optional<Path> json, boolean explain, boolean show,
+            boolean debug) {}
+
+    private final Surroundings surroundings;
+    private final VerifyOptions options;
+    private final Wishes wishes;
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private ExitCode exitCode = ExitCode.AS_EXPECTED;
+
+    Run(Surroundings surroundings, VerifyOptions options, Wishes wishes) {
+        this.surroundings = surroundings;
+        this.options = options;
+        this.wishes = wishes;
+    }
+
+    ExitCode run(List<String> inputs) throws InterruptedException {
+        long start = System.nanoTime();
+        RuleInput input = new RuleInput(surroundings);
+        inputs.forEach(input::add);
+        input.problems().forEach(this::report);
+        List<RuleDeclaration> rules = select(input.rules());
+        List<RuleOutcome> outcomes = rules.isEmpty() ? List.of() : verify(rules);
+        if (!outcomes.isEmpty() && outcomes.stream().allMatch(Run::notClaimed)) {
+            report(Problem.of("--element " + options.element().orElse(""),
+                    "none of the selected rules is claimed for this element type"));
+        }
+        RunReport report = new RunReport(diagnostics, outcomes, Duration.ofNanos(System.nanoTime() - start));
+        end(report.unexpected() > 0 ? ExitCode.UNEXPECTED : ExitCode.AS_EXPECTED);
+        end(report.internalErrors() > 0 ? ExitCode.INTERNAL_ERROR : ExitCode.AS_EXPECTED);
+        surroundings.out().println(SummaryLine.of(report, palette()));
+        surroundings.out().flush();
+        wishes.json().ifPresent(file -> write(file, report));
+        return exitCode;
+    }
+
+    private List<RuleDeclaration> select(List<RuleDeclaration> rules) {
+        if (wishes.globs().isEmpty()) {
+            return rules;
+        }
+        wishes.globs().stream().filter(glob -> rules.stream().noneMatch(glob::matches))
+                .forEach(glob -> report(glob.matchesNone(rules)));
+        return rules.stream().filter(rule -> wishes.globs().stream().anyMatch(glob -> glob.matches(rule))).toList();
+    }
+
+    private List<RuleOutcome> verify(List<RuleDeclaration> rules) throws InterruptedException {
+        TerminalReport report = TerminalReport.of(palette(), rules, wishes.explain(),
+                wishes.show() || rules.size() <= FEW_RULES);
+        try (Progress progress = Progress.of(surroundings, rules.size())) {
+            return new ParallelVerification(surroundings.verifier().get(), options, wishes.jobs(), progress::done)
+                    .run(rules, outcome -> {
+                        progress.print(report.lines(outcome));
+                        if (outcome instanceof RuleOutcome.Failed failed) {
+                            trace(failed.cause());
+                        }
+                    });
+        }
+    }
+
+    private static boolean notClaimed(RuleOutcome outcome) {
+        return outcome instanceof RuleOutcome.Checked checked && checked.results().isEmpty();
+    }
+
+    private void report(Problem problem) {
+        diagnostics.add(problem.diagnostic());
+        DiagnosticText.lines(problem.diagnostic()).forEach(surroundings.err()::println);
+        problem.cause().ifPresent(this::trace);
+        surroundings.err().flush();
+        end(problem.exitCode());
+    }
+
+    private void trace(Throwable cause) {
+        if (wishes.debug()) {
+            cause.printStackTrace(surroundings.err());
+            surroundings.err().flush();
+        }
+    }
+
+    private void write(Path file, RunReport report) {
+        try {
+            new TextFile(file).write(JsonReport.write(report, Version.number(), exitCode.number()));
+        } catch (IOException impossible) {
+            report(Problem.of(file.toString(), "the report cannot be written: " + impossible));
+        }
+    }
+
+    private void end(ExitCode code) {
+        exitCode = exitCode.and(code);
+    }
+
+    private Palette palette() {
+        return new Palette(surroundings.colours());
+    }
+}

@@ -1,0 +1,110 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The arguments of {@code verify-rules}. */
+@Command(name = "verify-rules", versionProvider = Version.class, mixinStandardHelpOptions = true, sortOptions = false, subcommands = AutoComplete.GenerateCompletion.class, description = {
+        "Proves or refutes rewrite rules for every rank and every size.",
+        ""}, exitCodeListHeading = "%nExit codes (the highest that applies):%n", exitCodeList = {
+                "0:all rules got the verdicts they are expected to get", "1:some rules did not",
+                "2:wrong arguments, or input that cannot be read or compiled", "3:an internal error"})
+final class VerifyCommand implements Callable<Integer> {
+
+    private static final List<String> ELEMENT_TYPES = List.of("any", "bool", "int", "real");
+
+    private final Surroundings surroundings;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "PATH|CORPUS", arity = "0..*", description = "Rule files (*.rules.kts, *.rules.json), folders searched for them, or names of collections "
+            + "that ship with this program (xla, mlir).")
+    private List<String> inputs = List.of();
+
+    @Option(names = "--rule", paramLabel = "GLOB", description = "Only rules whose name or catalogue id matches; * is any text, ? any character. Repeatable.")
+    private List<String> globs = List.of();
+
+    @Option(names = "--element", paramLabel = "TYPE", completionCandidates = ElementTypes.class, description = "Only this element type: ${COMPLETION-CANDIDATES}.")
+    private Optional<String> element = Optional.empty();
+
+    @Option(names = {"-j", "--jobs"}, paramLabel = "N", description = "Rules verified at a time (default: the cores).")
+    private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--timeout", paramLabel = "SECONDS", description = "Wall time for each obligation (default: 20).")
+    private BigDecimal timeout = BigDecimal.valueOf(VerifyOptions.DEFAULT.timeout().toSeconds());
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write a report in JSON form.")
+    private Optional<Path> json = Optional.empty();
+
+    @Option(names = "--explain", description = "Show the ranks that were checked, why they suffice, and every obligation.")
+    private boolean explain;
+
+    @Option(names = "--show", description = "Show counterexamples in full also where a refutation is expected "
+            + "(as is done for up to 3 rules).")
+    private boolean show;
+
+    @Option(names = "--smt-dump", paramLabel = "DIR", description = "Write each obligation to this folder as an SMT-LIB 2 file.")
+    private Optional<Path> smtDump = Optional.empty();
+
+    @Option(names = "--debug", description = "Show the stack trace of an internal error.")
+    private boolean debug;
+
+    VerifyCommand(Surroundings surroundings) {
+        this.surroundings = surroundings;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        check(!inputs.isEmpty(), "name at least one rule file, folder or collection");
+        check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
+        check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
+        element.ifPresent(type -> check(ELEMENT_TYPES.contains(type), "--element: expected one of "
+                + String.join(", ", ELEMENT_TYPES) + ", found " + type));
+        json.flatMap(file -> new TextFile(file).obstacle())
+                .ifPresent(obstacle -> check(false, "--json " + json.orElseThrow() + ": " + obstacle));
+        smtDump.ifPresent(this::makeFolder);
+        Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
+        VerifyOptions options = new VerifyOptions(element, VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump);
+        List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
+        return new Run(surroundings, options, new Run.Wishes(selected, jobs, json, explain, show, debug))
+                .run(inputs).number();
+    }
+
+    private void makeFolder(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException impossible) {
+            check(false, "--smt-dump " + folder + ": the folder cannot be made: " + impossible);
+        }
+    }
+
+    private void check(boolean right, String message) {
+        if (!right) {
+            throw new ParameterException(spec.commandLine(), message);
+        }
+    }
+
+    /** For shell completion. */
+    static final class ElementTypes implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ELEMENT_TYPES.iterator();
+        }
+    }
+}

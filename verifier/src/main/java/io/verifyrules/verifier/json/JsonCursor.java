@@ -1,0 +1,133 @@
+package io.verifyrules.verifier.json;
+
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.verifier.report.NearNames;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import tools.jackson.core.JsonPointer;
+import tools.jackson.databind.JsonNode;
+
+/** One value of a JSON document and the way to it, so that each mistake is reported with its place. */
+record JsonCursor(JsonNode node, JsonPointer pointer, JsonPlaces places) {
+
+    IllFormedException mistake(String explanation) {
+        return new IllFormedException((pointer.length() == 0 ? "document" : pointer.toString()) + ": " + explanation,
+                position());
+    }
+
+    SourcePosition position() {
+        return places.of(pointer);
+    }
+
+    /** What {@code build} makes; a mistake it finds in the rule is reported at this value. */
+    <T> T checked(Supplier<T> build) {
+        try {
+            return build.get();
+        } catch (IllFormedException found) {
+            throw found.position().isPresent() ? found : mistake(found.explanation());
+        }
+    }
+
+    JsonCursor required(String field) {
+        return optional(field).orElseThrow(() -> mistake("field '" + field + "' is missing"));
+    }
+
+    Optional<JsonCursor> optional(String field) {
+        requireObject();
+        return Optional.ofNullable(node.get(field)).map(value -> child(field, value));
+    }
+
+    private JsonCursor child(String field, JsonNode value) {
+        return new JsonCursor(value, pointer.appendProperty(field), places);
+    }
+
+    /** Checks that this is an object without other fields than these. */
+    void onlyFields(String... known) {
+        requireObject();
+        for (String field : node.propertyNames()) {
+            if (!List.of(known).contains(field)) {
+                throw child(field, node.get(field)).mistake("unknown field '" + field + "'; expected "
+                        + String.join(", ", known) + NearNames.suggestion(field, List.of(known)));
+            }
+        }
+    }
+
+    Map<String, JsonCursor> entries() {
+        requireObject();
+        Map<String, JsonCursor> entries = new LinkedHashMap<>();
+        node.properties().forEach(entry -> entries.put(entry.getKey(), child(entry.getKey(), entry.getValue())));
+        return entries;
+    }
+
+    List<JsonCursor> items() {
+        if (!node.isArray()) {
+            throw expected("an array");
+        }
+        List<JsonCursor> items = new ArrayList<>();
+        for (int i = 0; i < node.size(); i++) {
+            items.add(new JsonCursor(node.get(i), pointer.appendIndex(i), places));
+        }
+        return items;
+    }
+
+    String text() {
+        if (!node.isString()) {
+            throw expected("a string");
+        }
+        return node.stringValue();
+    }
+
+    long integer() {
+        if (!node.isIntegralNumber() || !node.canConvertToLong()) {
+            throw expected("an integer of at most 64 bits");
+        }
+        return node.longValue();
+    }
+
+    boolean truth() {
+        if (!node.isBoolean()) {
+            throw expected("true or false");
+        }
+        return node.booleanValue();
+    }
+
+    /** The value that this string names. */
+    <T> T named(String what, Map<String, T> known) {
+        String name = text();
+        T value = known.get(name);
+        if (value == null) {
+            throw unknown(what, name, known.keySet());
+        }
+        return value;
+    }
+
+    IllFormedException unknown(String what, String name, Collection<String> known) {
+        return mistake("unknown " + what + " '" + name + "'; "
+                + (known.isEmpty() ? "none is declared" : "expected one of " + String.join(", ", known))
+                + NearNames.suggestion(name, known));
+    }
+
+    IllFormedException expected(String what) {
+        String found = switch (node.getNodeType()) {
+            case OBJECT -> "an object";
+            case ARRAY -> "an array";
+            case STRING -> "the string \"" + node.stringValue() + "\"";
+            case NULL -> "null";
+            case MISSING -> "nothing";
+            default -> node.toString();
+        };
+        return mistake("expected " + what + ", found " + found);
+    }
+
+    private void requireObject() {
+        if (!node.isObject()) {
+            throw expected("an object");
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package io.verifyrules.verifier.json;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Expectation;
+import io.verifyrules.dsl.rule.Provenance;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+import static io.verifyrules.verifier.json.TermWriter.array;
+
+/** Writes a rule: what it declares in a header, then its conditions and sides, which refer to the header by name. */
+final class RuleWriter {
+
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private RuleWriter() {
+    }
+
+    static ObjectNode write(Rule rule) {
+        ObjectNode json = JSON.objectNode().put("name", rule.name());
+        if (!rule.provenance().equals(Provenance.NONE)) {
+            json.set("source", write(rule.provenance()));
+        }
+        if (!rule.expectation().equals(Expectation.VERIFIED)) {
+            json.set("expect", write(rule.expectation()));
+        }
+        header(json, rule);
+        json.set("requires", array(rule.preconditions(), TermWriter::write));
+        json.set("assumes", array(rule.assumptions(), TensorWriter::tensor));
+        ObjectNode elements = JSON.objectNode();
+        rule.elements().forEach((open, types) -> elements.set(open,
+                array(types.stream().map(ElementType::toString).sorted().toList(), JSON::stringNode)));
+        if (!elements.isEmpty()) {
+            json.set("elements", elements);
+        }
+        return json.set("lhs", TensorWriter.tensor(rule.lhs())).set("rhs", TensorWriter.tensor(rule.rhs()));
+    }
+
+    private static void header(ObjectNode json, Rule rule) {
+        RuleNames names = RuleNames.of(rule);
+        json.set("classes", array(rule.rankClasses(), RuleWriter::write));
+        ObjectNode maps = JSON.objectNode();
+        names.maps().forEach((name, map) -> maps.put(name, map.of().name()));
+        json.set("maps", maps);
+        json.set("integers", array(List.copyOf(names.integers()), JSON::stringNode));
+        ObjectNode parameters = JSON.objectNode();
+        names.parameters().forEach((name, type) -> parameters.set(name, TermWriter.write(type)));
+        json.set("parameters", parameters);
+        ObjectNode tensors = JSON.objectNode();
+        names.tensors().forEach((name, tensor) -> tensors.set(name, JSON.objectNode()
+                .set("element", TermWriter.write(tensor.type().element()))
+                .set("shape", TermWriter.write(tensor.shape()))));
+        json.set("tensors", tensors);
+    }
+
+    private static JsonNode write(RankClass rankClass) {
+        return JSON.objectNode().put("name", rankClass.name()).put("ranks", name(rankClass.bound()));
+    }
+
+    /** How the JSON form names a bound on ranks. */
+    static String name(RankClass.RankBound bound) {
+        return switch (bound) {
+            case ANY -> "any";
+            case NON_EMPTY -> "nonEmpty";
+            case SINGLETON -> "singleton";
+        };
+    }
+
+    private static JsonNode write(Provenance source) {
+        return JSON.objectNode().put("id", source.id())
+                .set("handlers", array(source.handlers(), JSON::stringNode)).put("note", source.note());
+    }
+
+    private static JsonNode write(Expectation expectation) {
+        ObjectNode byElement = JSON.objectNode();
+        expectation.byElement().forEach((type, verdict) -> byElement.put(type.toString(), verdict.name()));
+        return JSON.objectNode().put("verdict", expectation.verdict().name()).set("byElement", byElement)
+                .put("because", expectation.because());
+    }
+}

@@ -1,0 +1,107 @@
+package io.verifyrules.verifier.json;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.rule.Condition;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Writes what stands around tensors: maps, conditions, elements, element types and shapes. */
+final class TermWriter {
+
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private TermWriter() {
+    }
+
+    static ObjectNode op(String name) {
+        return JSON.objectNode().put("op", name);
+    }
+
+    static <T> ArrayNode array(List<T> items, Function<T, JsonNode> write) {
+        ArrayNode array = JSON.arrayNode();
+        items.forEach(item -> array.add(write.apply(item)));
+        return array;
+    }
+
+    static JsonNode write(ElementType type) {
+        return type instanceof ElementType.Open open
+                ? JSON.objectNode().put("open", open.name())
+                : JSON.stringNode(type.toString());
+    }
+
+    static JsonNode write(AxisMap map) {
+        return switch (map) {
+            case AxisMap.Variable variable -> JSON.stringNode(variable.name());
+            case AxisMap.Scalar scalar -> JSON.stringNode(scalar.name());
+            case AxisMap.Constant constant -> JSON.numberNode(constant.value());
+            case AxisMap.Arithmetic a -> op(a.operator().symbol()).set("left", write(a.left()))
+                    .set("right", write(a.right()));
+            case AxisMap.Choice c -> op("choose").set("condition", write(c.condition()))
+                    .set("then", write(c.then())).set("otherwise", write(c.otherwise()));
+        };
+    }
+
+    static JsonNode write(LaneCondition condition) {
+        return switch (condition) {
+            case LaneCondition.Comparison c -> op(c.relation().symbol()).set("left", write(c.left()))
+                    .set("right", write(c.right()));
+            case LaneCondition.Not not -> op("not").set("operand", write(not.operand()));
+            case LaneCondition.AllOf all -> op("and").set("operands", array(all.operands(), TermWriter::write));
+            case LaneCondition.AnyOf any -> op("or").set("operands", array(any.operands(), TermWriter::write));
+        };
+    }
+
+    static JsonNode write(Condition condition) {
+        return switch (condition) {
+            case Condition.EveryLane every -> op("everyLane").put("class", every.rankClass().name())
+                    .set("condition", write(every.condition()));
+            case Condition.OnScalars scalars -> op("scalars").set("condition", write(scalars.condition()));
+            case Condition.OnElements elements -> op("elements")
+                    .put("relation", elements.condition().relation().symbol())
+                    .set("left", write(elements.condition().left()))
+                    .set("right", write(elements.condition().right()));
+            case Condition.Not not -> op("not").set("operand", write(not.operand()));
+            case Condition.AllOf all -> op("and").set("operands", array(all.operands(), TermWriter::write));
+            case Condition.AnyOf any -> op("or").set("operands", array(any.operands(), TermWriter::write));
+        };
+    }
+
+    static JsonNode write(Element element) {
+        return switch (element) {
+            case Element.Written(Literal.Whole whole) -> JSON.numberNode(whole.value());
+            case Element.Written(Literal.Truth truth) -> JSON.booleanNode(truth.value());
+            case Element.Written(Literal.Infinity infinity) -> op("infinity").put("positive", infinity.positive());
+            case Element.Parameter parameter -> JSON.stringNode(parameter.name());
+            case Element.Counted counted -> op("counted").set("map", write(counted.map()));
+            case Element.Unary u -> op(u.operator().symbol()).set("operand", write(u.operand()));
+            case Element.Binary b -> op(b.operator().symbol()).set("left", write(b.left()))
+                    .set("right", write(b.right()));
+        };
+    }
+
+    /** Sizes by axis label; an axis that is not named after its class says which class it is of. */
+    static ObjectNode write(Shape shape) {
+        ObjectNode sizes = JSON.objectNode();
+        shape.sizes().forEach((axis, size) -> sizes.set(axis.label(), axis.equals(axis.rankClass().axis())
+                ? write(size)
+                : JSON.objectNode().put("class", axis.rankClass().name()).set("size", write(size))));
+        return sizes;
+    }
+
+    static ObjectNode write(Map<AggregatedAxis, AxisMap> attribute) {
+        ObjectNode maps = JSON.objectNode();
+        attribute.forEach((axis, map) -> maps.set(axis.label(), write(map)));
+        return maps;
+    }
+}

@@ -1,0 +1,46 @@
+package io.verifyrules.verifier.report;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A mistake as compilers print it: place and message, the line of the source, and a mark below the column. */
+public final class DiagnosticText {
+
+    private DiagnosticText() {
+    }
+
+    /** The lines to print; the source is shown where it can be read. */
+    public static List<String> lines(Diagnostic diagnostic) {
+        List<String> lines = new ArrayList<>();
+        lines.add(diagnostic.toString());
+        SourcePosition place = diagnostic.position();
+        source(place).ifPresent(source -> {
+            lines.add("    " + source);
+            if (place.column() > 0 && place.column() <= source.length() + 1) {
+                // Tabs are kept, so that the mark stands below its column however wide a tab is.
+                lines.add("    " + source.substring(0, place.column() - 1).replaceAll("[^\t]", " ") + "^");
+            }
+        });
+        return lines;
+    }
+
+    private static Optional<String> source(SourcePosition place) {
+        if (place.line() <= 0) {
+            return Optional.empty();
+        }
+        try (Stream<String> lines = Files.lines(Path.of(place.file()))) {
+            return lines.skip(place.line() - 1L).findFirst();
+        } catch (IOException | UncheckedIOException | InvalidPathException unreadable) {
+            return Optional.empty();
+        }
+    }
+}

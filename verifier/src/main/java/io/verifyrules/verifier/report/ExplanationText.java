@@ -1,0 +1,45 @@
+package io.verifyrules.verifier.report;
+
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.ObligationReport;
+import io.verifyrules.verifier.verdict.RuleResult;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How a verdict came about: the rule, the ranks that were checked and why they suffice, and each obligation. */
+final class ExplanationText {
+
+    private ExplanationText() {
+    }
+
+    static List<String> lines(RuleResult result) {
+        List<String> lines = new ArrayList<>();
+        switch (result.declaration()) {
+            case Rule rule -> {
+                lines.add("rule  " + RulePrinter.print(rule));
+                RulePrinter.conditions(rule).forEach(condition -> lines.add("  if  " + condition));
+            }
+            case IllFormedRule ignored -> {
+            }
+        }
+        result.plan().forEach(plan -> plan(plan, lines));
+        result.obligations().forEach(obligation -> lines.add(obligation(obligation)));
+        return lines;
+    }
+
+    private static void plan(ClassPlan plan, List<String> lines) {
+        lines.add("ranks of " + plan.rankClass() + " for '" + plan.claim() + "': k = " + plan.bound() + ", checked "
+                + plan.ranks());
+        plan.predicates().forEach(predicate -> lines.add((plan.irredundant().contains(predicate)
+                ? "  * "
+                : "    ") + predicate));
+        lines.add("  rank 0: " + plan.rankZero());
+    }
+
+    private static String obligation(ObligationReport obligation) {
+        return String.format("%-8s %s, %s, %d ms", obligation.status(), obligation.claim(), obligation.method(),
+                obligation.time().toMillis());
+    }
+}

@@ -1,0 +1,29 @@
+package io.verifyrules.verifier.report;
+
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.verdict.RuleResult;
+import java.util.List;
+
+/** What became of one selected rule. */
+public sealed interface RuleOutcome {
+
+    /** The rule. */
+    RuleDeclaration declaration();
+
+    /** The rule got a verdict in each of its element theories; in none where the one asked for is not one of them. */
+    record Checked(RuleDeclaration declaration, List<RuleResult> results) implements RuleOutcome {
+        public Checked {
+            results = List.copyOf(results);
+        }
+    }
+
+    /** A mistake in this program kept the rule from getting its verdict. */
+    record Failed(RuleDeclaration declaration, Throwable cause) implements RuleOutcome {
+
+        /** The mistake in one line. */
+        public String error() {
+            String message = cause.getMessage() == null ? "" : ": " + cause.getMessage().lines().findFirst().orElse("");
+            return cause.getClass().getSimpleName() + message;
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package io.verifyrules.verifier.report;
+
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+
+/** How a rule is called in reports: its catalogue id, where it has one, and its name. */
+public final class RuleTitle {
+
+    private RuleTitle() {
+    }
+
+    /** The id and the name. */
+    public static String of(RuleDeclaration declaration) {
+        return (id(declaration) + " " + declaration.name()).strip();
+    }
+
+    /** The id in the catalogue the rule was taken from, or nothing. */
+    public static String id(RuleDeclaration declaration) {
+        return switch (declaration) {
+            case Rule rule -> rule.provenance().id();
+            case IllFormedRule ignored -> "";
+        };
+    }
+}

@@ -1,0 +1,88 @@
+package io.verifyrules.verifier.report;
+
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Results as lines of text: one line for each rule and element theory, with what a reader must know below it.
+ *
+ * @param palette    the colours
+ * @param titleWidth the width of the column of titles
+ * @param explain    whether to show how each verdict came about
+ * @param show       whether to show counterexamples in full also where a refutation is expected
+ */
+public record TerminalReport(Palette palette, int titleWidth, boolean explain, boolean show) {
+
+    private static final int WIDEST_TITLE = 72;
+    private static final String INDENT = "    ";
+
+    /** The report of the given rules. */
+    public static TerminalReport of(Palette palette, List<RuleDeclaration> rules, boolean explain, boolean show) {
+        int widest = rules.stream().mapToInt(rule -> RuleTitle.of(rule).length()).max().orElse(0);
+        return new TerminalReport(palette, Math.min(widest, WIDEST_TITLE), explain, show);
+    }
+
+    /** The lines on one rule. */
+    public List<String> lines(RuleOutcome outcome) {
+        return switch (outcome) {
+            case RuleOutcome.Checked checked -> checked.results().stream()
+                    .flatMap(result -> lines(result).stream()).toList();
+            case RuleOutcome.Failed failed -> List.of(
+                    palette.bad(column("ERROR", 10)) + RuleTitle.of(failed.declaration()),
+                    INDENT + palette.bad("internal error: " + failed.error()),
+                    INDENT + "at " + failed.declaration().position());
+        };
+    }
+
+    private List<String> lines(RuleResult result) {
+        List<String> lines = new ArrayList<>();
+        lines.add(headline(result));
+        evidence(result).forEach(line -> lines.add(INDENT + line));
+        result.notes().forEach(note -> lines.add(INDENT + "note: " + note));
+        if (!result.asExpected() && !(result.verdict() instanceof Verdict.IllFormed)) {
+            lines.add(INDENT + "at " + result.declaration().position());
+        }
+        if (explain) {
+            ExplanationText.lines(result).forEach(line -> lines.add(INDENT + palette.faint(line)));
+        }
+        return lines;
+    }
+
+    private String headline(RuleResult result) {
+        String verdict = palette.verdict(result.verdict().kind(), result.asExpected(),
+                column(result.verdict().kind().name(), 10));
+        String line = verdict + column(RuleTitle.of(result.declaration()), titleWidth) + "  "
+                + column(result.theory(), 4) + "  " + result.time().toMillis() + " ms";
+        if (!result.asExpected()) {
+            return line + "  " + palette.bad("*** UNEXPECTED: expected " + result.expected() + " ***");
+        }
+        return result.verdict() instanceof Verdict.Verified ? line : line + "  (expected)";
+    }
+
+    private Stream<String> evidence(RuleResult result) {
+        boolean inFull = show || !result.asExpected();
+        Stream<String> evidence = switch (result.verdict()) {
+            case Verdict.Verified ignored -> Stream.empty();
+            case Verdict.Refuted refuted -> inFull
+                    ? CounterexampleText.lines(refuted).stream()
+                    : Stream.of(CounterexampleText.line(refuted));
+            case Verdict.Unknown unknown -> Stream.of(unknown.reason());
+            case Verdict.Vacuous vacuous -> Stream.of(vacuous.reason());
+            case Verdict.IllFormed wrong -> inFull
+                    ? DiagnosticText.lines(wrong.diagnostic()).stream()
+                    : Stream.of(wrong.diagnostic().toString());
+        };
+        String because = result.declaration().expectation().because();
+        return show && result.asExpected() && !because.isEmpty() && !(result.verdict() instanceof Verdict.Verified)
+                ? Stream.concat(Stream.of("because: " + because), evidence)
+                : evidence;
+    }
+
+    private static String column(String text, int width) {
+        return text.length() >= width ? text : text + " ".repeat(width - text.length());
+    }
+}
