@@ -41,6 +41,7 @@ class RuleScriptCompiler {
 
     private fun diagnostic(report: ScriptDiagnostic, path: String): Diagnostic {
         val start = report.location?.start
-        return Diagnostic(SourcePosition(path, start?.line ?: 0, start?.col ?: 0), report.message)
+            ?: return Diagnostic(SourcePosition.ofFile(path), "the Kotlin compiler failed: ${report.message}")
+        return Diagnostic(SourcePosition(path, start.line, start.col), report.message)
     }
 }
