@@ -28,9 +28,6 @@ import java.util.function.Function;
  */
 public final class CounterexampleSearch {
 
-    /** The choice of literals for every map, index and scalar in the restricted search. */
-    private static final List<Integer> LITERALS = List.of(0, 1, 2, 3, -1);
-
     private final Rule rule;
     private final RuleNames names;
     private final ElementType elementType;
@@ -56,19 +53,12 @@ public final class CounterexampleSearch {
             Solver solver, Budget budget) {
         List<Formula> assertions = new ArrayList<>(obligation.negation());
         List<Formula> watched = watched(obligation.encoder(), normalForm);
-        assertions.addAll(literalChoices(obligation.encoder()));
+        assertions.addAll(obligation.encoder().smallIntegers());
         String name = obligation.claim().name() + ", at " + obligation.at() + ", small integers";
         Answer answer = solver.check(obligation.query(name, assertions, watched), budget);
         return answer instanceof Answer.Satisfiable model
                 ? replay(obligation.encoder(), normalForm, model)
                 : Optional.empty();
-    }
-
-    /** For every integer variable, that it is one of a few literals. */
-    public static List<Formula> literalChoices(InstanceEncoder encoder) {
-        return encoder.variables().stream().map(variable -> Formula
-                .or(LITERALS.stream().map(literal -> Formula.equal(variable, Formula.whole(literal))).toList()))
-                .toList();
     }
 
     /** The instance that a model describes, made small, if the interpreter agrees that it refutes the rule. */

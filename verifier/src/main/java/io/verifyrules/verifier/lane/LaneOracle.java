@@ -5,6 +5,7 @@ import io.verifyrules.verifier.normal.LaneEntailment;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
@@ -33,7 +34,7 @@ public final class LaneOracle implements LaneEntailment {
     }
 
     private final Solver solver;
-    private final Budget budget;
+    private final Budgets budgets;
     private final List<LaneBool> onScalars;
     private final Map<Set<Object>, Existence> known = new HashMap<>();
 
@@ -42,9 +43,9 @@ public final class LaneOracle implements LaneEntailment {
      *
      * @param onScalars what the rule demands of its scalars alone; it holds whatever the lane
      */
-    public LaneOracle(Solver solver, Budget budget, List<LaneBool> onScalars) {
+    public LaneOracle(Solver solver, Budgets budgets, List<LaneBool> onScalars) {
         this.solver = solver;
-        this.budget = budget;
+        this.budgets = budgets;
         this.onScalars = List.copyOf(onScalars);
     }
 
@@ -80,16 +81,29 @@ public final class LaneOracle implements LaneEntailment {
         if (all instanceof LaneBool.Constant constant && !constant.value()) {
             return Existence.NO;
         }
+        String name = "some lane of " + rankClass + ": " + all;
+        // Most questions take a moment. Of the others, those with a lane are answered soonest among small integers.
+        Existence soon = ask(name, rankClass, all, false, budgets.lane().times(1, 20));
+        if (soon != Existence.UNANSWERED) {
+            return soon;
+        }
+        Existence small = ask(name, rankClass, all, true, budgets.search());
+        return small == Existence.YES ? small : ask(name, rankClass, all, false, budgets.lane());
+    }
+
+    private Existence ask(String name, RankClass rankClass, LaneBool predicate, boolean smallIntegers, Budget budget) {
         InstanceEncoder encoder = new InstanceEncoder(Map.of(rankClass, 1), type -> {
             throw new IllegalStateException("a lane has no elements");
         });
         List<Formula> assertions = new ArrayList<>();
         onScalars.forEach(condition -> assertions.add(encoder.of(condition, 0)));
-        LaneBool.conjuncts(all).forEach(predicate -> assertions.add(encoder.of(predicate, 0)));
+        LaneBool.conjuncts(predicate).forEach(conjunct -> assertions.add(encoder.of(conjunct, 0)));
+        if (smallIntegers) {
+            assertions.addAll(encoder.smallIntegers());
+        }
         assertions.addAll(encoder.facts());
-        String name = "some lane of " + rankClass + ": " + all;
         return switch (solver.check(new Query(name, assertions, List.of()), budget)) {
-            case Answer.Unsatisfiable ignored -> Existence.NO;
+            case Answer.Unsatisfiable ignored -> smallIntegers ? Existence.UNANSWERED : Existence.NO;
             case Answer.Satisfiable ignored -> Existence.YES;
             case Answer.GaveUp ignored -> Existence.UNANSWERED;
         };

@@ -95,8 +95,8 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     private static boolean substituteEquation(ClassNormalForm form, List<LaneBool> hypotheses) {
         for (LaneBool hypothesis : hypotheses) {
             if (hypothesis instanceof LaneBool.Zero zero) {
-                Optional<LaneAtom.Variable> variable = Polynomials.determined(zero.term(), Set.of(Kind.MAP),
-                        LaneInt.ZERO);
+                Optional<LaneAtom.Variable> variable = Polynomials.determined(zero.term(),
+                        Set.of(Kind.MAP, Kind.PRIMITIVE), LaneInt.ZERO);
                 if (variable.isPresent()) {
                     form.replace(variable.get(), Polynomials.solve(zero.term(), variable.get()));
                     return true;

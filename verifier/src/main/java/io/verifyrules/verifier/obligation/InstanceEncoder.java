@@ -26,6 +26,8 @@ import java.util.function.Function;
  */
 public final class InstanceEncoder {
 
+    private static final List<Integer> LITERALS = List.of(0, 1, 2, 3, -1);
+
     private final Map<RankClass, Integer> ranks;
     private final Function<ElementType, ElementTheory> theories;
     private final Definitions definitions = new Definitions();
@@ -54,9 +56,14 @@ public final class InstanceEncoder {
         return definitions.watched();
     }
 
-    /** The integer variables used so far: each map and index on each lane, and each scalar. */
-    public List<Formula.Symbol> variables() {
-        return List.copyOf(lanes.variables());
+    /**
+     * For every integer variable used so far, a map or index on a lane or a scalar, that it is one of a few literals. A
+     * disjunction of literals lets a solver propagate constants, which a bound does not.
+     */
+    public List<Formula> smallIntegers() {
+        return lanes.variables().stream().map(variable -> Formula
+                .or(LITERALS.stream().map(literal -> Formula.equal(variable, Formula.whole(literal))).toList()))
+                .toList();
     }
 
     /** The reads of input tensors so far, by the formula for their value. */

@@ -14,6 +14,7 @@ import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.obligation.Obligation;
 import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
@@ -184,7 +185,7 @@ final class ClaimProver {
         plan.ranks().forEach((rankClass, planned) -> ranks.put(rankClass, Math.max(1, Collections.max(planned))));
         Obligation small = obligation(claim, ranks);
         List<Formula> restricted = new ArrayList<>(small.hypotheses());
-        restricted.addAll(CounterexampleSearch.literalChoices(small.encoder()));
+        restricted.addAll(small.encoder().smallIntegers());
         Answer first = log.check(small.query(name + ", small integers", restricted, List.of()), budgets.search());
         if (first instanceof Answer.Satisfiable) {
             return first;

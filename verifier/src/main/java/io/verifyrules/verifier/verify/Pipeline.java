@@ -3,6 +3,7 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.smtlib.DumpingSolver;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
@@ -33,7 +34,8 @@ public final class Pipeline implements RuleVerifier {
                             .of(),
                     List.of(), Duration.ZERO));
             case Rule rule -> ElementBinding.of(rule, options.element()).stream()
-                    .map(binding -> new RuleCheck(rule, binding, log(rule, binding, options), Budgets.of(options))
+                    .map(binding -> new RuleCheck(rule, binding, log(rule, binding, options), Budgets.of(options
+                            .resourceLimit(), options.timeout()))
                             .run())
                     .toList();
         };

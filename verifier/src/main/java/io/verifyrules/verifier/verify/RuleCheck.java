@@ -11,6 +11,7 @@ import io.verifyrules.verifier.lane.Simplifier;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.NormalForm;
 import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
@@ -48,7 +49,7 @@ final class RuleCheck {
         ValueTerms terms = new ValueTerms();
         RuleMeaning raw = RuleMeaning.of(rule, terms);
         Set<RankClass> rankClasses = RuleNames.of(rule).rankClasses();
-        LaneOracle oracle = new LaneOracle(log, budgets.lane(), onScalars(raw.hypotheses()));
+        LaneOracle oracle = new LaneOracle(log, budgets, onScalars(raw.hypotheses()));
         NormalForm normalForm = NormalForm.of(raw, terms, oracle);
         this.meaning = new LaneTermMap(normalForm, terms).of(raw);
         boolean infinities = Infinities.in(raw.left()) || Infinities.in(raw.right())

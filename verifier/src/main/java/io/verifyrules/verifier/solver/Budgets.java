@@ -1,0 +1,19 @@
+package io.verifyrules.verifier.solver;
+
+import java.time.Duration;
+
+/**
+ * What the different kinds of query may cost, as parts of what is allowed for one obligation.
+ *
+ * @param lane   a question about one lane
+ * @param search a search for a model among small integers
+ * @param proof  the proof of a claim at fixed ranks
+ */
+public record Budgets(Budget lane, Budget search, Budget proof) {
+
+    /** The budgets where one obligation may cost this much. */
+    public static Budgets of(long resources, Duration wallTime) {
+        return new Budgets(new Budget(resources / 4, wallTime, false), new Budget(resources / 10, wallTime, true),
+                new Budget(resources, wallTime, false));
+    }
+}
