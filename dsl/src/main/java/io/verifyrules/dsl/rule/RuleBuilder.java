@@ -23,9 +23,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Collects the declarations of one rule and checks them; the only mutable class of the language. */
 public final class RuleBuilder {
+
+    private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_']*");
 
     private final String name;
     private final SourcePosition position;
@@ -49,8 +52,9 @@ public final class RuleBuilder {
     }
 
     private String declare(String declared) {
-        if (declared.isBlank()) {
-            throw new IllFormedException("a declaration needs a name, found an empty one");
+        if (!NAME.matcher(declared).matches()) {
+            throw new IllFormedException("'" + declared + "' is not a name; names start with a letter and go on with "
+                    + "letters, digits, _ and '");
         }
         if (!names.add(declared)) {
             throw new IllFormedException("'" + declared + "' is declared twice; names are unique in a rule");

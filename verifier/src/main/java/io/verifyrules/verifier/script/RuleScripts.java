@@ -50,6 +50,11 @@ public final class RuleScripts {
         }
     }
 
+    /** Whether a file had to be compiled, which takes seconds, and was not found on disk. */
+    boolean compilerStarted() {
+        return compiler.getStarted();
+    }
+
     /**
      * Reads the text of a rule file.
      *

@@ -65,7 +65,7 @@ public final class TurnKey {
                 .takeWhile(Objects::nonNull).toList();
     }
 
-    private static Path unpack(String folder, List<String> libraries, Function<String, InputStream> resources)
+    static Path unpack(String folder, List<String> libraries, Function<String, InputStream> resources)
             throws IOException {
         StringBuilder key = new StringBuilder();
         for (String library : libraries) {

@@ -13,7 +13,11 @@ import kotlin.script.experimental.jvmhost.BasicJvmScriptingHost
 /** The Kotlin compiler, for rule files. Starting it takes seconds; a compiler that has started is fast. */
 class RuleScriptCompiler {
 
-    private val host by lazy { BasicJvmScriptingHost() }
+    private val lazyHost = lazy { BasicJvmScriptingHost() }
+    private val host by lazyHost
+
+    /** Whether anything was compiled yet. */
+    val started: Boolean get() = lazyHost.isInitialized()
 
     /** Compiles [text]; [fileName] becomes the name of the class and of the file in stack traces, [path] is reported. */
     fun compile(text: String, fileName: String, path: String): Compilation {
@@ -22,7 +26,8 @@ class RuleScriptCompiler {
         val errors = result.reports.filter { it.severity >= ScriptDiagnostic.Severity.ERROR }
         return when (result) {
             is ResultWithDiagnostics.Success -> Compilation.Compiled(classes(result.value))
-            is ResultWithDiagnostics.Failure -> Compilation.Rejected(errors.map { diagnostic(it, path) }.distinct())
+            is ResultWithDiagnostics.Failure -> 
+                Compilation.Rejected(CompileErrors.mistakes(errors.map { diagnostic(it, path) }, text))
         }
     }
 
@@ -36,6 +41,7 @@ class RuleScriptCompiler {
 
     private fun diagnostic(report: ScriptDiagnostic, path: String): Diagnostic {
         val start = report.location?.start
-        return Diagnostic(SourcePosition(path, start?.line ?: 0, start?.col ?: 0), report.message)
+            ?: return Diagnostic(SourcePosition.ofFile(path), "the Kotlin compiler failed: ${report.message}")
+        return Diagnostic(SourcePosition(path, start.line, start.col), report.message)
     }
 }

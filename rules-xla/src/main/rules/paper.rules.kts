@@ -1,0 +1,271 @@
+// The worked examples of the TensorRight paper.
+
+rule("paper/01 PadLow(PadLow(A, l1), l2) => PadLow(A, l1 + l2)") {
+    source("paper/01", note = "the running example of the paper's section 6.2")
+    val c by rankClass
+    val n by c.map; val l1 by c.map; val l2 by c.map
+    val v by element
+    val A by tensor(c to n)
+    requires { l1 ge 0 }
+    requires { l2 ge 0 }
+    val l3 = l1 + l2
+    lhs = A.pad(v, low = l1).pad(v, low = l2)
+    rhs = A.pad(v, low = l3)
+}
+
+rule("paper/01 weaker: the outer edge may be negative") {
+    val c by rankClass
+    val n by c.map; val l1 by c.map; val l2 by c.map
+    val v by element
+    val A by tensor(c to n)
+    requires { l1 ge 0 }
+    lhs = A.pad(v, low = l1).pad(v, low = l2)
+    rhs = A.pad(v, low = l1 + l2)
+}
+
+rule("paper/01 weaker still: nothing that is cut off is padded again") {
+    val c by rankClass
+    val n by c.map; val l1 by c.map; val l2 by c.map
+    val v by element
+    val A by tensor(c to n)
+    requires { (l1 ge 0) or (l2 le 0) }
+    lhs = A.pad(v, low = l1).pad(v, low = l2)
+    rhs = A.pad(v, low = l1 + l2)
+}
+
+rule("paper/01 broken: the inner edge may be negative") {
+    expect(REFUTED, because = "n = 2, l1 = -1, l2 = 1: v against A[0]")
+    val c by rankClass
+    val n by c.map; val l1 by c.map; val l2 by c.map
+    val v by element
+    val A by tensor(c to n)
+    requires { l2 ge 0 }
+    lhs = A.pad(v, low = l1).pad(v, low = l2)
+    rhs = A.pad(v, low = l1 + l2)
+}
+
+rule("paper/01 broken: two padding values") {
+    expect(REFUTED, because = "rank 1, n = 0, l1 = 0, l2 = 1: w against v; right at rank 0")
+    val c by rankClass
+    val n by c.map; val l1 by c.map; val l2 by c.map
+    val v by element; val w by element
+    val A by tensor(c to n)
+    requires { l1 ge 0 }
+    lhs = A.pad(v, low = l1).pad(w, low = l2)
+    rhs = A.pad(v, low = l1 + l2)
+}
+
+rule("paper/02 Pad(Pad(A)) => Pad(A), no outer interior padding") {
+    source("paper/02", note = "the outer edges may be negative")
+    val c by rankClass
+    val n by c.map
+    val l1 by c.map; val i1 by c.map; val h1 by c.map
+    val l2 by c.map; val i2 by c.map; val h2 by c.map
+    val v by element
+    val A by tensor(c to n)
+    requires { i2 eq 0 }
+    requires { l1 ge 0 }
+    requires { h1 ge 0 }
+    val l3 = l2 + l1
+    val i3 = i2 + i1
+    val h3 = h2 + h1
+    lhs = A.pad(v, low = l1, high = h1, interior = i1).pad(v, low = l2, high = h2, interior = i2)
+    rhs = A.pad(v, low = l3, high = h3, interior = i3)
+}
+
+rule("paper/02 weaker: nothing that is cut off is padded again") {
+    val c by rankClass
+    val n by c.map
+    val l1 by c.map; val i1 by c.map; val h1 by c.map
+    val l2 by c.map; val h2 by c.map
+    val v by element
+    val A by tensor(c to n)
+    requires { (l1 ge 0) or (l2 le 0) }
+    requires { (h1 ge 0) or (h2 le 0) }
+    lhs = A.pad(v, low = l1, high = h1, interior = i1).pad(v, low = l2, high = h2)
+    rhs = A.pad(v, low = l1 + l2, high = h1 + h2, interior = i1)
+}
+
+rule("paper/02 broken: outer interior padding too") {
+    expect(REFUTED, because = "n = 2, i1 = i2 = 1, no edges: size 5 against 4")
+    val c by rankClass
+    val n by c.map
+    val l1 by c.map; val i1 by c.map; val h1 by c.map
+    val l2 by c.map; val i2 by c.map; val h2 by c.map
+    val v by element
+    val A by tensor(c to n)
+    requires { l1 ge 0 }
+    requires { h1 ge 0 }
+    lhs = A.pad(v, low = l1, high = h1, interior = i1).pad(v, low = l2, high = h2, interior = i2)
+    rhs = A.pad(v, low = l1 + l2, high = h1 + h2, interior = i1 + i2)
+}
+
+rule("paper/02 broken: the inner high edge may be negative") {
+    expect(REFUTED, because = "n = 1, h1 = -1, h2 = 1: v against A[0]")
+    val c by rankClass
+    val n by c.map
+    val l1 by c.map; val i1 by c.map; val h1 by c.map
+    val l2 by c.map; val h2 by c.map
+    val v by element
+    val A by tensor(c to n)
+    requires { l1 ge 0 }
+    lhs = A.pad(v, low = l1, high = h1, interior = i1).pad(v, low = l2, high = h2)
+    rhs = A.pad(v, low = l1 + l2, high = h1 + h2, interior = i1)
+}
+
+rule("paper/03 DynamicUpdateSlice(Slice(A, 0, floor((n + 1) / 2), 1), v, 1) => DynamicUpdateSlice(Slice(A, 0, n, 2), v, 1)") {
+    source("paper/03", note = "the motivating example of the paper's section 2.3")
+    expect(REFUTED, because = "rank 2, n = (3, 3): at (0, 1) A[0, 1] against A[0, 2], as the update covers only where all lanes are >= 1; right at ranks 0 and 1")
+    val c by rankClass
+    val n by c.map
+    val v by element
+    val A by tensor(c to n)
+    val h = (n + 1).floorDiv(2)
+    val update = constant(v, c to h - 1)
+    lhs = A.slice(start = lanes(0), end = h, stride = lanes(1)).dynamicUpdateSliceInRange(update, lanes(1))
+    rhs = A.slice(start = lanes(0), end = n, stride = lanes(2)).dynamicUpdateSliceInRange(update, lanes(1))
+}
+
+rule("paper/03 repaired: on one axis") {
+    source("paper/03")
+    val c by singleton
+    val n by c.map
+    val v by element
+    val A by tensor(c to n)
+    val h = (n + 1).floorDiv(2)
+    val update = constant(v, c to h - 1)
+    lhs = A.slice(start = lanes(0), end = h, stride = lanes(1)).dynamicUpdateSliceInRange(update, lanes(1))
+    rhs = A.slice(start = lanes(0), end = n, stride = lanes(2)).dynamicUpdateSliceInRange(update, lanes(1))
+}
+
+rule("paper/03 clamping: an update from 1 on after two different slices") {
+    source("paper/03")
+    expect(REFUTED, because = "rank 2, n = (3, 3): at (0, 1) A[0, 1] against A[0, 2]; right at ranks 0 and 1")
+    val c by rankClass
+    val n by c.map
+    val v by element
+    val A by tensor(c to n)
+    val h = (n + 1).floorDiv(2)
+    val update = constant(v, c to h - 1)
+    lhs = A.slice(end = h).dynamicUpdateSlice(update, lanes(1))
+    rhs = A.slice(end = n, stride = lanes(2)).dynamicUpdateSlice(update, lanes(1))
+}
+
+rule("paper/03 clamping, repaired: on one axis") {
+    source("paper/03")
+    val c by singleton
+    val n by c.map
+    val v by element
+    val A by tensor(c to n)
+    val h = (n + 1).floorDiv(2)
+    val update = constant(v, c to h - 1)
+    lhs = A.slice(end = h).dynamicUpdateSlice(update, lanes(1))
+    rhs = A.slice(end = n, stride = lanes(2)).dynamicUpdateSlice(update, lanes(1))
+}
+
+rule("paper/03 broken: on one axis, the update one further") {
+    expect(REFUTED, because = "n = 5: A[0], A[1], v against A[0], A[2], v")
+    val c by singleton
+    val n by c.map
+    val v by element
+    val A by tensor(c to n)
+    val h = (n + 1).floorDiv(2)
+    val update = constant(v, c to h - 2)
+    lhs = A.slice(end = h).dynamicUpdateSliceInRange(update, lanes(2))
+    rhs = A.slice(end = n, stride = lanes(2)).dynamicUpdateSliceInRange(update, lanes(2))
+}
+
+rule("paper/04 DynamicSlice(A, b, z) => Slice(A, b2, e, p)") {
+    source("paper/04", note = "the paper's first rule, equation 2")
+    val c by rankClass
+    val n by c.map; val z by c.map; val b by c.map
+    val b2 by c.map; val e by c.map; val p by c.map
+    val A by tensor(c to n)
+    requires { e - b2 eq z }
+    requires { p eq 1 }
+    requires { b2 eq b }
+    lhs = A.dynamicSliceInRange(start = b, size = z)
+    rhs = A.slice(start = b2, end = e, stride = p)
+}
+
+rule("paper/04 clamping: DynamicSlice(A, b, z) => Slice(A, b2, e, p)") {
+    source("paper/04")
+    expect(REFUTED, because = "n = 0, z = 0, b = 1: the start used is 0, but the slice from 1 is invalid")
+    val c by rankClass
+    val n by c.map; val z by c.map; val b by c.map
+    val b2 by c.map; val e by c.map; val p by c.map
+    val A by tensor(c to n)
+    requires { e - b2 eq z }
+    requires { p eq 1 }
+    requires { b2 eq b }
+    lhs = A.dynamicSlice(start = b, size = z)
+    rhs = A.slice(start = b2, end = e, stride = p)
+}
+
+rule("paper/04 clamping, repaired: the slice starts where the clamped start is") {
+    source("paper/04")
+    val c by rankClass
+    val n by c.map; val z by c.map; val b by c.map
+    val b2 by c.map; val e by c.map; val p by c.map
+    val A by tensor(c to n)
+    requires { e - b2 eq z }
+    requires { p eq 1 }
+    requires { b2 eq max(min(b, n - z), 0) }
+    lhs = A.dynamicSlice(start = b, size = z)
+    rhs = A.slice(start = b2, end = e, stride = p)
+}
+
+rule("paper/04 broken: another start with the same length") {
+    expect(REFUTED, because = "n = 2, z = 1, b = 0, b2 = 1, e = 2: A[0] against A[1]")
+    val c by rankClass
+    val n by c.map; val z by c.map; val b by c.map
+    val b2 by c.map; val e by c.map; val p by c.map
+    val A by tensor(c to n)
+    requires { e - b2 eq z }
+    requires { p eq 1 }
+    lhs = A.dynamicSliceInRange(start = b, size = z)
+    rhs = A.slice(start = b2, end = e, stride = p)
+}
+
+rule("paper/04 broken: the end before the start") {
+    expect(VACUOUS, because = "a size in range is at least 1")
+    val c by rankClass
+    val n by c.map; val z by c.map; val b by c.map
+    val b2 by c.map; val e by c.map; val p by c.map
+    val A by tensor(c to n)
+    requires { e - b2 eq z }
+    requires { e lt b2 }
+    requires { p eq 1 }
+    lhs = A.dynamicSliceInRange(start = b, size = z)
+    rhs = A.slice(start = b2, end = e, stride = p)
+}
+
+rule("paper/05 Relabel(Add(A, Relabel(A))) => Add(A, Relabel(A)), the renaming swapping two axes") {
+    source("paper/05", note = "the transpose of A plus its transpose; two axes of one class")
+    val c by rankClass
+    val l0 by c.label; val l1 by c.label
+    val n by c.map
+    val A by tensor(l0 to n, l1 to n)
+    lhs = (A + A.relabel(l0 to l1, l1 to l0)).relabel(l0 to l1, l1 to l0)
+    rhs = A + A.relabel(l0 to l1, l1 to l0)
+}
+
+rule("paper/05 with the sizes left apart, as the paper gives them") {
+    source("paper/05", note = "validity of the sum makes the sizes equal")
+    val c by rankClass
+    val l0 by c.label; val l1 by c.label
+    val m1 by c.map; val m2 by c.map
+    val A by tensor(l0 to m1, l1 to m2)
+    lhs = (A + A.relabel(l0 to l1, l1 to l0)).relabel(l0 to l1, l1 to l0)
+    rhs = A + A.relabel(l0 to l1, l1 to l0)
+}
+
+rule("paper/05 broken: a difference instead of a sum") {
+    expect(REFUTED, because = "rank 1, n = 2, A[0, 1] = 1 and 0 elsewhere: -1 against 1 at (0, 1); right at rank 0")
+    val c by rankClass
+    val l0 by c.label; val l1 by c.label
+    val n by c.map
+    val A by tensor(l0 to n, l1 to n)
+    lhs = (A - A.relabel(l0 to l1, l1 to l0)).relabel(l0 to l1, l1 to l0)
+    rhs = A - A.relabel(l0 to l1, l1 to l0)
+}

@@ -1,0 +1,121 @@
+package io.verifyrules.verifier.bound;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Phi(c) for each class: the lane predicates that matter to a claim. These are
+ * <ul>
+ * <li>the predicate p of every fold "p on every lane of c" that occurs anywhere but as a top-level conjunct of the
+ * hypotheses: inside of elements, inside of the claim, inside of a precondition that is not a plain conjunction of folds;</li>
+ * <li>for every two different reads of one tensor, "the two indices agree on this lane on all axes of class c".</li>
+ * </ul>
+ * A fold keeps its polarity: "padded on some lane" is the negation of a fold whose predicate is "not padded", which is not
+ * the same as the predicate "padded", although the two folds agree at rank 1.
+ */
+public final class LanePredicates {
+
+    private final Map<RankClass, Set<LaneBool>> predicates = new LinkedHashMap<>();
+    private final Map<String, Set<ValueTerm.Read>> reads = new LinkedHashMap<>();
+    private final Set<ValueTerm> seen = new HashSet<>();
+
+    private LanePredicates() {
+    }
+
+    /**
+     * The predicates that matter to a claim.
+     *
+     * @param hypotheses truth values that are demanded; their top-level folds are left out
+     * @param claims     truth values of which something is claimed
+     * @param elements   elements of which something is claimed
+     */
+    public static LanePredicates of(List<Truth> hypotheses, List<Truth> claims, List<ValueTerm> elements) {
+        LanePredicates all = new LanePredicates();
+        for (Truth hypothesis : hypotheses) {
+            Truth.conjuncts(hypothesis).stream().filter(conjunct -> !(conjunct instanceof Truth.Fold))
+                    .forEach(all::visit);
+        }
+        claims.forEach(all::visit);
+        elements.forEach(all::visit);
+        all.compareReads();
+        return all;
+    }
+
+    /** The predicates of a class, in the order in which they were found. */
+    public List<LaneBool> of(RankClass rankClass) {
+        return List.copyOf(predicates.getOrDefault(rankClass, Set.of()));
+    }
+
+    private void add(RankClass rankClass, LaneBool predicate) {
+        if (!predicate.equals(LaneBool.TRUE)) {
+            predicates.computeIfAbsent(rankClass, key -> new LinkedHashSet<>()).add(predicate);
+        }
+    }
+
+    private void visit(Truth truth) {
+        switch (truth) {
+            case Truth.Constant ignored -> {
+            }
+            case Truth.Fold fold -> add(fold.rankClass(), fold.predicate());
+            case Truth.OnScalars ignored -> {
+            }
+            case Truth.OnElement element -> visit(element.element());
+            case Truth.Not not -> visit(not.operand());
+            case Truth.AllOf all -> all.parts().forEach(this::visit);
+            case Truth.AnyOf any -> any.parts().forEach(this::visit);
+        }
+    }
+
+    private void visit(ValueTerm term) {
+        if (!seen.add(term)) {
+            return;
+        }
+        switch (term) {
+            case ValueTerm.Literal ignored -> {
+            }
+            case ValueTerm.Parameter ignored -> {
+            }
+            case ValueTerm.Counted ignored -> {
+            }
+            case ValueTerm.Read read -> reads.computeIfAbsent(read.tensor(), key -> new LinkedHashSet<>()).add(read);
+            case ValueTerm.Apply apply -> apply.operands().forEach(this::visit);
+            case ValueTerm.If choice -> {
+                visit(choice.condition());
+                visit(choice.then());
+                visit(choice.otherwise());
+            }
+        }
+    }
+
+    private void compareReads() {
+        for (Set<ValueTerm.Read> ofOneTensor : reads.values()) {
+            List<ValueTerm.Read> list = List.copyOf(ofOneTensor);
+            for (int i = 0; i < list.size(); i++) {
+                for (int j = i + 1; j < list.size(); j++) {
+                    compare(list.get(i), list.get(j));
+                }
+            }
+        }
+    }
+
+    private void compare(ValueTerm.Read first, ValueTerm.Read second) {
+        Map<RankClass, List<LaneBool>> agreement = new LinkedHashMap<>();
+        for (Map.Entry<AggregatedAxis, LaneInt> index : first.index().entrySet()) {
+            LaneInt other = second.index().getOrDefault(index.getKey(), index.getValue());
+            agreement.computeIfAbsent(index.getKey().rankClass(), key -> new ArrayList<>())
+                    .add(LaneBool.equal(index.getValue(), other));
+        }
+        agreement.forEach((rankClass, equations) -> add(rankClass, LaneBool.allOf(equations)));
+    }
+}

@@ -1,0 +1,119 @@
+package io.verifyrules.verifier.bound;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.lane.Hypotheses;
+import io.verifyrules.verifier.lane.LaneOracle;
+import io.verifyrules.verifier.lane.LaneOracle.Existence;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.verdict.ClassPlan;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The ranks at which a claim must be checked so that it holds at all ranks.
+ *
+ * <p>Let Phi(c) be the predicates of {@link LanePredicates}, H(c) the {@link Hypotheses}, and k(c) the size of a largest
+ * irredundant subset of Phi(c).
+ *
+ * <p><b>Going down.</b> A counterexample at rank n > k(c) has one at rank max(k(c), 1), or at rank 0 if k(c) = 0, the other
+ * ranks unchanged: take a minimal set of lanes that has a falsifying lane for every fold that is false and a differing lane
+ * for every two reads that differ in class c. By minimality each picked lane has a predicate that it alone of the picked
+ * lanes falsifies, so these predicates form an irredundant set and there are at most k(c) lanes; arbitrary further ones fill
+ * up. Restricting all maps, indices and tensors to those lanes keeps the truth of every fold and which reads coincide.
+ *
+ * <p><b>Going up.</b> A counterexample at rank n >= 1 has one at rank n + 1: duplicate a lane.
+ *
+ * <p><b>Rank 0.</b> A counterexample at rank 0 has one at rank 1 if some lane satisfies H(c) and all of Phi(c) at once: add
+ * that lane. This needs that the lane can be chosen freely: where the lane terms of c mention a scalar, which all lanes
+ * share, rank 0 is checked itself. Only an answered "there is such a lane" counts; a question that is not answered means that
+ * rank 0 is checked.
+ *
+ * <p>Hence each class is checked at rank max(k(c), 1), and at rank 0 too where the neutral lane is not known to exist; where
+ * k(c) = 0, at rank 0 alone. Singleton classes stay at rank 1; a class declared non-empty has no rank 0. Classes with several
+ * ranks are checked in all combinations.
+ *
+ * @param classes the evidence, class by class
+ * @param ranks   the ranks of each class that must be checked
+ */
+public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ranks) {
+
+    public RankPlan {
+        classes = List.copyOf(classes);
+    }
+
+    /** The plan for a claim. */
+    public static RankPlan of(String claim, Collection<RankClass> rankClasses, Hypotheses hypotheses,
+            LanePredicates predicates, LaneOracle oracle) {
+        List<ClassPlan> classes = new ArrayList<>();
+        Map<RankClass, List<Integer>> ranks = new LinkedHashMap<>();
+        for (RankClass rankClass : rankClasses) {
+            ClassPlan plan = rankClass.isSingleton()
+                    ? singleton(claim, rankClass)
+                    : plan(claim, rankClass, hypotheses.of(rankClass), predicates.of(rankClass), oracle);
+            classes.add(plan);
+            ranks.put(rankClass, plan.ranks());
+        }
+        return new RankPlan(classes, ranks);
+    }
+
+    private static ClassPlan singleton(String claim, RankClass rankClass) {
+        return new ClassPlan(claim, rankClass.name(), List.of(), List.of(), 0, List.of(1),
+                "a singleton class has rank 1 only");
+    }
+
+    private static ClassPlan plan(String claim, RankClass rankClass, List<LaneBool> hypotheses, List<LaneBool> phi,
+            LaneOracle oracle) {
+        List<LaneBool> irredundant = IrredundantSets.largest(rankClass, hypotheses, phi, oracle);
+        int k = irredundant.size();
+        List<Integer> ranks;
+        String rankZero;
+        if (!rankClass.allowsRankZero()) {
+            ranks = List.of(Math.max(k, 1));
+            rankZero = "the class is declared non-empty";
+        } else if (k == 0) {
+            ranks = List.of(0);
+            rankZero = "rank 0 alone is enough: on every lane all predicates hold";
+        } else if (SharedValues.in(hypotheses) || SharedValues.in(phi)) {
+            ranks = List.of(0, k);
+            rankZero = "rank 0 is checked: its lanes share a scalar";
+        } else if (neutralLane(rankClass, hypotheses, phi, oracle)) {
+            ranks = List.of(k);
+            rankZero = "a neutral lane exists: it satisfies the hypotheses and all predicates";
+        } else {
+            ranks = List.of(0, k);
+            rankZero = "rank 0 is checked: no neutral lane is known";
+        }
+        return new ClassPlan(claim, rankClass.name(), texts(phi), texts(irredundant), k, ranks, rankZero);
+    }
+
+    private static boolean neutralLane(RankClass rankClass, List<LaneBool> hypotheses, List<LaneBool> phi,
+            LaneOracle oracle) {
+        List<LaneBool> lane = new ArrayList<>(hypotheses);
+        lane.addAll(phi);
+        return oracle.existence(rankClass, lane) == Existence.YES;
+    }
+
+    private static List<String> texts(List<LaneBool> predicates) {
+        return predicates.stream().map(LaneBool::toString).toList();
+    }
+
+    /** Every combination of the planned ranks. */
+    public List<Map<RankClass, Integer>> instances() {
+        List<Map<RankClass, Integer>> all = List.of(Map.of());
+        for (Map.Entry<RankClass, List<Integer>> entry : ranks.entrySet()) {
+            List<Map<RankClass, Integer>> longer = new ArrayList<>();
+            for (Map<RankClass, Integer> shorter : all) {
+                for (int rank : entry.getValue()) {
+                    Map<RankClass, Integer> combined = new LinkedHashMap<>(shorter);
+                    combined.put(entry.getKey(), rank);
+                    longer.add(combined);
+                }
+            }
+            all = longer;
+        }
+        return all;
+    }
+}

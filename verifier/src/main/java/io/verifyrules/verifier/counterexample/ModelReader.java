@@ -1,0 +1,154 @@
+package io.verifyrules.verifier.counterexample;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.interpret.Access;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.TensorFitting;
+import io.verifyrules.verifier.obligation.InstanceEncoder;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Value;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Turns a solver's model into an instance of the rule, for the interpreter to recompute. */
+final class ModelReader {
+
+    private final RuleNames names;
+    private final ElementType elementType;
+    private final InstanceEncoder encoder;
+    private final Watch watch;
+    private final Map<Formula, Value> values = new HashMap<>();
+    private final Map<String, BigInteger> tokens = new HashMap<>();
+
+    ModelReader(RuleNames names, ElementType elementType, InstanceEncoder encoder, Watch watch,
+            Answer.Satisfiable model) {
+        this.names = names;
+        this.elementType = elementType;
+        this.encoder = encoder;
+        this.watch = watch;
+        List<Formula> terms = watch.terms();
+        for (int i = 0; i < terms.size(); i++) {
+            values.put(terms.get(i), model.values().get(i));
+        }
+    }
+
+    /** The instance; empty where a value of the model has no place in one, such as a size beyond any memory. */
+    Optional<RuleInstance> instance() {
+        Map<String, Integer> ranks = new LinkedHashMap<>();
+        for (RankClass rankClass : names.rankClasses()) {
+            ranks.put(rankClass.name(), encoder.rank(rankClass));
+        }
+        Map<String, List<Integer>> maps = new LinkedHashMap<>();
+        for (Map.Entry<String, List<Formula>> map : watch.maps().entrySet()) {
+            List<Integer> lanes = new ArrayList<>();
+            for (Formula lane : map.getValue()) {
+                Optional<Integer> value = small(lane);
+                if (value.isEmpty()) {
+                    return Optional.empty();
+                }
+                lanes.add(value.get());
+            }
+            maps.put(map.getKey(), lanes);
+        }
+        Map<String, Integer> integers = new LinkedHashMap<>();
+        for (Map.Entry<String, Formula> integer : watch.integers().entrySet()) {
+            Optional<Integer> value = small(integer.getValue());
+            if (value.isEmpty()) {
+                return Optional.empty();
+            }
+            integers.put(integer.getKey(), value.get());
+        }
+        Map<String, ElementValue> parameters = new LinkedHashMap<>();
+        watch.parameters().forEach((name, formula) -> parameters.put(name, element(formula)));
+        Map<ElementValue, ElementValue> divisionByZero = new LinkedHashMap<>();
+        watch.functions().forEach(call -> divisionByZero.put(element(call.arguments().get(0)), element(call)));
+        return withTensors(
+                new RuleInstance(elementType, ranks, maps, integers, parameters, Map.of(), divisionByZero));
+    }
+
+    private Optional<RuleInstance> withTensors(RuleInstance numbers) {
+        Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
+        for (Input input : names.tensors().values()) {
+            Map<Access, ElementValue> elements = elements(input);
+            ElementValue otherwise = simplest(input.type().element());
+            Optional<ConcreteTensor> tensor = TensorFitting.tabulate(input, numbers,
+                    access -> elements.getOrDefault(access, otherwise));
+            if (tensor.isEmpty()) {
+                return Optional.empty();
+            }
+            tensors.put(input.name(), tensor.get());
+        }
+        return Optional.of(new RuleInstance(numbers.elementType(), numbers.ranks(), numbers.maps(), numbers.integers(),
+                numbers.parameters(), tensors, numbers.divisionByZero()));
+    }
+
+    private Map<Access, ElementValue> elements(Input input) {
+        Map<Access, ElementValue> elements = new HashMap<>();
+        encoder.reads().forEach((call, read) -> {
+            if (read.tensor().equals(input.name())) {
+                access(call, read.index().keySet()).ifPresent(access -> elements.put(access, element(call)));
+            }
+        });
+        return elements;
+    }
+
+    private Optional<Access> access(Formula.Call call, Iterable<AggregatedAxis> axes) {
+        SortedMap<AggregatedAxis, List<Integer>> indices = new TreeMap<>();
+        int position = 0;
+        for (AggregatedAxis axis : axes) {
+            List<Integer> lanes = new ArrayList<>();
+            for (int lane = 0; lane < encoder.rank(axis.rankClass()); lane++) {
+                Optional<Integer> index = small(call.arguments().get(position++));
+                if (index.isEmpty()) {
+                    return Optional.empty();
+                }
+                lanes.add(index.get());
+            }
+            indices.put(axis, lanes);
+        }
+        return Optional.of(new Access(indices));
+    }
+
+    private Optional<Integer> small(Formula term) {
+        return values.get(term) instanceof Value.Whole whole && whole.value().bitLength() < Integer.SIZE
+                ? Optional.of(whole.value().intValueExact())
+                : Optional.empty();
+    }
+
+    private ElementValue element(Formula term) {
+        Value value = values.getOrDefault(term, new Value.Inexpressible("no value"));
+        return switch (value) {
+            case Value.Whole whole -> new ElementValue.Whole(whole.value());
+            case Value.Fraction fraction -> new ElementValue.Rational(fraction.numerator(), fraction.denominator());
+            case Value.Truth truth -> new ElementValue.Truth(truth.value());
+            case Value.Named named -> new ElementValue.Token(
+                    tokens.computeIfAbsent(named.name(), key -> BigInteger.valueOf(tokens.size() + 1)));
+            case Value.Inexpressible inexpressible -> new ElementValue.Undefined(inexpressible.text());
+        };
+    }
+
+    private ElementValue simplest(ElementType type) {
+        ElementType closed = type instanceof ElementType.Open ? elementType : type;
+        return switch (closed) {
+            case ElementType.Bool ignored -> new ElementValue.Truth(false);
+            case ElementType.Int ignored -> new ElementValue.Whole(BigInteger.ZERO);
+            case ElementType.Numeral ignored -> new ElementValue.Whole(BigInteger.ZERO);
+            case ElementType.Real ignored -> new ElementValue.Rational(BigInteger.ZERO, BigInteger.ONE);
+            case ElementType.Open ignored -> new ElementValue.Token(BigInteger.ZERO);
+        };
+    }
+}

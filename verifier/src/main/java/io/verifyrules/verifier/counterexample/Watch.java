@@ -1,0 +1,61 @@
+package io.verifyrules.verifier.counterexample;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.normal.LaneTermMap;
+import io.verifyrules.verifier.obligation.InstanceEncoder;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.theory.ElementTheory;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * The terms whose values in a model make an instance of the rule: every map on every lane, as the normal form expresses it,
+ * every scalar, every parameter, and every read of a tensor with its indices.
+ */
+record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map<String, Formula> parameters,
+        List<Formula.Call> reads, List<Formula.Call> functions) {
+
+    static Watch of(RuleNames names, InstanceEncoder encoder, LaneTermMap.Rewriting normalForm,
+            Function<ElementType, ElementTheory> theories) {
+        Map<String, List<Formula>> maps = new LinkedHashMap<>();
+        for (AxisMap.Variable map : names.maps().values()) {
+            LaneInt raw = LaneInt.of(new LaneAtom.Variable(map.name(), LaneAtom.Kind.MAP));
+            LaneInt term = normalForm.rewrite(Optional.of(map.of()), raw);
+            List<Formula> lanes = new ArrayList<>();
+            for (int lane = 0; lane < encoder.rank(map.of()); lane++) {
+                lanes.add(encoder.of(term, lane));
+            }
+            maps.put(map.name(), lanes);
+        }
+        Map<String, Formula> integers = new LinkedHashMap<>();
+        names.integers().forEach(name -> integers.put(name,
+                encoder.of(LaneInt.of(new LaneAtom.Variable(name, LaneAtom.Kind.SCALAR)), 0)));
+        Map<String, Formula> parameters = new LinkedHashMap<>();
+        names.parameters().forEach((name, type) -> parameters.put(name,
+                InstanceEncoder.parameter(name, theories.apply(type).sort())));
+        return new Watch(maps, integers, parameters, List.copyOf(encoder.reads().keySet()), encoder.watched());
+    }
+
+    /** All terms, each once. */
+    List<Formula> terms() {
+        Set<Formula> terms = new LinkedHashSet<>();
+        maps.values().forEach(terms::addAll);
+        terms.addAll(integers.values());
+        terms.addAll(parameters.values());
+        List.of(reads, functions).forEach(calls -> calls.forEach(call -> {
+            terms.addAll(call.arguments());
+            terms.add(call);
+        }));
+        return List.copyOf(terms);
+    }
+}

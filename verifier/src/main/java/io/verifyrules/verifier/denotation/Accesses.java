@@ -1,0 +1,50 @@
+package io.verifyrules.verifier.denotation;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Truth;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+
+/** Accesses and the folds that operators ask of them. */
+public final class Accesses {
+
+    private Accesses() {
+    }
+
+    /** The index of an access on an axis that it has. */
+    static LaneInt index(SortedMap<AggregatedAxis, LaneInt> access, AggregatedAxis axis) {
+        LaneInt index = access.get(axis);
+        if (index == null) {
+            throw new IllegalStateException("no axis " + axis + " in " + access.keySet());
+        }
+        return index;
+    }
+
+    /** The access with the index of each axis replaced. */
+    static SortedMap<AggregatedAxis, LaneInt> map(SortedMap<AggregatedAxis, LaneInt> access,
+            BiFunction<AggregatedAxis, LaneInt, LaneInt> replacement) {
+        TreeMap<AggregatedAxis, LaneInt> mapped = new TreeMap<>();
+        access.forEach((axis, index) -> mapped.put(axis, replacement.apply(axis, index)));
+        return mapped;
+    }
+
+    /** "For every lane of every axis", of a predicate per axis. */
+    static Truth everywhere(Map<AggregatedAxis, LaneInt> perAxis,
+            BiFunction<AggregatedAxis, LaneInt, LaneBool> predicate) {
+        List<Truth> folds = new ArrayList<>();
+        perAxis.forEach((axis, term) -> folds.add(Truth.fold(axis.rankClass(), predicate.apply(axis, term))));
+        return Truth.allOf(folds);
+    }
+
+    /** {@code 0 <= index < size} on every lane of every axis. */
+    public static Truth inBounds(SortedMap<AggregatedAxis, LaneInt> access, SortedMap<AggregatedAxis, LaneInt> sizes) {
+        return everywhere(access, (axis, index) -> LaneBool.and(LaneBool.nonNegative(index),
+                LaneBool.lessThan(index, index(sizes, axis))));
+    }
+}

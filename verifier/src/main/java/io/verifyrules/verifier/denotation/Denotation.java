@@ -1,0 +1,119 @@
+package io.verifyrules.verifier.denotation;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.Clamp;
+import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.DynamicSlice;
+import io.verifyrules.dsl.expr.DynamicUpdateSlice;
+import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.ReshapeUnit;
+import io.verifyrules.dsl.expr.Reverse;
+import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+
+/**
+ * The denotation of tensor expressions and conditions: the one exhaustive switch over the operators, each of which has its
+ * meaning in a file of its own. It knows neither ranks nor element theories.
+ */
+public final class Denotation {
+
+    private final ValueTerms terms;
+    private final ElementDenotation elements;
+    private final IdentityHashMap<TensorExpr, Map<ElementType, TensorMeaning>> known = new IdentityHashMap<>();
+
+    public Denotation(ValueTerms terms) {
+        this.terms = terms;
+        this.elements = new ElementDenotation(terms);
+    }
+
+    /** What the expression means where its context gives its elements the type {@code type}. */
+    public TensorMeaning of(TensorExpr expression, ElementType type) {
+        Map<ElementType, TensorMeaning> byType = known.computeIfAbsent(expression, key -> new HashMap<>());
+        TensorMeaning meaning = byType.get(type);
+        if (meaning == null) {
+            meaning = remembering(denote(expression, type));
+            byType.put(type, meaning);
+        }
+        return meaning;
+    }
+
+    /** The meaning with each element computed once per access, so that shared operands cost no more than one. */
+    private static TensorMeaning remembering(TensorMeaning meaning) {
+        Map<SortedMap<AggregatedAxis, LaneInt>, ValueTerm> elements = new HashMap<>();
+        return new TensorMeaning(meaning.sizes(), meaning.validity(), access -> {
+            ValueTerm element = elements.get(access);
+            if (element == null) {
+                element = meaning.at(access);
+                elements.put(access, element);
+            }
+            return element;
+        });
+    }
+
+    private TensorMeaning denote(TensorExpr expression, ElementType type) {
+        return switch (expression) {
+            case Input input -> SourceDenotation.of(input, terms);
+            case Constant constant -> SourceDenotation.of(constant, type, elements);
+            case Iota iota -> SourceDenotation.of(iota, terms);
+            case Expand expand -> ExpandDenotation.of(expand, of(expand.operand(), type));
+            case Relabel relabel -> RelabelDenotation.of(relabel, of(relabel.operand(), type));
+            case Unary unary -> ElementwiseDenotation.of(new Operation.OfUnary(unary.operator()), type,
+                    List.of(of(unary.operand(), type)), terms);
+            case Binary binary -> ElementwiseDenotation.of(new Operation.OfBinary(binary.operator()), type,
+                    List.of(of(binary.left(), type), of(binary.right(), type)), terms);
+            case Compare compare -> ElementwiseDenotation.of(new Operation.OfRelation(compare.relation()),
+                    ElementType.BOOL,
+                    List.of(of(compare.left(), compare.operandType()), of(compare.right(), compare.operandType())),
+                    terms);
+            case Select select -> ElementwiseDenotation.of(new Operation.Select(), type,
+                    List.of(of(select.predicate(), ElementType.BOOL), of(select.then(), type),
+                            of(select.otherwise(), type)),
+                    terms);
+            case Clamp clamp -> ElementwiseDenotation.clamp(type, of(clamp.low(), type), of(clamp.operand(), type),
+                    of(clamp.high(), type), terms);
+            case Pad pad -> PadDenotation.of(pad, type, of(pad.operand(), type), terms, elements);
+            case Slice slice -> SliceDenotation.of(slice, of(slice.operand(), type));
+            case DynamicSlice slice -> DynamicSliceDenotation.of(slice, of(slice.operand(), type));
+            case DynamicUpdateSlice update -> DynamicUpdateSliceDenotation.of(update, of(update.operand(), type),
+                    of(update.update(), type), terms);
+            case Concat concat -> ConcatDenotation.of(concat,
+                    concat.operands().stream().map(operand -> of(operand, type)).toList(), terms);
+            case Reverse reverse -> ReverseDenotation.of(reverse, of(reverse.operand(), type));
+            case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand(), type));
+        };
+    }
+
+    /** What a precondition means. */
+    public Truth of(Condition condition) {
+        return switch (condition) {
+            case Condition.EveryLane every ->
+                Truth.fold(every.rankClass(), LaneDenotation.of(every.condition()));
+            case Condition.OnScalars scalars -> Truth.onScalars(LaneDenotation.of(scalars.condition()));
+            case Condition.OnElements onElements -> elements.of(onElements.condition());
+            case Condition.Not not -> Truth.not(of(not.operand()));
+            case Condition.AllOf all -> Truth.allOf(all.operands().stream().map(this::of).toList());
+            case Condition.AnyOf any -> Truth.anyOf(any.operands().stream().map(this::of).toList());
+        };
+    }
+}

@@ -1,0 +1,77 @@
+package io.verifyrules.verifier.denotation;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** What maps and lane conditions mean on one lane. */
+final class LaneDenotation {
+
+    private LaneDenotation() {
+    }
+
+    static LaneInt of(AxisMap map) {
+        return switch (map) {
+            case AxisMap.Variable variable -> LaneInt.of(new LaneAtom.Variable(variable.name(), LaneAtom.Kind.MAP));
+            case AxisMap.Scalar scalar -> LaneInt.of(new LaneAtom.Variable(scalar.name(), LaneAtom.Kind.SCALAR));
+            case AxisMap.Constant constant -> LaneInt.of(constant.value());
+            case AxisMap.Arithmetic arithmetic -> arithmetic(arithmetic);
+            case AxisMap.Choice choice ->
+                LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
+        };
+    }
+
+    private static LaneInt arithmetic(AxisMap.Arithmetic arithmetic) {
+        LaneInt left = of(arithmetic.left());
+        LaneInt right = of(arithmetic.right());
+        return switch (arithmetic.operator()) {
+            case PLUS -> left.plus(right);
+            case MINUS -> left.minus(right);
+            case TIMES -> left.times(right);
+            case FLOOR_DIV -> LaneInt.quotient(left, right);
+            case FLOOR_MOD -> left.minus(right.times(LaneInt.quotient(left, right)));
+            case MIN -> LaneInt.min(left, right);
+            case MAX -> LaneInt.max(left, right);
+        };
+    }
+
+    static LaneBool of(LaneCondition condition) {
+        return switch (condition) {
+            case LaneCondition.Comparison comparison ->
+                compare(comparison.relation(), of(comparison.left()), of(comparison.right()));
+            case LaneCondition.Not not -> LaneBool.not(of(not.operand()));
+            case LaneCondition.AllOf all -> LaneBool.allOf(all.operands().stream().map(LaneDenotation::of).toList());
+            case LaneCondition.AnyOf any -> LaneBool.anyOf(any.operands().stream().map(LaneDenotation::of).toList());
+        };
+    }
+
+    private static LaneBool compare(Relation relation, LaneInt left, LaneInt right) {
+        return switch (relation) {
+            case EQ -> LaneBool.equal(left, right);
+            case NE -> LaneBool.not(LaneBool.equal(left, right));
+            case LT -> LaneBool.lessThan(left, right);
+            case LE -> LaneBool.atMost(left, right);
+            case GT -> LaneBool.lessThan(right, left);
+            case GE -> LaneBool.atMost(right, left);
+        };
+    }
+
+    static SortedMap<AggregatedAxis, LaneInt> of(Shape shape) {
+        TreeMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>();
+        shape.sizes().forEach((axis, size) -> sizes.put(axis, of(size)));
+        return sizes;
+    }
+
+    /** The map that an attribute gives to an axis, or its neutral value. */
+    static LaneInt attribute(SortedMap<AggregatedAxis, AxisMap> attribute, AggregatedAxis axis, LaneInt neutral) {
+        return Optional.ofNullable(attribute.get(axis)).map(LaneDenotation::of).orElse(neutral);
+    }
+}

@@ -1,0 +1,58 @@
+package io.verifyrules.verifier.denotation;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What a rule claims, at every rank at once: where all {@code hypotheses} hold, all of {@code rightValidity} holds, the
+ * sizes of both sides are equal, and, where {@code inBounds} and the {@code assumptions} hold as well, both elements are.
+ *
+ * @param hypotheses    the precondition and the validity of the left side
+ * @param assumptions   what the rule assumes of tensor values, at each access at which a tensor concerned is read
+ * @param access        the access of the result at which the elements are compared: an index variable per axis
+ * @param inBounds      that the access is one of the left side's
+ */
+public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, SortedMap<AggregatedAxis, LaneInt> leftSizes,
+        SortedMap<AggregatedAxis, LaneInt> rightSizes, List<Truth> rightValidity,
+        SortedMap<AggregatedAxis, LaneInt> access, Truth inBounds, ValueTerm left, ValueTerm right) {
+
+    public RuleMeaning {
+        hypotheses = List.copyOf(hypotheses);
+        assumptions = List.copyOf(assumptions);
+        leftSizes = Collections.unmodifiableSortedMap(new TreeMap<>(leftSizes));
+        rightSizes = Collections.unmodifiableSortedMap(new TreeMap<>(rightSizes));
+        rightValidity = List.copyOf(rightValidity);
+        access = Collections.unmodifiableSortedMap(new TreeMap<>(access));
+    }
+
+    /** The meaning of a rule; terms are made by {@code terms}. */
+    public static RuleMeaning of(Rule rule, ValueTerms terms) {
+        Denotation denotation = new Denotation(terms);
+        ElementType type = ElementType.common("both sides", rule.lhs().type().element(), rule.rhs().type().element());
+        TensorMeaning left = denotation.of(rule.lhs(), type);
+        TensorMeaning right = denotation.of(rule.rhs(), type);
+        List<Truth> hypotheses = new ArrayList<>(left.validity());
+        rule.preconditions().forEach(condition -> hypotheses.add(denotation.of(condition)));
+        SortedMap<AggregatedAxis, LaneInt> access = new TreeMap<>();
+        rule.lhs().type().axes().forEach(
+                axis -> access.put(axis, LaneInt.of(new LaneAtom.Variable(axis.label(), LaneAtom.Kind.INDEX))));
+        ValueTerm leftElement = left.at(access);
+        ValueTerm rightElement = right.at(access);
+        List<Truth> assumptions = AssumptionDenotation.instantiate(rule.assumptions(), denotation,
+                List.of(leftElement, rightElement));
+        return new RuleMeaning(Truth.conjuncts(Truth.allOf(hypotheses)), assumptions, left.sizes(), right.sizes(),
+                Truth.conjuncts(Truth.allOf(right.validity())), access, Accesses.inBounds(access, left.sizes()),
+                leftElement, rightElement);
+    }
+}

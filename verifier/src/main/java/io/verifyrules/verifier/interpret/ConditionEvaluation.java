@@ -1,0 +1,60 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.rule.Condition;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Preconditions on an instance: true, false, or undefined where a comparison of elements is not certain. */
+final class ConditionEvaluation {
+
+    private final LaneEvaluation lanes;
+    private final ElementEvaluation elements;
+
+    ConditionEvaluation(LaneEvaluation lanes, ElementEvaluation elements) {
+        this.lanes = lanes;
+        this.elements = elements;
+    }
+
+    /** Whether the condition certainly holds. */
+    boolean holds(Condition condition) {
+        return value(condition).equals(ElementArithmetic.truth(true));
+    }
+
+    private ElementValue value(Condition condition) {
+        ElementArithmetic arithmetic = elements.arithmetic();
+        return switch (condition) {
+            case Condition.EveryLane every -> ElementArithmetic.truth(everyLane(every.rankClass(), every.condition()));
+            case Condition.OnScalars scalars -> ElementArithmetic.truth(lanes.holds(scalars.condition(), 0));
+            case Condition.OnElements onElements -> compare(onElements.condition());
+            case Condition.Not not -> arithmetic.apply(UnaryOperator.NOT, value(not.operand()));
+            case Condition.AllOf all -> joined(BinaryOperator.AND, true, all.operands());
+            case Condition.AnyOf any -> joined(BinaryOperator.OR, false, any.operands());
+        };
+    }
+
+    private boolean everyLane(RankClass rankClass, LaneCondition condition) {
+        return IntStream.range(0, lanes.rank(rankClass)).allMatch(lane -> lanes.holds(condition, lane));
+    }
+
+    private ElementValue joined(BinaryOperator operator, boolean neutral, List<Condition> operands) {
+        ElementValue joined = ElementArithmetic.truth(neutral);
+        for (Condition operand : operands) {
+            joined = elements.arithmetic().apply(operator, joined, value(operand));
+        }
+        return joined;
+    }
+
+    private ElementValue compare(ElementCondition condition) {
+        ElementType common = ElementType.common(condition.relation().symbol(), condition.left().type(),
+                condition.right().type());
+        ElementType type = elements.resolve(common, elements.numeral());
+        return elements.arithmetic().compare(condition.relation(), elements.value(condition.left(), type),
+                elements.value(condition.right(), type));
+    }
+}

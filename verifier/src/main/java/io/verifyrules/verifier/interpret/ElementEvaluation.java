@@ -1,0 +1,94 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.verifier.interpret.ElementValue.Approximate;
+import io.verifyrules.verifier.interpret.ElementValue.Infinite;
+import io.verifyrules.verifier.interpret.ElementValue.Rational;
+import io.verifyrules.verifier.interpret.ElementValue.Token;
+import io.verifyrules.verifier.interpret.ElementValue.Truth;
+import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import java.math.BigInteger;
+
+/** Elements that a rule writes down, and the closed types that its element types stand for in an instance. */
+final class ElementEvaluation {
+
+    private final RuleInstance instance;
+    private final LaneEvaluation lanes;
+    private final ElementArithmetic arithmetic;
+
+    ElementEvaluation(RuleInstance instance, LaneEvaluation lanes) {
+        this.instance = instance;
+        this.lanes = lanes;
+        this.arithmetic = new ElementArithmetic(instance.divisionByZero());
+    }
+
+    ElementArithmetic arithmetic() {
+        return arithmetic;
+    }
+
+    /** The type of numerals that meet nothing but numerals. */
+    ElementType numeral() {
+        return instance.elementType().equals(ElementType.REAL) ? ElementType.REAL : ElementType.INT;
+    }
+
+    /** The type that a type of the rule stands for; a numeral takes the type that is expected of it. */
+    ElementType resolve(ElementType type, ElementType expected) {
+        return switch (type) {
+            case ElementType.Numeral ignored -> expected;
+            case ElementType.Open ignored -> instance.elementType();
+            case ElementType.Bool bool -> bool;
+            case ElementType.Int whole -> whole;
+            case ElementType.Real real -> real;
+        };
+    }
+
+    /** The element, with numerals of the expected type. */
+    ElementValue value(Element element, ElementType expected) {
+        ElementType type = resolve(element.type(), expected);
+        return switch (element) {
+            case Element.Written written -> literal(written.literal(), type);
+            case Element.Parameter parameter -> parameter(parameter, type);
+            case Element.Counted counted -> new Whole(BigInteger.valueOf(lanes.value(counted.map(), 0)));
+            case Element.Unary unary -> arithmetic.apply(unary.operator(), value(unary.operand(), type));
+            case Element.Binary binary -> arithmetic.apply(binary.operator(), value(binary.left(), type),
+                    value(binary.right(), type));
+        };
+    }
+
+    private ElementValue parameter(Element.Parameter parameter, ElementType type) {
+        ElementValue value = instance.parameters().get(parameter.name());
+        if (value == null) {
+            throw new RefusedInstance("no element is given for " + parameter.name());
+        }
+        return given(value, type);
+    }
+
+    private static ElementValue literal(Literal literal, ElementType type) {
+        if (type instanceof ElementType.Open) {
+            throw new RefusedInstance("the literal " + literal + " is no element of an arbitrary type");
+        }
+        return switch (literal) {
+            case Literal.Truth truth -> new Truth(truth.value());
+            case Literal.Infinity infinity -> new Infinite(infinity.positive());
+            case Literal.Whole whole -> given(new Whole(whole.value()), type);
+        };
+    }
+
+    /** The finite element that an instance gives where the type is expected; integers are reals, too. */
+    static ElementValue given(ElementValue value, ElementType type) {
+        boolean fits = switch (type) {
+            case ElementType.Bool ignored -> value instanceof Truth;
+            case ElementType.Int ignored -> value instanceof Whole;
+            case ElementType.Real ignored ->
+                value instanceof Rational || value instanceof Whole || value instanceof Approximate;
+            case ElementType.Open ignored -> value instanceof Token;
+            case ElementType.Numeral ignored -> false;
+        };
+        if (!fits) {
+            throw new RefusedInstance(value + " is no finite element of type " + type);
+        }
+        return type.equals(ElementType.REAL) && value instanceof Whole ? ElementOrder.toRational(value) : value;
+    }
+}

@@ -1,0 +1,197 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
+
+/**
+ * The sizes of a tensor, and its in-bounds accesses in row-major order. An access is an array with one index per lane,
+ * axis after axis; the lanes of an axis stand at {@code first(axis) .. first(axis) + rank(axis) - 1}.
+ */
+final class Grid {
+
+    /** Larger tensors are refused. */
+    static final int MOST_ELEMENTS = 100_000;
+
+    /** The size of each lane of each axis. */
+    @FunctionalInterface
+    interface Sizing {
+        long size(AggregatedAxis axis, int lane);
+    }
+
+    private final List<AggregatedAxis> axes;
+    private final int[] first;
+    private final int[] sizes;
+    private final int count;
+
+    private Grid(List<AggregatedAxis> axes, int[] first, int[] sizes) {
+        this.axes = axes;
+        this.first = first;
+        this.sizes = sizes;
+        this.count = count(sizes);
+    }
+
+    /** The grid with these axes; a negative size makes the tensor invalid. */
+    static Grid of(Collection<AggregatedAxis> axes, ToIntFunction<AggregatedAxis> rank, Sizing sizing) {
+        List<AggregatedAxis> ordered = new ArrayList<>(new TreeSet<>(axes));
+        int[] first = new int[ordered.size() + 1];
+        for (int i = 0; i < ordered.size(); i++) {
+            first[i + 1] = first[i] + rank.applyAsInt(ordered.get(i));
+        }
+        int[] sizes = new int[first[ordered.size()]];
+        for (int i = 0; i < ordered.size(); i++) {
+            for (int lane = 0; first[i] + lane < first[i + 1]; lane++) {
+                sizes[first[i] + lane] = checked(ordered.get(i), lane, sizing.size(ordered.get(i), lane));
+            }
+        }
+        return new Grid(ordered, first, sizes);
+    }
+
+    /** The grid of a tensor whose sizes are written out. */
+    static Grid of(SortedMap<AggregatedAxis, List<Integer>> sizes) {
+        return of(sizes.keySet(), axis -> sizesOf(sizes, axis).size(), (axis, lane) -> sizesOf(sizes, axis).get(lane));
+    }
+
+    private static List<Integer> sizesOf(SortedMap<AggregatedAxis, List<Integer>> sizes, AggregatedAxis axis) {
+        return sizes.getOrDefault(axis, List.of());
+    }
+
+    private static int checked(AggregatedAxis axis, int lane, long size) {
+        if (size < 0) {
+            throw new InvalidTensor("axis " + axis + " has size " + size + " on lane " + lane);
+        }
+        if (size > Integer.MAX_VALUE) {
+            throw new RefusedInstance("axis " + axis + " has size " + size + " on lane " + lane + ", too large");
+        }
+        return (int) size;
+    }
+
+    private static int count(int[] sizes) {
+        if (Arrays.stream(sizes).anyMatch(size -> size == 0)) {
+            return 0;
+        }
+        long product = 1;
+        for (int size : sizes) {
+            product *= size;
+            if (product > MOST_ELEMENTS) {
+                throw new RefusedInstance("a tensor with sizes " + Arrays.toString(sizes)
+                        + " has more than " + MOST_ELEMENTS + " elements");
+            }
+        }
+        return (int) product;
+    }
+
+    /** The same axes with other sizes. */
+    Grid resized(Sizing sizing) {
+        return of(axes, this::rank, sizing);
+    }
+
+    /** The number of elements. */
+    int count() {
+        return count;
+    }
+
+    /** The axes in order. */
+    List<AggregatedAxis> axes() {
+        return axes;
+    }
+
+    /** Where the lanes of an axis begin in an access. */
+    int first(AggregatedAxis axis) {
+        return first[position(axis)];
+    }
+
+    /** The number of lanes of an axis. */
+    int rank(AggregatedAxis axis) {
+        int position = position(axis);
+        return first[position + 1] - first[position];
+    }
+
+    private int position(AggregatedAxis axis) {
+        int position = axes.indexOf(axis);
+        if (position < 0) {
+            throw new RefusedInstance("no axis " + axis + " among " + axes);
+        }
+        return position;
+    }
+
+    /** The number of indices in an access. */
+    int lanes() {
+        return sizes.length;
+    }
+
+    /** The size at a position of an access. */
+    int size(int position) {
+        return sizes[position];
+    }
+
+    /** The size of one lane of an axis. */
+    int size(AggregatedAxis axis, int lane) {
+        return sizes[first(axis) + lane];
+    }
+
+    /** Whether both have the same axes with the same sizes. */
+    boolean sameAs(Grid other) {
+        return axes.equals(other.axes) && Arrays.equals(first, other.first) && Arrays.equals(sizes, other.sizes);
+    }
+
+    /** Where an in-bounds access stands in row-major order. */
+    int ordinal(int[] access) {
+        int ordinal = 0;
+        for (int i = 0; i < sizes.length; i++) {
+            ordinal = ordinal * sizes[i] + access[i];
+        }
+        return ordinal;
+    }
+
+    /** The access at a place of the row-major order. */
+    Access accessAt(int ordinal) {
+        int[] access = new int[sizes.length];
+        int rest = ordinal;
+        for (int i = sizes.length - 1; i >= 0; i--) {
+            access[i] = rest % sizes[i];
+            rest /= sizes[i];
+        }
+        return toAccess(access);
+    }
+
+    /** Visits every in-bounds access in row-major order; the array is reused. */
+    void forEach(Consumer<int[]> visitor) {
+        int[] access = new int[sizes.length];
+        for (int i = 0; i < count; i++) {
+            visitor.accept(access);
+            advance(access);
+        }
+    }
+
+    private void advance(int[] access) {
+        for (int i = access.length - 1; i >= 0; i--) {
+            access[i]++;
+            if (access[i] < sizes[i]) {
+                return;
+            }
+            access[i] = 0;
+        }
+    }
+
+    /** The access as the world sees it. */
+    Access toAccess(int[] access) {
+        SortedMap<AggregatedAxis, List<Integer>> indices = new TreeMap<>();
+        for (int i = 0; i < axes.size(); i++) {
+            indices.put(axes.get(i), Arrays.stream(access, first[i], first[i + 1]).boxed().toList());
+        }
+        return new Access(indices);
+    }
+
+    /** The sizes as the world sees them. */
+    SortedMap<AggregatedAxis, List<Integer>> toSizes() {
+        return toAccess(sizes).indices();
+    }
+}

@@ -1,0 +1,68 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * Makes a counterexample small: fewest lanes, then smallest sizes and attributes, then simplest elements. Greedy, so what
+ * comes out cannot be simplified by any single step tried, but need not be the smallest there is. Deterministic; every
+ * step is replayed, so the result refutes the rule as the instance does.
+ */
+public final class InstanceShrinker {
+
+    /** The most instances that are replayed. */
+    public static final int MOST_REPLAYS = 2000;
+
+    private final Rule rule;
+    private final List<Function<RuleInstance, Stream<RuleInstance>>> steps;
+    private int replays;
+
+    private InstanceShrinker(Rule rule) {
+        RuleNames names = RuleNames.of(rule);
+        this.rule = rule;
+        this.steps = List.of(new LaneRemoval(rule, names)::candidates, new SmallerNumbers(rule, names)::candidates,
+                SimplerElements::candidates);
+    }
+
+    /**
+     * A small instance that refutes the rule.
+     *
+     * @throws IllegalArgumentException if the given instance does not
+     */
+    public static RuleInstance shrink(Rule rule, RuleInstance instance) {
+        if (!Replay.replay(rule, instance).refutes()) {
+            throw new IllegalArgumentException("the instance does not refute the rule " + rule.name());
+        }
+        InstanceShrinker shrinker = new InstanceShrinker(rule);
+        RuleInstance current = instance;
+        Optional<RuleInstance> simpler = shrinker.simpler(current);
+        while (simpler.isPresent()) {
+            current = simpler.get();
+            simpler = shrinker.simpler(current);
+        }
+        return current;
+    }
+
+    /** The first simpler candidate that refutes the rule, too. */
+    private Optional<RuleInstance> simpler(RuleInstance instance) {
+        InstanceWeight weight = InstanceWeight.of(instance);
+        for (Function<RuleInstance, Stream<RuleInstance>> step : steps) {
+            Iterator<RuleInstance> candidates = step.apply(instance).iterator();
+            while (candidates.hasNext() && replays < MOST_REPLAYS) {
+                RuleInstance candidate = candidates.next();
+                if (InstanceWeight.of(candidate).compareTo(weight) < 0) {
+                    replays++;
+                    if (Replay.replay(rule, candidate).refutes()) {
+                        return Optional.of(candidate);
+                    }
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

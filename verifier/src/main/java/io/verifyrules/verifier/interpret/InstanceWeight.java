@@ -1,0 +1,81 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.verifier.interpret.ElementValue.Approximate;
+import io.verifyrules.verifier.interpret.ElementValue.Infinite;
+import io.verifyrules.verifier.interpret.ElementValue.Rational;
+import io.verifyrules.verifier.interpret.ElementValue.Token;
+import io.verifyrules.verifier.interpret.ElementValue.Truth;
+import io.verifyrules.verifier.interpret.ElementValue.Undefined;
+import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import java.math.BigInteger;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * How far an instance is from the simplest one: fewer lanes count first, then smaller sizes and attributes, then smaller
+ * integer scalars, then simpler elements. Every strict decrease is progress, so making small ends.
+ */
+record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
+        BigInteger elements) implements Comparable<InstanceWeight> {
+
+    private static final BigInteger VERY_HEAVY = BigInteger.TWO.pow(64);
+    private static final Comparator<InstanceWeight> ORDER = Comparator.comparingLong(InstanceWeight::lanes)
+            .thenComparing(InstanceWeight::maps).thenComparing(InstanceWeight::integers)
+            .thenComparing(InstanceWeight::elements);
+
+    static InstanceWeight of(RuleInstance instance) {
+        BigInteger maps = BigInteger.ZERO;
+        for (List<Integer> values : instance.maps().values()) {
+            for (int value : values) {
+                maps = maps.add(of(value));
+            }
+        }
+        BigInteger integers = BigInteger.ZERO;
+        for (int value : instance.integers().values()) {
+            integers = integers.add(of(value));
+        }
+        BigInteger elements = BigInteger.ZERO;
+        for (ElementValue parameter : instance.parameters().values()) {
+            elements = elements.add(of(parameter));
+        }
+        for (ConcreteTensor tensor : instance.tensors().values()) {
+            for (ElementValue element : tensor.elements().values()) {
+                elements = elements.add(of(element));
+            }
+        }
+        for (ElementValue quotient : instance.divisionByZero().values()) {
+            elements = elements.add(of(quotient)).add(BigInteger.ONE);
+        }
+        long lanes = instance.ranks().values().stream().mapToLong(Integer::longValue).sum();
+        return new InstanceWeight(lanes, maps, integers, elements);
+    }
+
+    /** 0 for 0, then 1, -1, 2, -2, ... */
+    static BigInteger of(long value) {
+        return of(BigInteger.valueOf(value));
+    }
+
+    private static BigInteger of(BigInteger value) {
+        BigInteger twice = value.abs().shiftLeft(1);
+        return value.signum() > 0 ? twice.subtract(BigInteger.ONE) : twice;
+    }
+
+    /** The simplest element of a type has weight 0. */
+    static BigInteger of(ElementValue value) {
+        return switch (value) {
+            case Truth truth -> truth.value() ? BigInteger.ONE : BigInteger.ZERO;
+            case Whole whole -> of(whole.value());
+            case Token token -> of(token.id());
+            case Rational rational -> of(rational.numerator())
+                    .add(rational.denominator().subtract(BigInteger.ONE).multiply(BigInteger.TEN));
+            case Approximate ignored -> VERY_HEAVY;
+            case Infinite ignored -> VERY_HEAVY;
+            case Undefined ignored -> VERY_HEAVY;
+        };
+    }
+
+    @Override
+    public int compareTo(InstanceWeight other) {
+        return ORDER.compare(this, other);
+    }
+}

@@ -1,0 +1,159 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.Clamp;
+import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.DynamicSlice;
+import io.verifyrules.dsl.expr.DynamicUpdateSlice;
+import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.ReshapeUnit;
+import io.verifyrules.dsl.expr.Reverse;
+import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/**
+ * Evaluates tensor expressions on one instance of a rule. Expressions shared within a rule are evaluated once. Not safe
+ * for use by several threads.
+ */
+public final class Interpreter {
+
+    private final RuleInstance instance;
+    private final LaneEvaluation lanes;
+    private final ElementEvaluation elements;
+    private final DataMovementEvaluation movement;
+    private final WindowEvaluation windows;
+    private final IdentityHashMap<TensorExpr, Map<ElementType, DenseTensor>> known = new IdentityHashMap<>();
+
+    /** The interpreter on the instance's values. */
+    public Interpreter(RuleInstance instance) {
+        this.instance = instance;
+        this.lanes = new LaneEvaluation(instance);
+        this.elements = new ElementEvaluation(instance, lanes);
+        this.movement = new DataMovementEvaluation(lanes);
+        this.windows = new WindowEvaluation(lanes);
+    }
+
+    /**
+     * The value of the expression, or why it has none; numeric literals that meet only each other are
+     * integers, unless the instance is one over the reals.
+     */
+    public Evaluation evaluate(TensorExpr expr) {
+        try {
+            return new Evaluation.Valid(tensor(expr, elements.numeral()).toConcrete());
+        } catch (InvalidTensor invalid) {
+            return new Evaluation.Invalid(invalid.reason());
+        } catch (RefusedInstance refused) {
+            return new Evaluation.Refused(refused.reason());
+        }
+    }
+
+    LaneEvaluation lanes() {
+        return lanes;
+    }
+
+    ElementEvaluation elements() {
+        return elements;
+    }
+
+    /** The value of the expression, with numerals of the expected type. */
+    DenseTensor tensor(TensorExpr expr, ElementType expected) {
+        ElementType type = elements.resolve(expr.type().element(), expected);
+        Map<ElementType, DenseTensor> byType = known.computeIfAbsent(expr, ignored -> new HashMap<>());
+        DenseTensor before = byType.get(type);
+        if (before != null) {
+            return before;
+        }
+        DenseTensor tensor = compute(expr, type);
+        byType.put(type, tensor);
+        return tensor;
+    }
+
+    private DenseTensor compute(TensorExpr expr, ElementType type) {
+        return switch (expr) {
+            case Input input -> input(input, type);
+            case Constant constant -> constant(constant, type);
+            case Iota iota -> iota(iota);
+            case Unary unary -> {
+                DenseTensor operand = tensor(unary.operand(), type);
+                yield DenseTensor.ofOrdinals(operand.grid(), i -> elements.arithmetic().apply(unary.operator(), operand
+                        .at(i)));
+            }
+            case Binary binary -> ElementwiseEvaluation.combine(binary.operator().symbol(), tensor(binary.left(), type),
+                    tensor(binary.right(), type), (a, b) -> elements.arithmetic().apply(binary.operator(), a, b));
+            case Compare compare -> compare(compare);
+            case Select select -> ElementwiseEvaluation.combine("select", tensor(select.predicate(), ElementType.BOOL),
+                    tensor(select.then(), type), tensor(select.otherwise(), type), ElementwiseEvaluation::select);
+            case Clamp clamp -> ElementwiseEvaluation.combine("clamp", tensor(clamp.low(), type), tensor(clamp
+                    .operand(), type), tensor(clamp.high(), type), elements.arithmetic()::clamp);
+            case Expand expand -> movement.expand(expand, tensor(expand.operand(), type));
+            case Relabel relabel -> DataMovementEvaluation.relabel(relabel, tensor(relabel.operand(), type));
+            case ReshapeUnit reshape -> movement.reshapeUnit(reshape, tensor(reshape.operand(), type));
+            case Reverse reverse -> DataMovementEvaluation.reverse(reverse, tensor(reverse.operand(), type));
+            case Concat concat -> DataMovementEvaluation.concat(concat, concat.operands().stream().map(
+                    operand -> tensor(
+                            operand, type)).toList());
+            case Slice slice -> windows.slice(slice, tensor(slice.operand(), type));
+            case DynamicSlice slice -> windows.dynamicSlice(slice, tensor(slice.operand(), type));
+            case DynamicUpdateSlice update -> windows.dynamicUpdateSlice(update, tensor(update.operand(), type), tensor(
+                    update.update(), type));
+            case Pad pad -> windows.pad(pad, tensor(pad.operand(), type), elements.value(pad.value(), type));
+        };
+    }
+
+    private DenseTensor compare(Compare compare) {
+        ElementType operands = elements.resolve(compare.operandType(), elements.numeral());
+        return ElementwiseEvaluation.combine(compare.relation().symbol(), tensor(compare.left(), operands), tensor(
+                compare.right(), operands), (a, b) -> elements.arithmetic().compare(compare.relation(), a, b));
+    }
+
+    private DenseTensor constant(Constant constant, ElementType type) {
+        Grid grid = grid(constant.shape());
+        ElementValue value = elements.value(constant.value(), type);
+        return DenseTensor.ofOrdinals(grid, i -> value);
+    }
+
+    private DenseTensor iota(Iota iota) {
+        Grid grid = grid(iota.shape());
+        int along = grid.first(iota.along());
+        return DenseTensor.tabulate(grid, access -> new Whole(BigInteger.valueOf(access[along])));
+    }
+
+    /** The sizes that the shape has in the instance; a negative one makes the tensor invalid. */
+    Grid grid(Shape shape) {
+        return Grid.of(shape.sizes().keySet(), axis -> lanes.rank(axis.rankClass()), (axis, lane) -> {
+            var size = shape.sizes().get(axis);
+            if (size == null) {
+                throw new AssertionError("no size for axis " + axis);
+            }
+            return lanes.value(size, lane);
+        });
+    }
+
+    private DenseTensor input(Input input, ElementType type) {
+        Grid declared = grid(input.shape());
+        ConcreteTensor given = instance.tensors().get(input.name());
+        if (given == null) {
+            throw new RefusedInstance("no tensor is given for " + input.name());
+        }
+        if (!declared.toSizes().equals(given.sizes())) {
+            throw new RefusedInstance("tensor " + input.name() + " has sizes " + given.sizes()
+                    + ", but its shape says " + declared.toSizes());
+        }
+        return DenseTensor.of(given, element -> ElementEvaluation.given(element, type));
+    }
+}

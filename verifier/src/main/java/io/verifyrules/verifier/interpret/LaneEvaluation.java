@@ -1,0 +1,109 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.MapOperator;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.Relation;
+import java.util.List;
+
+/** Maps and lane conditions on one lane of an instance. Integers are exact: what leaves 64 bits is refused. */
+final class LaneEvaluation {
+
+    private final RuleInstance instance;
+
+    LaneEvaluation(RuleInstance instance) {
+        this.instance = instance;
+    }
+
+    /** The number of lanes of a class. */
+    int rank(RankClass rankClass) {
+        Integer rank = instance.ranks().get(rankClass.name());
+        if (rank == null) {
+            throw new RefusedInstance("no rank is given for class " + rankClass);
+        }
+        boolean allowed = switch (rankClass.bound()) {
+            case ANY -> rank >= 0;
+            case NON_EMPTY -> rank >= 1;
+            case SINGLETON -> rank == 1;
+        };
+        if (!allowed) {
+            throw new RefusedInstance("class " + rankClass + " does not take the rank " + rank);
+        }
+        return rank;
+    }
+
+    /** The integer that the map has on the lane. */
+    long value(AxisMap map, int lane) {
+        return switch (map) {
+            case AxisMap.Variable variable -> onLane(variable, lane);
+            case AxisMap.Scalar scalar -> scalar(scalar.name());
+            case AxisMap.Constant constant -> constant.value();
+            case AxisMap.Arithmetic arithmetic -> exact(arithmetic.operator(), value(arithmetic.left(), lane),
+                    value(arithmetic.right(), lane));
+            case AxisMap.Choice choice -> value(
+                    holds(choice.condition(), lane) ? choice.then() : choice.otherwise(), lane);
+        };
+    }
+
+    private long onLane(AxisMap.Variable variable, int lane) {
+        List<Integer> values = instance.maps().get(variable.name());
+        if (values == null || values.size() != rank(variable.of())) {
+            throw new RefusedInstance("map " + variable.name() + " needs one integer per lane of class "
+                    + variable.of() + ", found " + values);
+        }
+        return values.get(lane);
+    }
+
+    private long scalar(String name) {
+        Integer value = instance.integers().get(name);
+        if (value == null) {
+            throw new RefusedInstance("no integer is given for " + name);
+        }
+        return value;
+    }
+
+    private static long exact(MapOperator operator, long left, long right) {
+        try {
+            return arithmetic(operator, left, right);
+        } catch (ArithmeticException overflow) {
+            throw new RefusedInstance(left + " " + operator.symbol() + " " + right + " does not fit 64 bits");
+        }
+    }
+
+    /** One operation of map arithmetic; division by 0 gives 0 and leaves the whole dividend as remainder. */
+    static long arithmetic(MapOperator operator, long left, long right) {
+        return switch (operator) {
+            case PLUS -> Math.addExact(left, right);
+            case MINUS -> Math.subtractExact(left, right);
+            case TIMES -> Math.multiplyExact(left, right);
+            case FLOOR_DIV -> right == 0 ? 0 : Math.floorDivExact(left, right);
+            case FLOOR_MOD -> right == 0 ? left : Math.floorMod(left, right);
+            case MIN -> Math.min(left, right);
+            case MAX -> Math.max(left, right);
+        };
+    }
+
+    /** Whether the condition holds on the lane. */
+    boolean holds(LaneCondition condition, int lane) {
+        return switch (condition) {
+            case LaneCondition.Comparison comparison -> related(comparison.relation(), Long
+                    .compare(value(comparison.left(), lane), value(comparison.right(), lane)));
+            case LaneCondition.Not not -> !holds(not.operand(), lane);
+            case LaneCondition.AllOf all -> all.operands().stream().allMatch(operand -> holds(operand, lane));
+            case LaneCondition.AnyOf any -> any.operands().stream().anyMatch(operand -> holds(operand, lane));
+        };
+    }
+
+    /** Whether the relation holds between two numbers, of which {@code sign} tells the order. */
+    static boolean related(Relation relation, int sign) {
+        return switch (relation) {
+            case EQ -> sign == 0;
+            case NE -> sign != 0;
+            case LT -> sign < 0;
+            case LE -> sign <= 0;
+            case GT -> sign > 0;
+            case GE -> sign >= 0;
+        };
+    }
+}

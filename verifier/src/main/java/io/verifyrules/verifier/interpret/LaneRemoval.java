@@ -1,0 +1,88 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Instances with one lane less: the lane is dropped from every map and tensor, which keep what stands at one index of it. */
+final class LaneRemoval {
+
+    private static final int INDICES_TRIED = 3;
+
+    private final Rule rule;
+    private final RuleNames names;
+
+    LaneRemoval(Rule rule, RuleNames names) {
+        this.rule = rule;
+        this.names = names;
+    }
+
+    /** Every way to drop one lane of one class. */
+    Stream<RuleInstance> candidates(RuleInstance instance) {
+        return rule.rankClasses().stream().filter(rankClass -> removable(instance, rankClass))
+                .flatMap(rankClass -> IntStream.range(0, rank(instance, rankClass)).boxed()
+                        .flatMap(lane -> IntStream.range(0, INDICES_TRIED)
+                                .mapToObj(index -> without(instance, rankClass, lane, index))));
+    }
+
+    private static int rank(RuleInstance instance, RankClass rankClass) {
+        return instance.ranks().getOrDefault(rankClass.name(), 0);
+    }
+
+    private static boolean removable(RuleInstance instance, RankClass rankClass) {
+        int least = switch (rankClass.bound()) {
+            case ANY -> 0;
+            case NON_EMPTY, SINGLETON -> 1;
+        };
+        return rank(instance, rankClass) > least;
+    }
+
+    private RuleInstance without(RuleInstance instance, RankClass rankClass, int lane, int index) {
+        Map<String, Integer> ranks = new LinkedHashMap<>(instance.ranks());
+        ranks.merge(rankClass.name(), -1, Integer::sum);
+        Map<String, List<Integer>> maps = new LinkedHashMap<>(instance.maps());
+        maps.replaceAll((name, values) -> isOver(name, rankClass) ? without(values, lane) : values);
+        RuleInstance numbers = new RuleInstance(instance.elementType(), ranks, maps, instance.integers(),
+                instance.parameters(), instance.tensors(), instance.divisionByZero());
+        Map<String, ConcreteTensor> tensors = new LinkedHashMap<>(instance.tensors());
+        for (Input input : names.tensors().values()) {
+            TensorFitting.fit(input, numbers, access -> with(access, rankClass, lane, index))
+                    .ifPresentOrElse(tensor -> tensors.put(input.name(), tensor), () -> tensors.remove(input.name()));
+        }
+        return InstanceEdit.withTensors(numbers, tensors);
+    }
+
+    private boolean isOver(String map, RankClass rankClass) {
+        var variable = names.maps().get(map);
+        return variable != null && variable.of().equals(rankClass);
+    }
+
+    private static List<Integer> without(List<Integer> values, int lane) {
+        List<Integer> rest = new ArrayList<>(values);
+        rest.subList(lane, lane + 1).clear();
+        return rest;
+    }
+
+    private static Access with(Access access, RankClass rankClass, int lane, int index) {
+        SortedMap<AggregatedAxis, List<Integer>> indices = new TreeMap<>(access.indices());
+        indices.replaceAll((axis, values) -> {
+            if (!axis.rankClass().equals(rankClass)) {
+                return values;
+            }
+            List<Integer> longer = new ArrayList<>(values);
+            longer.add(lane, index);
+            return longer;
+        });
+        return new Access(indices);
+    }
+}

@@ -1,0 +1,77 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import java.util.Optional;
+
+/**
+ * Computes both sides of a rule on an instance and compares them. An instance refutes only where everything that it rests
+ * on is certain: each hypothesis holds, and the right side is invalid, of another shape, or an element is definitely
+ * different.
+ */
+public final class Replay {
+
+    private Replay() {
+    }
+
+    /** What the two sides of the rule are on the instance; {@code NotApplicable} also where nothing can be computed. */
+    public static Outcome replay(Rule rule, RuleInstance instance) {
+        Interpreter interpreter = new Interpreter(instance);
+        try {
+            return obstacle(rule, interpreter).<Outcome>map(Outcome.NotApplicable::new)
+                    .orElseGet(() -> compare(rule, interpreter));
+        } catch (RefusedInstance refused) {
+            return new Outcome.NotApplicable("cannot be computed: " + refused.reason());
+        }
+    }
+
+    /** Which precondition or assumption does not certainly hold, counted from 1 in the order of the rule. */
+    static Optional<String> obstacle(Rule rule, Interpreter interpreter) {
+        ConditionEvaluation conditions = new ConditionEvaluation(interpreter.lanes(), interpreter.elements());
+        for (int i = 0; i < rule.preconditions().size(); i++) {
+            if (!conditions.holds(rule.preconditions().get(i))) {
+                return Optional.of("precondition " + (i + 1) + " does not hold");
+            }
+        }
+        AssumptionEvaluation assumptions = new AssumptionEvaluation(interpreter);
+        for (int i = 0; i < rule.assumptions().size(); i++) {
+            if (!assumptions.holds(rule.assumptions().get(i))) {
+                return Optional.of("assumption " + (i + 1) + " does not hold");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Outcome compare(Rule rule, Interpreter interpreter) {
+        ElementEvaluation elements = interpreter.elements();
+        ElementType common = ElementType.common("both sides", rule.lhs().type().element(), rule.rhs().type().element());
+        ElementType type = elements.resolve(common, elements.numeral());
+        DenseTensor left;
+        try {
+            left = interpreter.tensor(rule.lhs(), type);
+        } catch (InvalidTensor invalid) {
+            return new Outcome.NotApplicable("the left side is invalid: " + invalid.reason());
+        }
+        DenseTensor right;
+        try {
+            right = interpreter.tensor(rule.rhs(), type);
+        } catch (InvalidTensor invalid) {
+            return new Outcome.RightInvalid(left.toConcrete(), invalid.reason());
+        }
+        return compare(left, right);
+    }
+
+    private static Outcome compare(DenseTensor left, DenseTensor right) {
+        Grid grid = left.grid();
+        if (!grid.sameAs(right.grid())) {
+            return new Outcome.ShapesDiffer(left.toConcrete(), right.toConcrete());
+        }
+        for (int i = 0; i < grid.count(); i++) {
+            if (ElementOrder.definitelyDiffer(left.at(i), right.at(i))) {
+                return new Outcome.ElementsDiffer(left.toConcrete(), right.toConcrete(), grid.accessAt(i), left.at(i),
+                        right.at(i));
+            }
+        }
+        return new Outcome.Agree(left.toConcrete(), right.toConcrete());
+    }
+}

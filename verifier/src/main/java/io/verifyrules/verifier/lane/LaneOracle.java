@@ -1,0 +1,97 @@
+package io.verifyrules.verifier.lane;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.normal.LaneEntailment;
+import io.verifyrules.verifier.obligation.InstanceEncoder;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.term.LaneBool;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Answers questions about one lane of one class. Each is a small query without ranks; answers are remembered. Not for use by
+ * several threads.
+ */
+public final class LaneOracle implements LaneEntailment {
+
+    /** Whether some lane satisfies a set of predicates. */
+    public enum Existence {
+        /** A lane was found. */
+        YES,
+        /** There is none. */
+        NO,
+        /** The solver gave up. */
+        UNANSWERED
+    }
+
+    private final Solver solver;
+    private final Budget budget;
+    private final List<LaneBool> onScalars;
+    private final Map<Set<Object>, Existence> known = new HashMap<>();
+
+    /**
+     * An oracle that asks the solver.
+     *
+     * @param onScalars what the rule demands of its scalars alone; it holds whatever the lane
+     */
+    public LaneOracle(Solver solver, Budget budget, List<LaneBool> onScalars) {
+        this.solver = solver;
+        this.budget = budget;
+        this.onScalars = List.copyOf(onScalars);
+    }
+
+    @Override
+    public boolean entails(RankClass rankClass, List<LaneBool> hypotheses, LaneBool claim) {
+        for (LaneBool conjunct : LaneBool.conjuncts(claim)) {
+            if (hypotheses.contains(conjunct)) {
+                continue;
+            }
+            List<LaneBool> refuting = new ArrayList<>(hypotheses);
+            refuting.add(LaneBool.not(conjunct));
+            if (existence(rankClass, refuting) != Existence.NO) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether some lane of the class satisfies all the predicates, together with what is demanded of the scalars. */
+    public Existence existence(RankClass rankClass, List<LaneBool> predicates) {
+        Set<Object> key = new HashSet<>(predicates);
+        key.add(rankClass);
+        Existence existence = known.get(key);
+        if (existence == null) {
+            existence = ask(rankClass, predicates);
+            known.put(key, existence);
+        }
+        return existence;
+    }
+
+    private Existence ask(RankClass rankClass, List<LaneBool> predicates) {
+        LaneBool all = LaneBool.allOf(predicates);
+        if (all instanceof LaneBool.Constant constant && !constant.value()) {
+            return Existence.NO;
+        }
+        InstanceEncoder encoder = new InstanceEncoder(Map.of(rankClass, 1), type -> {
+            throw new IllegalStateException("a lane has no elements");
+        });
+        List<Formula> assertions = new ArrayList<>();
+        onScalars.forEach(condition -> assertions.add(encoder.of(condition, 0)));
+        LaneBool.conjuncts(all).forEach(predicate -> assertions.add(encoder.of(predicate, 0)));
+        assertions.addAll(encoder.facts());
+        String name = "some lane of " + rankClass + ": " + all;
+        return switch (solver.check(new Query(name, assertions, List.of()), budget)) {
+            case Answer.Unsatisfiable ignored -> Existence.NO;
+            case Answer.Satisfiable ignored -> Existence.YES;
+            case Answer.GaveUp ignored -> Existence.UNANSWERED;
+        };
+    }
+}

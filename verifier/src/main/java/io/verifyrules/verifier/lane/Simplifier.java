@@ -1,0 +1,83 @@
+package io.verifyrules.verifier.lane;
+
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Simplifies terms by what holds on every lane: a predicate that the hypotheses entail is dropped from its fold, a fold that
+ * they contradict is false where its class has a lane for certain, and a choice that is decided is made. The result has the
+ * same value in every instance that satisfies the hypotheses, at every rank.
+ */
+public final class Simplifier {
+
+    private final LaneOracle oracle;
+    private final ValueTerms terms;
+    private final Map<List<Object>, ValueTerm> known = new HashMap<>();
+
+    public Simplifier(LaneOracle oracle, ValueTerms terms) {
+        this.oracle = oracle;
+        this.terms = terms;
+    }
+
+    /** The truth value simplified under the hypotheses. */
+    public Truth simplify(Truth truth, Hypotheses hypotheses) {
+        return switch (truth) {
+            case Truth.Constant constant -> constant;
+            case Truth.Fold fold -> simplify(fold, hypotheses);
+            case Truth.OnScalars scalars -> scalars;
+            case Truth.OnElement element -> new Truth.OnElement(simplify(element.element(), hypotheses));
+            case Truth.Not not -> Truth.not(simplify(not.operand(), hypotheses));
+            case Truth.AllOf all ->
+                Truth.allOf(all.parts().stream().map(part -> simplify(part, hypotheses)).toList());
+            case Truth.AnyOf any ->
+                Truth.anyOf(any.parts().stream().map(part -> simplify(part, hypotheses)).toList());
+        };
+    }
+
+    private Truth simplify(Truth.Fold fold, Hypotheses hypotheses) {
+        List<LaneBool> here = hypotheses.of(fold.rankClass());
+        List<LaneBool> open = LaneBool.conjuncts(fold.predicate()).stream()
+                .filter(conjunct -> !oracle.entails(fold.rankClass(), here, conjunct)).toList();
+        LaneBool predicate = LaneBool.allOf(open);
+        boolean hasLane = !fold.rankClass().allowsRankZero();
+        if (hasLane && !open.isEmpty() && oracle.entails(fold.rankClass(), here, LaneBool.not(predicate))) {
+            return Truth.FALSE;
+        }
+        return Truth.fold(fold.rankClass(), predicate);
+    }
+
+    /** The element simplified under the hypotheses; each branch of a choice under those of its path. */
+    public ValueTerm simplify(ValueTerm term, Hypotheses hypotheses) {
+        List<Object> key = List.of(term, hypotheses);
+        ValueTerm simple = known.get(key);
+        if (simple == null) {
+            simple = rewrite(term, hypotheses);
+            known.put(key, simple);
+        }
+        return simple;
+    }
+
+    private ValueTerm rewrite(ValueTerm term, Hypotheses hypotheses) {
+        return switch (term) {
+            case ValueTerm.Apply apply -> terms.apply(apply.operation(), apply.type(),
+                    apply.operands().stream().map(operand -> simplify(operand, hypotheses)).toList());
+            case ValueTerm.If choice -> {
+                Truth condition = simplify(choice.condition(), hypotheses);
+                if (condition instanceof Truth.Constant constant) {
+                    yield simplify(constant.value() ? choice.then() : choice.otherwise(), hypotheses);
+                }
+                yield terms.choose(condition, simplify(choice.then(), hypotheses.where(condition)),
+                        simplify(choice.otherwise(), hypotheses.whereNot(condition)));
+            }
+            case ValueTerm.Literal literal -> literal;
+            case ValueTerm.Parameter parameter -> parameter;
+            case ValueTerm.Read read -> read;
+            case ValueTerm.Counted counted -> counted;
+        };
+    }
+}

@@ -1,0 +1,49 @@
+package io.verifyrules.verifier.normal;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The lane terms of a meaning by the class they speak of. */
+final class LaneTermCollector implements LaneTermMap.Rewriting {
+
+    private final Map<Optional<RankClass>, Set<LaneInt>> terms = new LinkedHashMap<>();
+
+    private LaneTermCollector() {
+    }
+
+    /** All integer terms by class, those inside of predicates included; terms without a class stand under "empty". */
+    static Map<Optional<RankClass>, Set<LaneInt>> of(RuleMeaning meaning, ValueTerms factory) {
+        LaneTermCollector collector = new LaneTermCollector();
+        LaneTermMap visit = new LaneTermMap(collector, factory);
+        visit.of(meaning);
+        return collector.terms;
+    }
+
+    @Override
+    public LaneInt rewrite(Optional<RankClass> rankClass, LaneInt term) {
+        terms.computeIfAbsent(rankClass, key -> new LinkedHashSet<>()).add(term);
+        return term;
+    }
+
+    @Override
+    public LaneBool rewrite(Optional<RankClass> rankClass, LaneBool condition) {
+        switch (condition) {
+            case LaneBool.Constant ignored -> {
+            }
+            case LaneBool.NonNegative atLeast -> rewrite(rankClass, atLeast.term());
+            case LaneBool.Zero zero -> rewrite(rankClass, zero.term());
+            case LaneBool.NonZero nonZero -> rewrite(rankClass, nonZero.term());
+            case LaneBool.AllOf all -> all.parts().forEach(part -> rewrite(rankClass, part));
+            case LaneBool.AnyOf any -> any.parts().forEach(part -> rewrite(rankClass, part));
+        }
+        return condition;
+    }
+}

@@ -1,0 +1,172 @@
+package io.verifyrules.verifier.normal;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneAtom.Kind;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Brings a meaning to normal form, class by class: equations of the hypotheses are substituted, {@code step = interior + 1}
+ * becomes the primitive variable, and division by divisors whose every factor is proved to be >= 1 from the hypotheses is
+ * carried out, with one pair of a quotient and a remainder for what does not divide.
+ */
+public final class NormalForm implements LaneTermMap.Rewriting {
+
+    /** More steps than any sensible rule needs; stopping early leaves a correct, only less simple, form. */
+    private static final int MAX_STEPS = 200;
+
+    private final LaneEntailment entailment;
+    private final Map<RankClass, ClassNormalForm> forms = new LinkedHashMap<>();
+    private final Map<LaneInt, Boolean> positivity = new HashMap<>();
+    private int introduced;
+
+    private NormalForm(LaneEntailment entailment) {
+        this.entailment = entailment;
+    }
+
+    /** The normal form for a meaning; {@code entailment} proves that divisors are positive. */
+    public static NormalForm of(RuleMeaning meaning, ValueTerms terms, LaneEntailment entailment) {
+        NormalForm normalForm = new NormalForm(entailment);
+        Map<RankClass, List<LaneBool>> hypotheses = topLevelPredicates(meaning.hypotheses());
+        LaneTermCollector.of(meaning, terms).forEach((rankClass, laneTerms) -> rankClass.ifPresent(c -> {
+            ClassNormalForm form = new ClassNormalForm();
+            normalForm.forms.put(c, form);
+            for (int step = 0; step < MAX_STEPS; step++) {
+                if (!normalForm.improve(c, form, hypotheses.getOrDefault(c, List.of()), laneTerms)) {
+                    break;
+                }
+            }
+        }));
+        return normalForm;
+    }
+
+    /** The predicates of the folds that stand un-negated among the given truth values, by class: H(c). */
+    public static Map<RankClass, List<LaneBool>> topLevelPredicates(List<Truth> truths) {
+        Map<RankClass, List<LaneBool>> predicates = new LinkedHashMap<>();
+        for (Truth truth : truths) {
+            for (Truth conjunct : Truth.conjuncts(truth)) {
+                if (conjunct instanceof Truth.Fold fold) {
+                    predicates.computeIfAbsent(fold.rankClass(), key -> new ArrayList<>())
+                            .addAll(LaneBool.conjuncts(fold.predicate()));
+                }
+            }
+        }
+        return predicates;
+    }
+
+    /** What is known of the variables that the normal form introduced for the class; part of the hypotheses H(c). */
+    public List<LaneBool> facts(RankClass rankClass) {
+        ClassNormalForm form = forms.get(rankClass);
+        return form == null ? List.of() : form.facts();
+    }
+
+    @Override
+    public LaneInt rewrite(Optional<RankClass> rankClass, LaneInt term) {
+        return rankClass.map(forms::get).map(form -> form.of(term)).orElse(term);
+    }
+
+    @Override
+    public LaneBool rewrite(Optional<RankClass> rankClass, LaneBool condition) {
+        return rankClass.map(forms::get).map(form -> form.of(condition)).orElse(condition);
+    }
+
+    private boolean improve(RankClass rankClass, ClassNormalForm form, List<LaneBool> rawHypotheses,
+            Set<LaneInt> terms) {
+        List<LaneBool> hypotheses = new ArrayList<>();
+        rawHypotheses.forEach(hypothesis -> hypotheses.addAll(LaneBool.conjuncts(form.of(hypothesis))));
+        hypotheses.addAll(form.facts());
+        return substituteEquation(form, hypotheses) || introduceStep(form, terms)
+                || provePositive(rankClass, form, hypotheses, terms) || introducePair(form, terms);
+    }
+
+    private static boolean substituteEquation(ClassNormalForm form, List<LaneBool> hypotheses) {
+        for (LaneBool hypothesis : hypotheses) {
+            if (hypothesis instanceof LaneBool.Zero zero) {
+                Optional<LaneAtom.Variable> variable = Polynomials.determined(zero.term(), Set.of(Kind.MAP),
+                        LaneInt.ZERO);
+                if (variable.isPresent()) {
+                    form.replace(variable.get(), Polynomials.solve(zero.term(), variable.get()));
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static Set<LaneAtom.Quotient> quotients(ClassNormalForm form, Set<LaneInt> terms) {
+        Set<LaneAtom.Quotient> quotients = new LinkedHashSet<>();
+        terms.forEach(term -> quotients.addAll(Polynomials.quotients(form.of(term))));
+        return quotients;
+    }
+
+    private boolean introduceStep(ClassNormalForm form, Set<LaneInt> terms) {
+        for (LaneAtom.Quotient quotient : quotients(form, terms)) {
+            LaneInt shifted = quotient.divisor().minus(LaneInt.of(quotient.divisor().constantPart()));
+            Optional<LaneAtom.Variable> variable = Polynomials.singleVariable(shifted);
+            if (quotient.divisor().constantPart().signum() != 0 && variable.isPresent()
+                    && variable.get().kind() == Kind.MAP) {
+                LaneInt step = primitive("step_" + variable.get().name());
+                form.replace(variable.get(), step.minus(LaneInt.of(quotient.divisor().constantPart())));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean provePositive(RankClass rankClass, ClassNormalForm form, List<LaneBool> hypotheses,
+            Set<LaneInt> terms) {
+        for (LaneAtom.Quotient quotient : quotients(form, terms)) {
+            if (quotient.divisor().constant().isPresent()) {
+                continue;
+            }
+            List<LaneInt> factors = Polynomials.factors(quotient.divisor()).orElse(List.of(quotient.divisor()));
+            for (LaneInt factor : new HashSet<>(factors)) {
+                LaneBool claim = LaneBool.atMost(LaneInt.ONE, factor);
+                if (!form.isPositive(factor) && positivity.computeIfAbsent(factor,
+                        key -> entailment.entails(rankClass, hypotheses, claim))) {
+                    form.provedPositive(factor);
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean introducePair(ClassNormalForm form, Set<LaneInt> terms) {
+        for (LaneAtom.Quotient quotient : quotients(form, terms)) {
+            LaneInt divisor = quotient.divisor();
+            boolean proved = form.isPositive(divisor)
+                    || divisor.constant().filter(constant -> constant.signum() > 0).isPresent();
+            Optional<LaneAtom.Variable> variable = Polynomials
+                    .determined(quotient.dividend(), Set.of(Kind.INDEX), divisor)
+                    .or(() -> Polynomials.determined(quotient.dividend(), Set.of(Kind.MAP, Kind.PRIMITIVE), divisor));
+            if (proved && variable.isPresent()) {
+                LaneInt q = primitive("quot");
+                LaneInt r = primitive("rem");
+                LaneInt equation = quotient.dividend().minus(q.times(divisor)).minus(r);
+                form.replace(variable.get(), Polynomials.solve(equation, variable.get()));
+                form.remainder(r, divisor);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private LaneInt primitive(String prefix) {
+        introduced++;
+        return LaneInt.of(new LaneAtom.Variable(prefix + "#" + introduced, Kind.PRIMITIVE));
+    }
+}

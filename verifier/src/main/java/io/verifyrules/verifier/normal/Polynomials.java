@@ -1,0 +1,158 @@
+package io.verifyrules.verifier.normal;
+
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Exact arithmetic of lane polynomials that the normal form needs. */
+final class Polynomials {
+
+    private Polynomials() {
+    }
+
+    /** {@code term == quotient * factor + rest}, where as much as possible is in the quotient. */
+    record Split(LaneInt quotient, LaneInt rest) {}
+
+    /** Divides by a single variable as far as monomials contain it. */
+    static Split split(LaneInt term, LaneInt factor) {
+        LaneAtom variable = singleVariable(factor).orElseThrow();
+        LaneInt quotient = LaneInt.ZERO;
+        LaneInt rest = LaneInt.ZERO;
+        for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.terms().entrySet()) {
+            List<LaneAtom> atoms = new ArrayList<>(part.getKey().atoms());
+            if (atoms.remove(variable)) {
+                quotient = quotient.plus(LaneInt.monomial(new LaneInt.Monomial(atoms), part.getValue()));
+            } else {
+                rest = rest.plus(LaneInt.monomial(part.getKey(), part.getValue()));
+            }
+        }
+        return new Split(quotient, rest);
+    }
+
+    /** The variable that the term consists of, if it is a single one with coefficient 1. */
+    static Optional<LaneAtom.Variable> singleVariable(LaneInt term) {
+        if (term.terms().size() != 1 || !term.terms().values().iterator().next().equals(BigInteger.ONE)) {
+            return Optional.empty();
+        }
+        List<LaneAtom> atoms = term.terms().firstKey().atoms();
+        return atoms.size() == 1 && atoms.get(0) instanceof LaneAtom.Variable variable
+                ? Optional.of(variable)
+                : Optional.empty();
+    }
+
+    /** The variables whose product the term is, repeated as often as they occur; empty if it is no such product. */
+    static Optional<List<LaneInt>> factors(LaneInt term) {
+        if (term.terms().size() != 1 || !term.terms().values().iterator().next().equals(BigInteger.ONE)) {
+            return Optional.empty();
+        }
+        List<LaneAtom> atoms = term.terms().firstKey().atoms();
+        boolean variables = !atoms.isEmpty() && atoms.stream().allMatch(LaneAtom.Variable.class::isInstance);
+        return variables ? Optional.of(atoms.stream().map(LaneInt::of).toList()) : Optional.empty();
+    }
+
+    /** Divides by a positive constant, coefficient by coefficient; those of the rest are in {@code 0 .. divisor-1}. */
+    static Split split(LaneInt term, BigInteger divisor) {
+        LaneInt quotient = LaneInt.ZERO;
+        LaneInt rest = LaneInt.ZERO;
+        for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.terms().entrySet()) {
+            BigInteger remainder = part.getValue().mod(divisor);
+            BigInteger whole = part.getValue().subtract(remainder).divide(divisor);
+            quotient = quotient.plus(LaneInt.monomial(part.getKey(), whole));
+            rest = rest.plus(LaneInt.monomial(part.getKey(), remainder));
+        }
+        return new Split(quotient, rest);
+    }
+
+    /** All quotients in a term, also those inside of atoms. */
+    static Set<LaneAtom.Quotient> quotients(LaneInt term) {
+        Set<LaneAtom.Quotient> found = new LinkedHashSet<>();
+        atoms(term).forEach(atom -> {
+            if (atom instanceof LaneAtom.Quotient quotient) {
+                found.add(quotient);
+            }
+        });
+        return found;
+    }
+
+    /** All atoms in a term, also those inside of atoms; inner ones first. */
+    static Set<LaneAtom> atoms(LaneInt term) {
+        Set<LaneAtom> found = new LinkedHashSet<>();
+        for (LaneInt.Monomial monomial : term.terms().keySet()) {
+            for (LaneAtom atom : monomial.atoms()) {
+                switch (atom) {
+                    case LaneAtom.Variable ignored -> {
+                    }
+                    case LaneAtom.PositivePart part -> found.addAll(atoms(part.of()));
+                    case LaneAtom.Quotient quotient -> {
+                        found.addAll(atoms(quotient.dividend()));
+                        found.addAll(atoms(quotient.divisor()));
+                    }
+                    case LaneAtom.Choice choice -> {
+                        found.addAll(atoms(choice.condition()));
+                        found.addAll(atoms(choice.then()));
+                        found.addAll(atoms(choice.otherwise()));
+                    }
+                }
+                found.add(atom);
+            }
+        }
+        return found;
+    }
+
+    private static Set<LaneAtom> atoms(LaneBool condition) {
+        Set<LaneAtom> found = new LinkedHashSet<>();
+        switch (condition) {
+            case LaneBool.Constant ignored -> {
+            }
+            case LaneBool.NonNegative atLeast -> found.addAll(atoms(atLeast.term()));
+            case LaneBool.Zero zero -> found.addAll(atoms(zero.term()));
+            case LaneBool.NonZero nonZero -> found.addAll(atoms(nonZero.term()));
+            case LaneBool.AllOf all -> all.parts().forEach(part -> found.addAll(atoms(part)));
+            case LaneBool.AnyOf any -> any.parts().forEach(part -> found.addAll(atoms(part)));
+        }
+        return found;
+    }
+
+    /**
+     * A variable that the equation {@code term == 0} determines: it occurs once, alone in its monomial, with coefficient 1
+     * or -1, is not shared between lanes, and is not of the excluded ones.
+     */
+    static Optional<LaneAtom.Variable> determined(LaneInt term, Set<LaneAtom.Kind> kinds, LaneInt avoid) {
+        Map<LaneAtom, Integer> uses = new HashMap<>();
+        Set<LaneAtom> inside = new HashSet<>(atoms(avoid));
+        for (LaneInt.Monomial monomial : term.terms().keySet()) {
+            for (LaneAtom atom : monomial.atoms()) {
+                uses.merge(atom, 1, Integer::sum);
+                if (!(atom instanceof LaneAtom.Variable)) {
+                    inside.addAll(atoms(LaneInt.of(atom)));
+                }
+            }
+        }
+        for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.terms().entrySet()) {
+            List<LaneAtom> atoms = part.getKey().atoms();
+            if (atoms.size() == 1 && atoms.get(0) instanceof LaneAtom.Variable variable
+                    && part.getValue().abs().equals(BigInteger.ONE) && kinds.contains(variable.kind())
+                    && uses.getOrDefault(variable, 0) == 1 && !inside.contains(variable)) {
+                return Optional.of(variable);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What {@code variable} is where {@code term == 0}; it occurs alone with coefficient 1 or -1. */
+    static LaneInt solve(LaneInt term, LaneAtom.Variable variable) {
+        LaneInt alone = LaneInt.of(variable);
+        BigInteger coefficient = term.terms().getOrDefault(alone.terms().firstKey(), BigInteger.ZERO);
+        LaneInt others = term.minus(alone.times(coefficient));
+        return coefficient.signum() > 0 ? others.negate() : others;
+    }
+}

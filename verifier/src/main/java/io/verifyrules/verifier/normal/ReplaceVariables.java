@@ -1,0 +1,31 @@
+package io.verifyrules.verifier.normal;
+
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import java.util.Map;
+
+/** Plain substitution of variables, everywhere in a term. */
+record ReplaceVariables(Map<LaneAtom.Variable, LaneInt> replacements) {
+
+    LaneInt of(LaneInt term) {
+        return term.substitute(atom -> switch (atom) {
+            case LaneAtom.Variable variable -> replacements.getOrDefault(variable, LaneInt.of(variable));
+            case LaneAtom.PositivePart part -> LaneInt.positivePart(of(part.of()));
+            case LaneAtom.Quotient quotient -> LaneInt.quotient(of(quotient.dividend()), of(quotient.divisor()));
+            case LaneAtom.Choice choice ->
+                LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
+        });
+    }
+
+    LaneBool of(LaneBool condition) {
+        return switch (condition) {
+            case LaneBool.Constant constant -> constant;
+            case LaneBool.NonNegative atLeast -> LaneBool.nonNegative(of(atLeast.term()));
+            case LaneBool.Zero zero -> LaneBool.zero(of(zero.term()));
+            case LaneBool.NonZero nonZero -> LaneBool.not(LaneBool.zero(of(nonZero.term())));
+            case LaneBool.AllOf all -> LaneBool.allOf(all.parts().stream().map(this::of).toList());
+            case LaneBool.AnyOf any -> LaneBool.anyOf(any.parts().stream().map(this::of).toList());
+        };
+    }
+}

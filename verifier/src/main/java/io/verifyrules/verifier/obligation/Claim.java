@@ -1,0 +1,29 @@
+package io.verifyrules.verifier.obligation;
+
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import java.util.List;
+
+/**
+ * Something that must hold in every instance of a rule.
+ *
+ * @param name       what is claimed, for people
+ * @param hypotheses where it is claimed
+ * @param conclusion what is claimed
+ */
+public record Claim(String name, List<Truth> hypotheses, Conclusion conclusion) {
+
+    public Claim {
+        hypotheses = List.copyOf(hypotheses);
+    }
+
+    /** What is claimed. */
+    public sealed interface Conclusion {
+    }
+
+    /** A truth value holds: a size agrees, the right side is valid. */
+    public record Holds(Truth truth) implements Conclusion {}
+
+    /** Two elements are equal. */
+    public record SameElement(ValueTerm left, ValueTerm right) implements Conclusion {}
+}

@@ -1,0 +1,161 @@
+package io.verifyrules.verifier.obligation;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.theory.Definitions;
+import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.theory.Encoded;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Rank-free terms as formulas at fixed ranks: a fold becomes the conjunction over its lanes, a map one integer per lane, a
+ * tensor a function of all its indices. A mere expansion; the rule is not executed again.
+ */
+public final class InstanceEncoder {
+
+    private final Map<RankClass, Integer> ranks;
+    private final Function<ElementType, ElementTheory> theories;
+    private final Definitions definitions = new Definitions();
+    private final LaneEncoder lanes = new LaneEncoder(definitions);
+    private final Map<ValueTerm, Encoded> known = new HashMap<>();
+    private final Map<Formula.Call, ValueTerm.Read> reads = new LinkedHashMap<>();
+
+    /** Encodes at the given ranks; a class that is not listed has rank 0, a singleton class rank 1. */
+    public InstanceEncoder(Map<RankClass, Integer> ranks, Function<ElementType, ElementTheory> theories) {
+        this.ranks = Map.copyOf(ranks);
+        this.theories = theories;
+    }
+
+    /** The rank of a class in this instance. */
+    public int rank(RankClass rankClass) {
+        return rankClass.isSingleton() ? 1 : ranks.getOrDefault(rankClass, 0);
+    }
+
+    /** The facts that define the symbols used so far. */
+    public List<Formula> facts() {
+        return definitions.facts();
+    }
+
+    /** The terms that theories ask to watch in counterexamples. */
+    public List<Formula.Call> watched() {
+        return definitions.watched();
+    }
+
+    /** The integer variables used so far: each map and index on each lane, and each scalar. */
+    public List<Formula.Symbol> variables() {
+        return List.copyOf(lanes.variables());
+    }
+
+    /** The reads of input tensors so far, by the formula for their value. */
+    public Map<Formula.Call, ValueTerm.Read> reads() {
+        return new LinkedHashMap<>(reads);
+    }
+
+    /** A lane term on a lane. */
+    public Formula of(LaneInt term, int lane) {
+        return lanes.of(term, lane);
+    }
+
+    /** The predicate on one lane. */
+    public Formula of(LaneBool predicate, int lane) {
+        return lanes.of(predicate, lane);
+    }
+
+    /** The predicate on every lane of the class. */
+    public Formula everyLane(RankClass rankClass, LaneBool predicate) {
+        List<Formula> conjuncts = new ArrayList<>();
+        for (int lane = 0; lane < rank(rankClass); lane++) {
+            conjuncts.add(lanes.of(predicate, lane));
+        }
+        return Formula.and(conjuncts);
+    }
+
+    /** A truth value. */
+    public Formula of(Truth truth) {
+        return switch (truth) {
+            case Truth.Constant constant -> new Formula.Truth(constant.value());
+            case Truth.Fold fold -> everyLane(fold.rankClass(), fold.predicate());
+            case Truth.OnScalars scalars -> lanes.of(scalars.condition(), 0);
+            case Truth.OnElement element -> truthOf(of(element.element()));
+            case Truth.Not not -> Formula.not(of(not.operand()));
+            case Truth.AllOf all -> Formula.and(all.parts().stream().map(this::of).toList());
+            case Truth.AnyOf any -> Formula.or(any.parts().stream().map(this::of).toList());
+        };
+    }
+
+    private static Formula truthOf(Encoded element) {
+        return element.parts().get(0);
+    }
+
+    /** An element. */
+    public Encoded of(ValueTerm term) {
+        Encoded encoded = known.get(term);
+        if (encoded == null) {
+            encoded = encode(term);
+            known.put(term, encoded);
+        }
+        return encoded;
+    }
+
+    private Encoded encode(ValueTerm term) {
+        return switch (term) {
+            case ValueTerm.Literal literal -> theories.apply(literal.type()).literal(literal.value());
+            case ValueTerm.Parameter parameter -> {
+                ElementTheory theory = theories.apply(parameter.type());
+                yield theory.input(parameter(parameter.name(), theory.sort()));
+            }
+            case ValueTerm.Read read -> read(read);
+            case ValueTerm.Counted counted ->
+                theories.apply(ElementType.INT).input(lanes.of(counted.number(), 0));
+            case ValueTerm.Apply apply -> apply(apply);
+            case ValueTerm.If choice ->
+                Encoded.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
+        };
+    }
+
+    /** The symbol for an element parameter. */
+    public static Formula parameter(String name, Sort sort) {
+        return new Formula.Symbol("element " + name, sort);
+    }
+
+    private Encoded read(ValueTerm.Read read) {
+        ElementTheory theory = theories.apply(read.type());
+        List<Formula> indices = new ArrayList<>();
+        for (Map.Entry<AggregatedAxis, LaneInt> index : read.index().entrySet()) {
+            for (int lane = 0; lane < rank(index.getKey().rankClass()); lane++) {
+                indices.add(lanes.of(index.getValue(), lane));
+            }
+        }
+        Formula.Call call = new Formula.Call("tensor " + read.tensor(), indices, theory.sort());
+        reads.putIfAbsent(call, read);
+        return theory.input(call);
+    }
+
+    private Encoded apply(ValueTerm.Apply apply) {
+        List<Encoded> operands = apply.operands().stream().map(this::of).toList();
+        return switch (apply.operation()) {
+            case Operation.Select ignored ->
+                Encoded.choose(truthOf(operands.get(0)), operands.get(1), operands.get(2));
+            case Operation.OfRelation(var relation) -> new Encoded(List.of(theories
+                    .apply(apply.operands().get(0).type()).relate(relation, operands.get(0), operands.get(1),
+                            definitions)));
+            case Operation.OfUnary ignored -> theories.apply(apply.type()).apply(apply.operation(), operands,
+                    definitions);
+            case Operation.OfBinary ignored -> theories.apply(apply.type()).apply(apply.operation(), operands,
+                    definitions);
+        };
+    }
+}

@@ -1,0 +1,109 @@
+package io.verifyrules.verifier.obligation;
+
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.theory.Definitions;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Lane terms on one numbered lane as formulas. A quotient is a symbol with the facts that define it for every divisor, so no
+ * solver sees a division of integers.
+ */
+final class LaneEncoder {
+
+    private final Definitions definitions;
+    private final Map<String, Formula> known = new HashMap<>();
+    private final Map<String, Formula.Symbol> variables = new LinkedHashMap<>();
+
+    LaneEncoder(Definitions definitions) {
+        this.definitions = definitions;
+    }
+
+    Formula of(LaneInt term, int lane) {
+        String key = lane + ":" + term;
+        Formula formula = known.get(key);
+        if (formula == null) {
+            formula = sum(term, lane);
+            known.put(key, formula);
+        }
+        return formula;
+    }
+
+    private Formula sum(LaneInt term, int lane) {
+        List<Formula> parts = new ArrayList<>();
+        term.terms().forEach((monomial, coefficient) -> {
+            List<Formula> factors = new ArrayList<>();
+            if (!coefficient.equals(BigInteger.ONE) || monomial.atoms().isEmpty()) {
+                factors.add(new Formula.Whole(coefficient));
+            }
+            monomial.atoms().forEach(atom -> factors.add(of(atom, lane)));
+            parts.add(Formula.product(factors));
+        });
+        return Formula.sum(parts);
+    }
+
+    private Formula of(LaneAtom atom, int lane) {
+        return switch (atom) {
+            case LaneAtom.Variable variable -> variable(variable, lane);
+            case LaneAtom.PositivePart part -> {
+                Formula of = of(part.of(), lane);
+                yield Formula.choose(Formula.atMost(Formula.ZERO, of), of, Formula.ZERO);
+            }
+            case LaneAtom.Quotient quotient -> quotient(quotient, lane);
+            case LaneAtom.Choice choice ->
+                Formula.choose(of(choice.condition(), lane), of(choice.then(), lane), of(choice.otherwise(), lane));
+        };
+    }
+
+    private Formula variable(LaneAtom.Variable variable, int lane) {
+        String name = variable.kind() == LaneAtom.Kind.SCALAR ? variable.toString() : variable + "[" + lane + "]";
+        return variables.computeIfAbsent(name, key -> new Formula.Symbol(name, Sort.INT));
+    }
+
+    /** The variables encoded so far, each on its lane. */
+    Collection<Formula.Symbol> variables() {
+        return variables.values();
+    }
+
+    private Formula quotient(LaneAtom.Quotient quotient, int lane) {
+        String name = quotient + "[" + lane + "]";
+        Formula q = new Formula.Symbol(name, Sort.INT);
+        if (definitions.define(name)) {
+            Formula d = of(quotient.divisor(), lane);
+            Formula r = Formula.minus(of(quotient.dividend(), lane), Formula.times(d, q));
+            Formula rounded = Formula.and(List.of(Formula.atMost(Formula.ZERO, r), Formula.lessThan(r, d)));
+            Optional<BigInteger> constant = quotient.divisor().constant();
+            if (constant.isPresent() && constant.get().signum() > 0) {
+                definitions.fact(rounded);
+            } else {
+                definitions.fact(Formula.implies(Formula.lessThan(Formula.ZERO, d), rounded));
+                definitions.fact(Formula.implies(Formula.lessThan(d, Formula.ZERO),
+                        Formula.and(List.of(Formula.lessThan(d, r), Formula.atMost(r, Formula.ZERO)))));
+                definitions.fact(
+                        Formula.implies(Formula.equal(d, Formula.ZERO), Formula.equal(q, Formula.ZERO)));
+            }
+        }
+        return q;
+    }
+
+    Formula of(LaneBool condition, int lane) {
+        return switch (condition) {
+            case LaneBool.Constant constant -> new Formula.Truth(constant.value());
+            case LaneBool.NonNegative atLeast -> Formula.atMost(Formula.ZERO, of(atLeast.term(), lane));
+            case LaneBool.Zero zero -> Formula.equal(of(zero.term(), lane), Formula.ZERO);
+            case LaneBool.NonZero nonZero -> Formula.not(Formula.equal(of(nonZero.term(), lane), Formula.ZERO));
+            case LaneBool.AllOf all -> Formula.and(all.parts().stream().map(part -> of(part, lane)).toList());
+            case LaneBool.AnyOf any -> Formula.or(any.parts().stream().map(part -> of(part, lane)).toList());
+        };
+    }
+}

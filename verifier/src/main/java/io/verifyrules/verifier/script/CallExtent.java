@@ -1,0 +1,79 @@
+package io.verifyrules.verifier.script;
+
+import java.util.Optional;
+
+/** The part of a source text that the arguments and the lambda of one call take up, from {@code start} to before {@code end}. */
+record CallExtent(int start, int end) {
+
+    boolean contains(int offset) {
+        return start <= offset && offset < end;
+    }
+
+    /** The call whose name ends at an offset, if it has a lambda. */
+    static Optional<CallExtent> withLambda(String text, int nameEnd) {
+        int next = afterBlanks(text, nameEnd);
+        if (startsWith(text, next, "(")) {
+            next = afterBlanks(text, afterBracket(text, next));
+        }
+        return startsWith(text, next, "{")
+                ? Optional.of(new CallExtent(nameEnd, afterBracket(text, next)))
+                : Optional.empty();
+    }
+
+    private static int afterBlanks(String text, int from) {
+        int at = from;
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Where the bracket that opens at an offset is closed, or the end of the text. */
+    private static int afterBracket(String text, int open) {
+        int depth = 0;
+        int at = open;
+        while (at < text.length()) {
+            int next = afterToken(text, at);
+            if (next == at + 1) {
+                char token = text.charAt(at);
+                depth += "([{".indexOf(token) >= 0 ? 1 : ")]}".indexOf(token) >= 0 ? -1 : 0;
+                if (depth == 0) {
+                    return next;
+                }
+            }
+            at = next;
+        }
+        return at;
+    }
+
+    /** Where the comment or string that begins at an offset ends; else the next character. */
+    private static int afterToken(String text, int at) {
+        if (startsWith(text, at, "//")) {
+            return after(text, "\n", at);
+        }
+        if (startsWith(text, at, "/*")) {
+            return after(text, "*/", at + 2);
+        }
+        if (startsWith(text, at, "\"\"\"")) {
+            return after(text, "\"\"\"", at + 3);
+        }
+        return startsWith(text, at, "\"") ? afterString(text, at + 1) : at + 1;
+    }
+
+    private static int afterString(String text, int from) {
+        int at = from;
+        while (at < text.length() && text.charAt(at) != '"' && text.charAt(at) != '\n') {
+            at += text.charAt(at) == '\\' ? 2 : 1;
+        }
+        return Math.min(at + 1, text.length());
+    }
+
+    private static int after(String text, String end, int from) {
+        int found = text.indexOf(end, from);
+        return found < 0 ? text.length() : found + end.length();
+    }
+
+    private static boolean startsWith(String text, int at, String prefix) {
+        return text.startsWith(prefix, at);
+    }
+}

@@ -1,0 +1,109 @@
+package io.verifyrules.verifier.script;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** What the Kotlin compiler says of a rule file, in words of the rule language and once for each mistake. */
+final class CompileErrors {
+
+    private static final Pattern UNRESOLVED = Pattern.compile("Unresolved reference '([^']*)'.*", Pattern.DOTALL);
+    private static final Pattern NESTED = Pattern.compile("'fun (\\w+)\\(.*' cannot be called in this context .*");
+    private static final Pattern CANDIDATE = Pattern.compile(
+            "^(?:infix |operator )*fun (?:<.*?> )?(?:\\w+\\.)?(\\w+)(\\(.*\\)).*$",
+            Pattern.MULTILINE);
+    private static final Pattern PACKAGE = Pattern.compile(
+            "\\b(?:io\\.verifyrules|kotlin|java)\\.(?:[a-z]\\w*\\.)*(?=[A-Z])");
+    private static final Pattern RECEIVER = Pattern.compile("(\\w+)\\s*\\.$");
+    private static final Pattern RULE = Pattern.compile("^\\s*rule\\s*\\(.*");
+
+    private final String text;
+    private final List<String> lines;
+    private final Set<String> undeclared = new HashSet<>();
+    private final Set<Integer> complainedLines = new HashSet<>();
+    private final List<CallExtent> unknownCalls = new ArrayList<>();
+
+    private CompileErrors(String text) {
+        this.text = text;
+        this.lines = text.lines().toList();
+    }
+
+    /**
+     * The mistakes behind some compile errors.
+     *
+     * @param errors what the compiler says, by position
+     * @param text   what it was given
+     */
+    static List<Diagnostic> mistakes(List<Diagnostic> errors, String text) {
+        CompileErrors context = new CompileErrors(text);
+        return errors.stream().filter(context::isMistake)
+                .map(error -> new Diagnostic(error.position(), reworded(error.message()))).toList();
+    }
+
+    /** Inside of an unknown call nothing has a meaning, and further complaints about one line are its consequences. */
+    private boolean isMistake(Diagnostic error) {
+        SourcePosition position = error.position();
+        if (position.line() < 1 || position.line() > lines.size()) {
+            return true;
+        }
+        int offset = offset(position);
+        if (unknownCalls.stream().anyMatch(call -> call.contains(offset))) {
+            return false;
+        }
+        Matcher name = UNRESOLVED.matcher(error.message());
+        if (name.matches() && isOfBrokenDeclaration(offset)) {
+            return false;
+        }
+        boolean isNew = name.matches()
+                ? isFirstUse(name.group(1), position, offset)
+                : !complainedLines.contains(position.line());
+        complainedLines.add(position.line());
+        return isNew;
+    }
+
+    /** A name that is not declared is one mistake in a rule, however often it is used. */
+    private boolean isFirstUse(String name, SourcePosition position, int offset) {
+        CallExtent.withLambda(text, offset + name.length()).ifPresent(unknownCalls::add);
+        long rule = lines.stream().limit(position.line()).filter(RULE.asMatchPredicate()).count();
+        return undeclared.add(name + " in rule " + rule);
+    }
+
+    /** Whether what stands before the dot is declared in a line with a mistake, so that its type is unknown. */
+    private boolean isOfBrokenDeclaration(int offset) {
+        Matcher receiver = RECEIVER.matcher(text.substring(0, offset));
+        return receiver.find() && complainedLines.stream().map(line -> lines.get(line - 1))
+                .anyMatch(line -> line.contains("val " + receiver.group(1) + " by"));
+    }
+
+    private int offset(SourcePosition position) {
+        int start = 0;
+        for (int line = 1; line < position.line(); line++) {
+            start = text.indexOf('\n', start) + 1;
+        }
+        return start + position.column() - 1;
+    }
+
+    private static String reworded(String message) {
+        Matcher unresolved = UNRESOLVED.matcher(message);
+        if (unresolved.matches()) {
+            return "unknown name '" + unresolved.group(1) + "'";
+        }
+        Matcher nested = NESTED.matcher(message);
+        if (nested.matches()) {
+            return "'" + nested.group(1) + "' cannot be used here: rules do not nest";
+        }
+        String plain = PACKAGE.matcher(message).replaceAll("");
+        List<String> forms = CANDIDATE.matcher(plain).results().map(form -> form.group(1) + form.group(2)).toList();
+        if (!forms.isEmpty()) {
+            String operator = forms.getFirst().substring(0, forms.getFirst().indexOf('('));
+            return "no form of '" + operator + "' takes these arguments; the forms are " + String.join(", ", forms);
+        }
+        return plain.lines().map(String::strip).filter(line -> !line.isEmpty()).collect(Collectors.joining(" "));
+    }
+}

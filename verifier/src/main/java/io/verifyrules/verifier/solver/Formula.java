@@ -1,0 +1,195 @@
+package io.verifyrules.verifier.solver;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A quantifier-free formula or term in the vocabulary of SMT-LIB, as plain data: what a solver is asked. Shared subterms
+ * should be shared objects; solvers translate each object once.
+ */
+public sealed interface Formula {
+
+    /** The sort of the term. */
+    Sort sort();
+
+    /** An integer. */
+    record Whole(BigInteger value) implements Formula {
+        @Override
+        public Sort sort() {
+            return Sort.INT;
+        }
+    }
+
+    /** A whole number of sort Real. */
+    record RealNumber(BigInteger value) implements Formula {
+        @Override
+        public Sort sort() {
+            return Sort.REAL;
+        }
+    }
+
+    /** A truth value. */
+    record Truth(boolean value) implements Formula {
+        @Override
+        public Sort sort() {
+            return Sort.BOOL;
+        }
+    }
+
+    /** A free constant. */
+    record Symbol(String name, Sort sort) implements Formula {}
+
+    /** An uninterpreted function applied. */
+    record Call(String function, List<Formula> arguments, Sort sort) implements Formula {
+        public Call {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** An interpreted function applied. */
+    record Apply(Operator operator, List<Formula> arguments, Sort sort) implements Formula {
+        public Apply {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** The interpreted functions, with their SMT-LIB names. */
+    enum Operator {
+        ADD("+"), MULTIPLY("*"), DIVIDE("/"), AT_MOST("<="), EQUAL("="), AND("and"), OR("or"), NOT("not"), CHOOSE(
+                "ite");
+
+        private final String smtName;
+
+        Operator(String smtName) {
+            this.smtName = smtName;
+        }
+
+        /** The function's name in SMT-LIB. */
+        public String smtName() {
+            return smtName;
+        }
+    }
+
+    Formula TRUE = new Truth(true);
+    Formula FALSE = new Truth(false);
+    Formula ZERO = new Whole(BigInteger.ZERO);
+    Formula ONE = new Whole(BigInteger.ONE);
+
+    static Formula whole(long value) {
+        return new Whole(BigInteger.valueOf(value));
+    }
+
+    /** A number of a numeric sort. */
+    static Formula number(BigInteger value, Sort sort) {
+        return sort == Sort.REAL ? new RealNumber(value) : new Whole(value);
+    }
+
+    static Formula sum(List<Formula> parts) {
+        return switch (parts.size()) {
+            case 0 -> ZERO;
+            case 1 -> parts.get(0);
+            default -> new Apply(Operator.ADD, parts, parts.get(0).sort());
+        };
+    }
+
+    static Formula plus(Formula a, Formula b) {
+        return sum(List.of(a, b));
+    }
+
+    static Formula product(List<Formula> parts) {
+        return switch (parts.size()) {
+            case 0 -> ONE;
+            case 1 -> parts.get(0);
+            default -> new Apply(Operator.MULTIPLY, parts, parts.get(0).sort());
+        };
+    }
+
+    static Formula times(Formula a, Formula b) {
+        return product(List.of(a, b));
+    }
+
+    static Formula negative(Formula a) {
+        return times(number(BigInteger.ONE.negate(), a.sort()), a);
+    }
+
+    static Formula minus(Formula a, Formula b) {
+        return plus(a, negative(b));
+    }
+
+    static Formula divide(Formula a, Formula b) {
+        return new Apply(Operator.DIVIDE, List.of(a, b), Sort.REAL);
+    }
+
+    static Formula atMost(Formula a, Formula b) {
+        return new Apply(Operator.AT_MOST, List.of(a, b), Sort.BOOL);
+    }
+
+    static Formula lessThan(Formula a, Formula b) {
+        return not(atMost(b, a));
+    }
+
+    static Formula equal(Formula a, Formula b) {
+        if (a.equals(b)) {
+            return TRUE;
+        }
+        return new Apply(Operator.EQUAL, List.of(a, b), Sort.BOOL);
+    }
+
+    static Formula not(Formula a) {
+        return switch (a) {
+            case Truth truth -> new Truth(!truth.value());
+            case Apply(Operator operator, List<Formula> arguments, Sort ignored) when operator == Operator.NOT ->
+                arguments.get(0);
+            default -> new Apply(Operator.NOT, List.of(a), Sort.BOOL);
+        };
+    }
+
+    static Formula and(List<Formula> parts) {
+        List<Formula> kept = new ArrayList<>();
+        for (Formula part : parts) {
+            if (part.equals(FALSE)) {
+                return FALSE;
+            }
+            if (!part.equals(TRUE)) {
+                kept.add(part);
+            }
+        }
+        return switch (kept.size()) {
+            case 0 -> TRUE;
+            case 1 -> kept.get(0);
+            default -> new Apply(Operator.AND, kept, Sort.BOOL);
+        };
+    }
+
+    static Formula or(List<Formula> parts) {
+        List<Formula> kept = new ArrayList<>();
+        for (Formula part : parts) {
+            if (part.equals(TRUE)) {
+                return TRUE;
+            }
+            if (!part.equals(FALSE)) {
+                kept.add(part);
+            }
+        }
+        return switch (kept.size()) {
+            case 0 -> FALSE;
+            case 1 -> kept.get(0);
+            default -> new Apply(Operator.OR, kept, Sort.BOOL);
+        };
+    }
+
+    static Formula implies(Formula a, Formula b) {
+        return or(List.of(not(a), b));
+    }
+
+    static Formula choose(Formula condition, Formula then, Formula otherwise) {
+        if (condition instanceof Truth truth) {
+            return truth.value() ? then : otherwise;
+        }
+        if (then.equals(otherwise)) {
+            return then;
+        }
+        return new Apply(Operator.CHOOSE, List.of(condition, then, otherwise), then.sort());
+    }
+}

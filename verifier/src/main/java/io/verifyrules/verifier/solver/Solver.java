@@ -1,0 +1,11 @@
+package io.verifyrules.verifier.solver;
+
+/** Decides queries. Implementations keep nothing between queries, so that an answer depends on the query alone. */
+public interface Solver {
+
+    /** The solver's name and version. */
+    String name();
+
+    /** Looks for a model of the query within the budget. Safe for use by several threads. */
+    Answer check(Query query, Budget budget);
+}

@@ -1,0 +1,22 @@
+package io.verifyrules.verifier.solver;
+
+import java.math.BigInteger;
+
+/** The value of a term in a model. */
+public sealed interface Value {
+
+    /** An integer. */
+    record Whole(BigInteger value) implements Value {}
+
+    /** A rational number. */
+    record Fraction(BigInteger numerator, BigInteger denominator) implements Value {}
+
+    /** A truth value. */
+    record Truth(boolean value) implements Value {}
+
+    /** An element of the uninterpreted sort, known by a name. */
+    record Named(String name) implements Value {}
+
+    /** A value without a finite form, such as an irrational number. */
+    record Inexpressible(String text) implements Value {}
+}

@@ -1,0 +1,73 @@
+package io.verifyrules.verifier.solver.z3;
+
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Expr;
+import com.microsoft.z3.IntNum;
+import com.microsoft.z3.Model;
+import com.microsoft.z3.Params;
+import com.microsoft.z3.RatNum;
+import com.microsoft.z3.Statistics;
+import com.microsoft.z3.Version;
+import com.microsoft.z3.Z3Exception;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.Value;
+import java.util.List;
+
+/**
+ * Z3 in process. Each query has a context of its own, closed at its end: a fresh context gives the same resource count
+ * whatever was asked before, and one that is not closed costs some 17 MB.
+ */
+public final class Z3Solver implements Solver {
+
+    @Override
+    public String name() {
+        return "Z3 " + Version.getString();
+    }
+
+    @Override
+    public Answer check(Query query, Budget budget) {
+        try (Context context = new Context()) {
+            com.microsoft.z3.Solver solver = budget.search() ? context.mkSimpleSolver() : context.mkSolver();
+            Params limits = context.mkParams();
+            limits.add("rlimit", (int) Math.min(Integer.MAX_VALUE, budget.resources()));
+            limits.add("timeout", (int) Math.min(Integer.MAX_VALUE, budget.wallTime().toMillis()));
+            solver.setParameters(limits);
+            Z3Translation translation = new Z3Translation(context);
+            solver.add(query.assertions().stream().map(translation::truth).toArray(BoolExpr[]::new));
+            return switch (solver.check()) {
+                case UNSATISFIABLE -> new Answer.Unsatisfiable(resources(solver));
+                case SATISFIABLE ->
+                    new Answer.Satisfiable(values(query, translation, solver.getModel()), resources(solver));
+                case UNKNOWN -> new Answer.GaveUp(solver.getReasonUnknown(), resources(solver));
+            };
+        } catch (Z3Exception e) {
+            return new Answer.GaveUp("Z3: " + e.getMessage(), 0);
+        }
+    }
+
+    private static List<Value> values(Query query, Z3Translation translation, Model model) {
+        return query.watched().stream().map(watched -> value(model.eval(translation.of(watched), true))).toList();
+    }
+
+    private static Value value(Expr<?> expression) {
+        return switch (expression) {
+            case IntNum whole -> new Value.Whole(whole.getBigInteger());
+            case RatNum fraction ->
+                new Value.Fraction(fraction.getBigIntNumerator(), fraction.getBigIntDenominator());
+            case BoolExpr truth when truth.isTrue() -> new Value.Truth(true);
+            case BoolExpr truth when truth.isFalse() -> new Value.Truth(false);
+            default -> expression.getSort() instanceof com.microsoft.z3.UninterpretedSort
+                    ? new Value.Named(expression.toString())
+                    : new Value.Inexpressible(expression.toString());
+        };
+    }
+
+    private static long resources(com.microsoft.z3.Solver solver) {
+        Statistics.Entry entry = solver.getStatistics().get("rlimit count");
+        return entry == null ? 0 : Integer.toUnsignedLong(entry.getUIntValue());
+    }
+}

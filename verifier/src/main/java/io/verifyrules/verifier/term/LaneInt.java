@@ -1,0 +1,259 @@
+package io.verifyrules.verifier.term;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/**
+ * An integer on one lane of one rank class, as a polynomial over {@link LaneAtom}s with integer coefficients: equal
+ * polynomials are equal objects in the sense of {@code equals}, whichever way they were built.
+ */
+public final class LaneInt {
+
+    /** A product of atoms, sorted; empty for the constant monomial. */
+    public record Monomial(List<LaneAtom> atoms) implements Comparable<Monomial> {
+
+        static final Monomial ONE = new Monomial(List.of());
+
+        public Monomial {
+            List<LaneAtom> sorted = new ArrayList<>(atoms);
+            sorted.sort(Comparator.comparing(LaneAtom::toString));
+            atoms = Collections.unmodifiableList(sorted);
+        }
+
+        Monomial times(Monomial other) {
+            List<LaneAtom> all = new ArrayList<>(atoms);
+            all.addAll(other.atoms);
+            return new Monomial(all);
+        }
+
+        @Override
+        public int compareTo(Monomial other) {
+            int byDegree = Integer.compare(other.atoms.size(), atoms.size());
+            return byDegree != 0 ? byDegree : toString().compareTo(other.toString());
+        }
+
+        @Override
+        public String toString() {
+            StringBuilder text = new StringBuilder();
+            for (LaneAtom atom : atoms) {
+                text.append(text.isEmpty() ? "" : "*").append(atom);
+            }
+            return text.toString();
+        }
+    }
+
+    public static final LaneInt ZERO = new LaneInt(Collections.emptySortedMap());
+    public static final LaneInt ONE = of(1);
+
+    private final SortedMap<Monomial, BigInteger> terms;
+    private final String text;
+
+    private LaneInt(SortedMap<Monomial, BigInteger> terms) {
+        this.terms = Collections.unmodifiableSortedMap(terms);
+        this.text = print(terms);
+    }
+
+    /** The constant {@code value}. */
+    public static LaneInt of(long value) {
+        return of(BigInteger.valueOf(value));
+    }
+
+    /** The constant {@code value}. */
+    public static LaneInt of(BigInteger value) {
+        return monomial(Monomial.ONE, value);
+    }
+
+    /** The atom as a polynomial. */
+    public static LaneInt of(LaneAtom atom) {
+        return monomial(new Monomial(List.of(atom)), BigInteger.ONE);
+    }
+
+    /** {@code coefficient * monomial}. */
+    public static LaneInt monomial(Monomial monomial, BigInteger coefficient) {
+        TreeMap<Monomial, BigInteger> terms = new TreeMap<>();
+        if (coefficient.signum() != 0) {
+            terms.put(monomial, coefficient);
+        }
+        return new LaneInt(terms);
+    }
+
+    /** {@code max(0, term)}, with the sign of the argument made canonical. */
+    public static LaneInt positivePart(LaneInt term) {
+        Optional<BigInteger> constant = term.constant();
+        if (constant.isPresent()) {
+            return of(constant.get().max(BigInteger.ZERO));
+        }
+        if (term.leadingSign() < 0) {
+            LaneInt opposite = term.negate();
+            return of(new LaneAtom.PositivePart(opposite)).minus(opposite);
+        }
+        return of(new LaneAtom.PositivePart(term));
+    }
+
+    /** The larger of two terms. */
+    public static LaneInt max(LaneInt a, LaneInt b) {
+        return a.plus(positivePart(b.minus(a)));
+    }
+
+    /** The smaller of two terms. */
+    public static LaneInt min(LaneInt a, LaneInt b) {
+        return a.minus(positivePart(a.minus(b)));
+    }
+
+    /** The quotient rounded down, left as it stands unless both are constants or the divisor is 1; 0 for divisor 0. */
+    public static LaneInt quotient(LaneInt dividend, LaneInt divisor) {
+        Optional<BigInteger> by = divisor.constant();
+        if (by.isPresent() && by.get().signum() == 0) {
+            return ZERO;
+        }
+        if (by.isPresent() && by.get().equals(BigInteger.ONE)) {
+            return dividend;
+        }
+        if (by.isPresent() && dividend.constant().isPresent()) {
+            return of(floorDiv(dividend.constant().get(), by.get()));
+        }
+        return of(new LaneAtom.Quotient(dividend, divisor));
+    }
+
+    /** One of two terms. */
+    public static LaneInt choice(LaneBool condition, LaneInt then, LaneInt otherwise) {
+        if (then.equals(otherwise)) {
+            return then;
+        }
+        return switch (condition) {
+            case LaneBool.Constant constant -> constant.value() ? then : otherwise;
+            default -> of(new LaneAtom.Choice(condition, then, otherwise));
+        };
+    }
+
+    static BigInteger floorDiv(BigInteger dividend, BigInteger divisor) {
+        BigInteger[] parts = dividend.divideAndRemainder(divisor);
+        boolean roundDown = parts[1].signum() != 0 && parts[1].signum() != divisor.signum();
+        return roundDown ? parts[0].subtract(BigInteger.ONE) : parts[0];
+    }
+
+    /** The monomials with their coefficients, none of which is 0. */
+    public SortedMap<Monomial, BigInteger> terms() {
+        return terms;
+    }
+
+    public LaneInt plus(LaneInt other) {
+        TreeMap<Monomial, BigInteger> sum = new TreeMap<>(terms);
+        other.terms.forEach((monomial, coefficient) -> add(sum, monomial, coefficient));
+        return new LaneInt(sum);
+    }
+
+    public LaneInt plus(long other) {
+        return plus(of(other));
+    }
+
+    public LaneInt minus(LaneInt other) {
+        return plus(other.negate());
+    }
+
+    public LaneInt minus(long other) {
+        return plus(of(-other));
+    }
+
+    public LaneInt negate() {
+        return times(BigInteger.ONE.negate());
+    }
+
+    public LaneInt times(BigInteger factor) {
+        if (factor.signum() == 0) {
+            return ZERO;
+        }
+        TreeMap<Monomial, BigInteger> product = new TreeMap<>();
+        terms.forEach((monomial, coefficient) -> product.put(monomial, coefficient.multiply(factor)));
+        return new LaneInt(product);
+    }
+
+    public LaneInt times(LaneInt other) {
+        TreeMap<Monomial, BigInteger> product = new TreeMap<>();
+        terms.forEach((m, a) -> other.terms.forEach((n, b) -> add(product, m.times(n), a.multiply(b))));
+        return new LaneInt(product);
+    }
+
+    private static void add(Map<Monomial, BigInteger> sum, Monomial monomial, BigInteger coefficient) {
+        BigInteger total = sum.getOrDefault(monomial, BigInteger.ZERO).add(coefficient);
+        if (total.signum() == 0) {
+            sum.remove(monomial);
+        } else {
+            sum.put(monomial, total);
+        }
+    }
+
+    /** The value of a polynomial without atoms. */
+    public Optional<BigInteger> constant() {
+        if (terms.isEmpty()) {
+            return Optional.of(BigInteger.ZERO);
+        }
+        boolean constant = terms.size() == 1 && terms.firstKey().atoms().isEmpty();
+        return constant ? Optional.of(constantPart()) : Optional.empty();
+    }
+
+    /** The coefficient of the monomial without atoms. */
+    public BigInteger constantPart() {
+        return terms.getOrDefault(Monomial.ONE, BigInteger.ZERO);
+    }
+
+    /** The sign of the first coefficient in the canonical order of monomials; 0 for the zero polynomial. */
+    int leadingSign() {
+        return terms.isEmpty() ? 0 : terms.values().iterator().next().signum();
+    }
+
+    /** The polynomial with each atom replaced, and everything inside atoms replaced before. */
+    public LaneInt substitute(Function<LaneAtom, LaneInt> replacement) {
+        LaneInt sum = ZERO;
+        for (Map.Entry<Monomial, BigInteger> term : terms.entrySet()) {
+            LaneInt product = of(term.getValue());
+            for (LaneAtom atom : term.getKey().atoms()) {
+                product = product.times(replacement.apply(atom));
+            }
+            sum = sum.plus(product);
+        }
+        return sum;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || (other instanceof LaneInt term && text.equals(term.text));
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+
+    private static String print(SortedMap<Monomial, BigInteger> terms) {
+        if (terms.isEmpty()) {
+            return "0";
+        }
+        StringBuilder text = new StringBuilder();
+        terms.forEach((monomial, coefficient) -> {
+            String sign = coefficient.signum() < 0 ? "-" : text.isEmpty() ? "" : "+";
+            String separator = text.isEmpty() ? "" : " ";
+            text.append(separator).append(sign).append(separator);
+            BigInteger size = coefficient.abs();
+            if (monomial.atoms().isEmpty()) {
+                text.append(size);
+            } else {
+                text.append(size.equals(BigInteger.ONE) ? "" : size + "*").append(monomial);
+            }
+        });
+        return text.toString();
+    }
+}

@@ -1,0 +1,79 @@
+package io.verifyrules.verifier.term;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+
+/** Makes value terms, each once, and simplifies while building. One factory per rule; not for use by several threads. */
+public final class ValueTerms {
+
+    private final Map<List<Object>, ValueTerm> made = new HashMap<>();
+
+    private ValueTerm intern(List<Object> key, IntFunction<ValueTerm> make) {
+        ValueTerm known = made.get(key);
+        if (known != null) {
+            return known;
+        }
+        ValueTerm term = make.apply(made.size());
+        made.put(key, term);
+        return term;
+    }
+
+    public ValueTerm literal(io.verifyrules.dsl.element.Literal value, ElementType type) {
+        return intern(List.of("literal", value, type), id -> new ValueTerm.Literal(id, type, value));
+    }
+
+    public ValueTerm parameter(String name, ElementType type) {
+        return intern(List.of("parameter", name, type), id -> new ValueTerm.Parameter(id, type, name));
+    }
+
+    public ValueTerm read(String tensor, ElementType type, SortedMap<AggregatedAxis, LaneInt> index) {
+        SortedMap<AggregatedAxis, LaneInt> copy = Collections.unmodifiableSortedMap(new TreeMap<>(index));
+        return intern(List.of("read", tensor, copy), id -> new ValueTerm.Read(id, type, tensor, copy));
+    }
+
+    public ValueTerm counted(Optional<RankClass> rankClass, LaneInt number) {
+        return intern(List.of("counted", rankClass, number), id -> new ValueTerm.Counted(id, rankClass, number));
+    }
+
+    /** {@code not(not(a))} is {@code a} in every theory; all else is left to the theories. */
+    public ValueTerm apply(Operation operation, ElementType type, List<ValueTerm> operands) {
+        Operation negation = new Operation.OfUnary(UnaryOperator.NOT);
+        if (operation.equals(negation) && operands.get(0) instanceof ValueTerm.Apply inner
+                && inner.operation().equals(negation)) {
+            return inner.operands().get(0);
+        }
+        if (operation instanceof Operation.Select && operands.get(1).equals(operands.get(2))) {
+            return operands.get(1);
+        }
+        return intern(List.of("apply", operation, type, operands),
+                id -> new ValueTerm.Apply(id, type, operation, List.copyOf(operands)));
+    }
+
+    /** Chooses by a truth value; nested choices with a branch in common become one. */
+    public ValueTerm choose(Truth condition, ValueTerm then, ValueTerm otherwise) {
+        if (then.equals(otherwise)) {
+            return then;
+        }
+        if (condition instanceof Truth.Constant constant) {
+            return constant.value() ? then : otherwise;
+        }
+        if (condition instanceof Truth.Not not) {
+            return choose(not.operand(), otherwise, then);
+        }
+        if (then instanceof ValueTerm.If inner && inner.otherwise().equals(otherwise)) {
+            return choose(Truth.allOf(List.of(condition, inner.condition())), inner.then(), otherwise);
+        }
+        return intern(List.of("if", condition, then, otherwise),
+                id -> new ValueTerm.If(id, condition, then, otherwise));
+    }
+}

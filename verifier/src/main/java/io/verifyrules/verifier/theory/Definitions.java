@@ -1,0 +1,62 @@
+package io.verifyrules.verifier.theory;
+
+import io.verifyrules.verifier.solver.Formula;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What an encoding needs besides its formulas: facts that define the symbols it introduces. Each name is defined once.
+ * Not for use by several threads.
+ */
+public final class Definitions {
+
+    private final Set<String> defined = new HashSet<>();
+    private final IdentityHashMap<Formula, Integer> numbers = new IdentityHashMap<>();
+    private final Set<Formula.Call> watched = new LinkedHashSet<>();
+    private final List<Formula> facts = new ArrayList<>();
+
+    /** Whether the name is new; from now on it is not. */
+    public boolean define(String name) {
+        return defined.add(name);
+    }
+
+    /** Adds a fact that every model of the encoding satisfies or can be made to satisfy. */
+    public void fact(Formula fact) {
+        if (!fact.equals(Formula.TRUE)) {
+            facts.add(fact);
+        }
+    }
+
+    /** A short name for a formula, the same for the same object. */
+    public String shortName(Formula formula) {
+        return "#" + numbers.computeIfAbsent(formula, key -> numbers.size());
+    }
+
+    /** A name that is not defined yet. */
+    public String fresh(String prefix) {
+        int number = 0;
+        while (!define(prefix + "!" + number)) {
+            number++;
+        }
+        return prefix + "!" + number;
+    }
+
+    /** Asks for the value of a term in counterexamples, beside those of the rule's own variables. */
+    public void watch(Formula.Call term) {
+        watched.add(term);
+    }
+
+    /** The terms to watch so far. */
+    public List<Formula.Call> watched() {
+        return List.copyOf(watched);
+    }
+
+    /** The facts so far. */
+    public List<Formula> facts() {
+        return List.copyOf(facts);
+    }
+}

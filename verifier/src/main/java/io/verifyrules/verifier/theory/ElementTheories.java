@@ -1,0 +1,38 @@
+package io.verifyrules.verifier.theory;
+
+import io.verifyrules.dsl.element.ElementType;
+import java.util.List;
+import java.util.Optional;
+
+/** The element theories by name and by type. */
+public final class ElementTheories {
+
+    /** Every theory; a new one is registered here. */
+    private static final List<ElementTheory> ALL = List.of(new AnyTheory(), new BoolTheory(), new IntTheory(),
+            new RealTheory());
+
+    private ElementTheories() {
+    }
+
+    /** The theory with a name. */
+    public static Optional<ElementTheory> named(String name) {
+        return ALL.stream().filter(theory -> theory.name().equals(name)).findFirst();
+    }
+
+    /** The names of all theories. */
+    public static List<String> names() {
+        return ALL.stream().map(ElementTheory::name).toList();
+    }
+
+    /** The theory of a closed type, or that of arbitrary elements for an open one; with infinities where asked for. */
+    public static ElementTheory of(ElementType type, boolean infinities) {
+        ElementTheory theory = switch (type) {
+            case ElementType.Open ignored -> new AnyTheory();
+            case ElementType.Bool ignored -> new BoolTheory();
+            case ElementType.Int ignored -> new IntTheory();
+            case ElementType.Numeral ignored -> new IntTheory();
+            case ElementType.Real ignored -> new RealTheory();
+        };
+        return infinities && theory instanceof NumberTheory numbers ? new ExtendedTheory(numbers) : theory;
+    }
+}

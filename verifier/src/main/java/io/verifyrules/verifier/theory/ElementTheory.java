@@ -1,0 +1,37 @@
+package io.verifyrules.verifier.theory;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.term.Operation;
+import java.util.List;
+
+/**
+ * What elements of one type are to a solver. The denotation does not know in which theory it runs; a new element type is one
+ * class behind this interface and one line in {@link ElementTheories}.
+ */
+public interface ElementTheory {
+
+    /** The name under which reports and the command line know the theory. */
+    String name();
+
+    /** The closed type whose elements these are; an open type for the theory of arbitrary elements. */
+    ElementType type();
+
+    /** The sort of the symbols that stand for input elements. */
+    Sort sort();
+
+    /** An input element, which is finite, from a symbol of {@link #sort()}. */
+    Encoded input(Formula symbol);
+
+    /** A literal of the type. */
+    Encoded literal(Literal literal);
+
+    /** An operation whose operands and result are of the type. */
+    Encoded apply(Operation operation, List<Encoded> operands, Definitions definitions);
+
+    /** A comparison of two elements. */
+    Formula relate(Relation relation, Encoded left, Encoded right, Definitions definitions);
+}

@@ -1,0 +1,71 @@
+package io.verifyrules.verifier.theory;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.term.Operation;
+import java.util.List;
+
+/**
+ * The mathematical integers with XLA's division: it truncates, x/0 = -1, x rem 0 = x. A quotient q and remainder r of a by b
+ * are defined for b != 0 by a = q*b + r, |r| < |b|, and r = 0 or the sign of r is that of a.
+ */
+final class IntTheory extends NumberTheory {
+
+    @Override
+    public String name() {
+        return "int";
+    }
+
+    @Override
+    public ElementType type() {
+        return ElementType.INT;
+    }
+
+    @Override
+    public Sort sort() {
+        return Sort.INT;
+    }
+
+    @Override
+    Formula quotient(Formula a, Formula b, Definitions definitions) {
+        return divide(a, b, definitions).quotient();
+    }
+
+    @Override
+    Formula remainder(Formula a, Formula b, Definitions definitions) {
+        return divide(a, b, definitions).remainder();
+    }
+
+    @Override
+    Formula exponential(Formula a, Definitions definitions) {
+        throw notDefined(new Operation.OfUnary(UnaryOperator.EXP));
+    }
+
+    private record Division(Formula quotient, Formula remainder) {}
+
+    private static Division divide(Formula a, Formula b, Definitions definitions) {
+        String name = "division " + definitions.shortName(a) + " by " + definitions.shortName(b);
+        Formula q = new Formula.Symbol(name + " quotient", Sort.INT);
+        Formula r = new Formula.Symbol(name + " remainder", Sort.INT);
+        if (definitions.define(name)) {
+            Formula zeroDivisor = Formula.equal(b, Formula.ZERO);
+            definitions.fact(Formula.implies(zeroDivisor,
+                    Formula.and(List.of(Formula.equal(q, Formula.whole(-1)), Formula.equal(r, a)))));
+            definitions.fact(Formula.or(List.of(zeroDivisor,
+                    Formula.and(List.of(Formula.equal(a, Formula.plus(Formula.times(q, b), r)),
+                            Formula.lessThan(magnitude(r), magnitude(b)),
+                            Formula.implies(Formula.atMost(Formula.ZERO, a), Formula.atMost(Formula.ZERO, r)),
+                            Formula.implies(Formula.atMost(a, Formula.ZERO), Formula.atMost(r, Formula.ZERO)))))));
+            // A consequence that saves the solver non-linear reasoning.
+            definitions.fact(Formula.implies(Formula.lessThan(magnitude(a), magnitude(b)),
+                    Formula.and(List.of(Formula.equal(q, Formula.ZERO), Formula.equal(r, a)))));
+        }
+        return new Division(q, r);
+    }
+
+    private static Formula magnitude(Formula a) {
+        return Formula.choose(Formula.atMost(Formula.ZERO, a), a, Formula.negative(a));
+    }
+}

@@ -1,0 +1,99 @@
+package io.verifyrules.verifier.theory;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.term.Operation;
+import java.math.BigInteger;
+import java.util.List;
+
+/** What the integers and the reals have in common; finite numbers only, see {@link ExtendedTheory} for infinities. */
+abstract sealed class NumberTheory implements ElementTheory permits IntTheory, RealTheory {
+
+    @Override
+    public Encoded input(Formula symbol) {
+        return Encoded.of(symbol);
+    }
+
+    @Override
+    public Encoded literal(Literal literal) {
+        return switch (literal) {
+            case Literal.Whole whole -> Encoded.of(Formula.number(whole.value(), sort()));
+            case Literal.Truth truth -> throw new IllegalArgumentException(truth + " is not a number");
+            case Literal.Infinity infinity -> throw new IllegalArgumentException(infinity
+                    + " needs the extended theory");
+        };
+    }
+
+    Formula zero() {
+        return Formula.number(BigInteger.ZERO, sort());
+    }
+
+    @Override
+    public Encoded apply(Operation operation, List<Encoded> operands, Definitions definitions) {
+        List<Formula> values = operands.stream().map(Encoded::value).toList();
+        return Encoded.of(switch (operation) {
+            case Operation.OfUnary(UnaryOperator operator) -> unary(operator, values.get(0), definitions);
+            case Operation.OfBinary(BinaryOperator operator) ->
+                binary(operator, values.get(0), values.get(1), definitions);
+            case Operation.OfRelation ignored -> throw notDefined(operation);
+            case Operation.Select ignored -> throw notDefined(operation);
+        });
+    }
+
+    private Formula unary(UnaryOperator operator, Formula a, Definitions definitions) {
+        return switch (operator) {
+            case NEG -> Formula.negative(a);
+            case ABS -> Formula.choose(Formula.atMost(zero(), a), a, Formula.negative(a));
+            case EXP -> exponential(a, definitions);
+            case NOT -> throw notDefined(new Operation.OfUnary(operator));
+        };
+    }
+
+    private Formula binary(BinaryOperator operator, Formula a, Formula b, Definitions definitions) {
+        return switch (operator) {
+            case ADD -> Formula.plus(a, b);
+            case SUB -> Formula.minus(a, b);
+            case MUL -> product(a, b);
+            case MIN -> Formula.choose(Formula.atMost(a, b), a, b);
+            case MAX -> Formula.choose(Formula.atMost(a, b), b, a);
+            case DIV -> quotient(a, b, definitions);
+            case REM -> remainder(a, b, definitions);
+            case AND, OR -> throw notDefined(new Operation.OfBinary(operator));
+        };
+    }
+
+    /** The product; a theory may know more of it than multiplication. */
+    Formula product(Formula a, Formula b) {
+        return Formula.times(a, b);
+    }
+
+    abstract Formula quotient(Formula a, Formula b, Definitions definitions);
+
+    abstract Formula remainder(Formula a, Formula b, Definitions definitions);
+
+    abstract Formula exponential(Formula a, Definitions definitions);
+
+    IllegalArgumentException notDefined(Operation operation) {
+        return new IllegalArgumentException(operation + " is not defined on elements of type " + name());
+    }
+
+    @Override
+    public Formula relate(Relation relation, Encoded left, Encoded right, Definitions definitions) {
+        return compare(relation, left.value(), right.value());
+    }
+
+    static Formula compare(Relation relation, Formula a, Formula b) {
+        return switch (relation) {
+            case EQ -> Formula.equal(a, b);
+            case NE -> Formula.not(Formula.equal(a, b));
+            case LT -> Formula.lessThan(a, b);
+            case LE -> Formula.atMost(a, b);
+            case GT -> Formula.lessThan(b, a);
+            case GE -> Formula.atMost(b, a);
+        };
+    }
+
+}

@@ -1,0 +1,195 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.bound.LanePredicates;
+import io.verifyrules.verifier.bound.RankPlan;
+import io.verifyrules.verifier.counterexample.CounterexampleSearch;
+import io.verifyrules.verifier.lane.Congruence;
+import io.verifyrules.verifier.lane.Hypotheses;
+import io.verifyrules.verifier.lane.LaneOracle;
+import io.verifyrules.verifier.lane.Simplifier;
+import io.verifyrules.verifier.normal.NormalForm;
+import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.obligation.InstanceEncoder;
+import io.verifyrules.verifier.obligation.Obligation;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.ObligationReport.Status;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Proves or refutes the claims of one rule in one element theory: first lane by lane, for all ranks at once; what remains, at
+ * the ranks that {@link RankPlan} finds to suffice, a counterexample among small integers first.
+ */
+final class ClaimProver {
+
+    private final Collection<RankClass> rankClasses;
+    private final NormalForm normalForm;
+    private final Simplifier simplifier;
+    private final LaneOracle oracle;
+    private final CounterexampleSearch search;
+    private final Function<ElementType, ElementTheory> theories;
+    private final ObligationLog log;
+    private final Budgets budgets;
+    private final List<ClassPlan> plans = new ArrayList<>();
+
+    ClaimProver(Collection<RankClass> rankClasses, NormalForm normalForm, Simplifier simplifier, LaneOracle oracle,
+            CounterexampleSearch search, Function<ElementType, ElementTheory> theories, ObligationLog log,
+            Budgets budgets) {
+        this.rankClasses = rankClasses;
+        this.normalForm = normalForm;
+        this.simplifier = simplifier;
+        this.oracle = oracle;
+        this.search = search;
+        this.theories = theories;
+        this.log = log;
+        this.budgets = budgets;
+    }
+
+    /** The plans of all claims that needed instances. */
+    List<ClassPlan> plans() {
+        return List.copyOf(plans);
+    }
+
+    /** H(c) for the given hypotheses, the facts of the normal form included. */
+    Hypotheses laneHypotheses(List<Truth> hypotheses) {
+        Hypotheses all = facts();
+        for (Truth hypothesis : hypotheses) {
+            all = all.where(hypothesis);
+        }
+        return all;
+    }
+
+    private Hypotheses facts() {
+        Map<RankClass, List<LaneBool>> facts = new LinkedHashMap<>();
+        rankClasses.forEach(rankClass -> facts.put(rankClass, normalForm.facts(rankClass)));
+        return new Hypotheses(facts);
+    }
+
+    /** Settles a claim: empty where it is proved, else the verdict that it costs. */
+    Optional<Verdict> settle(Claim claim) {
+        Hypotheses lane = laneHypotheses(claim.hypotheses());
+        Claim open = simplified(claim, lane);
+        if (holdsOnEveryLane(open, lane)) {
+            log.settled(claim.name(), "lane-wise", Status.PROVED);
+            return Optional.empty();
+        }
+        RankPlan plan = plan(open, lane);
+        plans.addAll(plan.classes());
+        Optional<Verdict> worst = Optional.empty();
+        for (Map<RankClass, Integer> ranks : plan.instances()) {
+            Optional<Verdict> verdict = settle(open, ranks);
+            if (verdict.isPresent() && verdict.get() instanceof Verdict.Refuted) {
+                return verdict;
+            }
+            worst = worst.or(() -> verdict);
+        }
+        return worst;
+    }
+
+    private Claim simplified(Claim claim, Hypotheses lane) {
+        List<Truth> hypotheses = claim.hypotheses().stream().map(hypothesis -> withoutTopLevel(hypothesis, lane))
+                .toList();
+        Claim.Conclusion conclusion = switch (claim.conclusion()) {
+            case Claim.Holds holds -> new Claim.Holds(simplifier.simplify(holds.truth(), lane));
+            case Claim.SameElement same -> new Claim.SameElement(simplifier.simplify(same.left(), lane),
+                    simplifier.simplify(same.right(), lane));
+        };
+        return new Claim(claim.name(), hypotheses, conclusion);
+    }
+
+    /** Simplifies the parts of a hypothesis that are not themselves the lane hypotheses used for it. */
+    private Truth withoutTopLevel(Truth hypothesis, Hypotheses lane) {
+        return Truth.allOf(Truth.conjuncts(hypothesis).stream()
+                .map(part -> part instanceof Truth.Fold ? part : simplifier.simplify(part, lane)).toList());
+    }
+
+    private boolean holdsOnEveryLane(Claim claim, Hypotheses lane) {
+        return switch (claim.conclusion()) {
+            case Claim.Holds holds -> holds.truth().equals(Truth.TRUE);
+            case Claim.SameElement same -> new Congruence(oracle).equal(same.left(), same.right(), lane);
+        };
+    }
+
+    private RankPlan plan(Claim claim, Hypotheses lane) {
+        List<Truth> claims = claim.conclusion() instanceof Claim.Holds holds ? List.of(holds.truth()) : List.of();
+        List<ValueTerm> elements = claim.conclusion() instanceof Claim.SameElement same
+                ? List.of(same.left(), same.right())
+                : List.of();
+        return RankPlan.of(claim.name(), rankClasses, lane, LanePredicates.of(claim.hypotheses(), claims, elements),
+                oracle);
+    }
+
+    private Obligation obligation(Claim claim, Map<RankClass, Integer> ranks) {
+        return new Obligation(claim, ranks, facts(), new InstanceEncoder(ranks, theories));
+    }
+
+    private Optional<Verdict> settle(Claim claim, Map<RankClass, Integer> ranks) {
+        Obligation small = obligation(claim, ranks);
+        String at = "at ranks " + (small.at().isEmpty() ? "none" : small.at());
+        Optional<Verdict.Refuted> refuted = search.amongSmallIntegers(small, normalForm, log, budgets.search());
+        if (refuted.isPresent()) {
+            log.settled(claim.name(), at, Status.REFUTED);
+            return refuted.map(Function.identity());
+        }
+        Obligation full = obligation(claim, ranks);
+        List<Formula> assertions = full.negation();
+        List<Formula> watched = search.watched(full.encoder(), normalForm);
+        Answer answer = log.check(full.query(claim.name() + ", " + at, assertions, watched), budgets.proof());
+        return switch (answer) {
+            case Answer.Unsatisfiable ignored -> {
+                log.settled(claim.name(), at, Status.PROVED);
+                yield Optional.empty();
+            }
+            case Answer.Satisfiable model -> {
+                Optional<Verdict.Refuted> replayed = search.replay(full.encoder(), normalForm, model);
+                log.settled(claim.name(), at, replayed.isPresent() ? Status.REFUTED : Status.UNKNOWN);
+                yield Optional.of(replayed.<Verdict>map(Function.identity())
+                        .orElse(new Verdict.Unknown(claim.name() + ", " + at
+                                + ": the solver has a counterexample, but the interpreter could not confirm it")));
+            }
+            case Answer.GaveUp gaveUp -> {
+                log.settled(claim.name(), at, Status.UNKNOWN);
+                yield Optional.of(new Verdict.Unknown(claim.name() + ", " + at + ": the solver gave up within "
+                        + budgets.proof().resources() + " units and " + budgets.proof().wallTime().toSeconds() + " s ("
+                        + gaveUp.reason() + ")"));
+            }
+        };
+    }
+
+    /**
+     * Whether the hypotheses can hold, with every class at rank max(k, 1): the answer of the solver, which has a model where
+     * they can.
+     */
+    Answer satisfiable(String name, List<Truth> hypotheses) {
+        Claim claim = new Claim(name, hypotheses, new Claim.Holds(Truth.FALSE));
+        Hypotheses lane = laneHypotheses(hypotheses);
+        RankPlan plan = RankPlan.of(name, rankClasses, lane, LanePredicates.of(hypotheses, List.of(), List.of()),
+                oracle);
+        Map<RankClass, Integer> ranks = new LinkedHashMap<>();
+        plan.ranks().forEach((rankClass, planned) -> ranks.put(rankClass, Math.max(1, Collections.max(planned))));
+        Obligation small = obligation(claim, ranks);
+        List<Formula> restricted = new ArrayList<>(small.hypotheses());
+        restricted.addAll(CounterexampleSearch.literalChoices(small.encoder()));
+        Answer first = log.check(small.query(name + ", small integers", restricted, List.of()), budgets.search());
+        if (first instanceof Answer.Satisfiable) {
+            return first;
+        }
+        Obligation full = obligation(claim, ranks);
+        return log.check(full.query(name, full.hypotheses(), List.of()), budgets.proof());
+    }
+}

@@ -1,0 +1,77 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.theory.ElementTheories;
+import io.verifyrules.verifier.theory.ElementTheory;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The element type that a rule's open type stands for in one check.
+ *
+ * @param type a closed type, or an open one where elements are arbitrary
+ * @param name the element theory's name, for people
+ */
+record ElementBinding(ElementType type, String name) {
+
+    /**
+     * The checks that a rule asks for: one in the theory of arbitrary elements where it only moves data, one for each type
+     * that its operators accept otherwise. A request for one theory keeps that one alone, if the rule can be read in it.
+     */
+    static List<ElementBinding> of(Rule rule, Optional<String> requested) {
+        Set<ElementType> used = types(rule);
+        boolean open = used.stream().anyMatch(ElementType.Open.class::isInstance);
+        List<ElementBinding> bindings = new ArrayList<>();
+        if (!open) {
+            bindings.add(closed(principal(used)));
+        } else if (rule.elements().isEmpty()) {
+            bindings.add(requested.map(ElementBinding::named).orElse(new ElementBinding(ElementType.OPEN, "any")));
+        } else {
+            Set<ElementType> common = new LinkedHashSet<>(rule.elements().values().iterator().next());
+            rule.elements().values().forEach(common::retainAll);
+            common.stream().sorted(Comparator.comparing(ElementType::toString)).map(ElementBinding::closed)
+                    .forEach(bindings::add);
+        }
+        return bindings.stream().filter(binding -> requested.map(binding.name()::equals).orElse(true)).toList();
+    }
+
+    private static ElementBinding closed(ElementType type) {
+        return new ElementBinding(type, ElementTheories.of(type, false).name());
+    }
+
+    private static ElementBinding named(String name) {
+        return ElementTheories.named(name).map(theory -> new ElementBinding(theory.type(), name))
+                .orElseThrow(() -> new IllegalArgumentException("no element theory " + name));
+    }
+
+    private static Set<ElementType> types(Rule rule) {
+        RuleNames names = RuleNames.of(rule);
+        Set<ElementType> types = new LinkedHashSet<>();
+        names.tensors().values().forEach(input -> types.add(input.type().element()));
+        types.addAll(names.parameters().values());
+        types.add(rule.lhs().type().element());
+        types.add(rule.rhs().type().element());
+        return types;
+    }
+
+    /** The type that a rule without open types is about: its numbers rather than its truth values. */
+    private static ElementType principal(Set<ElementType> used) {
+        if (used.contains(ElementType.REAL)) {
+            return ElementType.REAL;
+        }
+        boolean numbers = used.contains(ElementType.INT) || used.contains(ElementType.NUMERAL);
+        return numbers ? ElementType.INT : ElementType.BOOL;
+    }
+
+    /** The theory of each type that occurs in the rule. */
+    ElementTheory theory(ElementType declared, boolean infinities) {
+        boolean followsBinding = declared instanceof ElementType.Open || declared instanceof ElementType.Numeral;
+        return ElementTheories.of(followsBinding ? type : declared, infinities);
+    }
+}

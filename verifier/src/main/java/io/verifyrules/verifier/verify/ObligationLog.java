@@ -1,0 +1,50 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.verdict.ObligationReport;
+import io.verifyrules.verifier.verdict.ObligationReport.Status;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Keeps account of the obligations of one check, and of what the solver spent on each. */
+final class ObligationLog implements Solver {
+
+    private final Solver solver;
+    private final List<ObligationReport> reports = new ArrayList<>();
+    private long spentNanos;
+    private long spentResources;
+
+    ObligationLog(Solver solver) {
+        this.solver = solver;
+    }
+
+    @Override
+    public String name() {
+        return solver.name();
+    }
+
+    @Override
+    public Answer check(Query query, Budget budget) {
+        long start = System.nanoTime();
+        Answer answer = solver.check(query, budget);
+        spentNanos += System.nanoTime() - start;
+        spentResources += answer.resources();
+        return answer;
+    }
+
+    /** Ends an obligation: what was spent since the last one was spent on it. */
+    void settled(String claim, String method, Status status) {
+        String how = spentResources == 0 && spentNanos == 0 ? "simplified" : method;
+        reports.add(new ObligationReport(claim, how, status, Duration.ofNanos(spentNanos), spentResources));
+        spentNanos = 0;
+        spentResources = 0;
+    }
+
+    List<ObligationReport> reports() {
+        return List.copyOf(reports);
+    }
+}

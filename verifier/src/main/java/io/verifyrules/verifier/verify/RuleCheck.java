@@ -1,0 +1,117 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.counterexample.CounterexampleSearch;
+import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.lane.LaneOracle;
+import io.verifyrules.verifier.lane.Simplifier;
+import io.verifyrules.verifier.normal.LaneTermMap;
+import io.verifyrules.verifier.normal.NormalForm;
+import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerms;
+import io.verifyrules.verifier.theory.Infinities;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The check of one rule in one element theory. Claims are settled in a fixed order: the hypotheses can hold; the right side is
+ * valid; its sizes are those of the left side; its elements are. The first counterexample ends the check.
+ */
+final class RuleCheck {
+
+    private static final int RANDOM_TRIES = 3000;
+
+    private final Rule rule;
+    private final ElementBinding binding;
+    private final ObligationLog log;
+    private final RuleMeaning meaning;
+    private final ClaimProver prover;
+    private final CounterexampleSearch search;
+    private final List<String> notes = new ArrayList<>();
+
+    RuleCheck(Rule rule, ElementBinding binding, ObligationLog log, Budgets budgets) {
+        this.rule = rule;
+        this.binding = binding;
+        this.log = log;
+        ValueTerms terms = new ValueTerms();
+        RuleMeaning raw = RuleMeaning.of(rule, terms);
+        Set<RankClass> rankClasses = RuleNames.of(rule).rankClasses();
+        LaneOracle oracle = new LaneOracle(log, budgets.lane(), onScalars(raw.hypotheses()));
+        NormalForm normalForm = NormalForm.of(raw, terms, oracle);
+        this.meaning = new LaneTermMap(normalForm, terms).of(raw);
+        boolean infinities = Infinities.in(raw.left()) || Infinities.in(raw.right())
+                || raw.hypotheses().stream().anyMatch(Infinities::in) || raw.assumptions().stream().anyMatch(
+                        Infinities::in);
+        this.search = new CounterexampleSearch(rule, binding.type(), type -> binding.theory(type, infinities));
+        this.prover = new ClaimProver(rankClasses, normalForm, new Simplifier(oracle, terms), oracle, search,
+                type -> binding.theory(type, infinities), log, budgets);
+    }
+
+    private static List<LaneBool> onScalars(List<Truth> hypotheses) {
+        List<LaneBool> conditions = new ArrayList<>();
+        for (Truth hypothesis : hypotheses) {
+            if (hypothesis instanceof Truth.OnScalars scalars) {
+                conditions.add(scalars.condition());
+            }
+        }
+        return conditions;
+    }
+
+    RuleResult run() {
+        long start = System.nanoTime();
+        Verdict verdict = verdict();
+        return new RuleResult(rule, binding.name(), verdict, rule.expectation().forElement(binding.type()),
+                prover.plans(), log.reports(), notes, Duration.ofNanos(System.nanoTime() - start));
+    }
+
+    private Verdict verdict() {
+        Optional<Verdict> applicability = new Applicability(meaning, prover, search, log, notes).settle();
+        if (applicability.isPresent() && applicability.get() instanceof Verdict.Vacuous) {
+            return applicability.get();
+        }
+        Optional<Verdict> worst = applicability;
+        for (Claim claim : claims()) {
+            Optional<Verdict> verdict = prover.settle(claim);
+            if (verdict.isPresent() && verdict.get() instanceof Verdict.Refuted) {
+                return verdict.get();
+            }
+            worst = worst.or(() -> verdict);
+        }
+        if (worst.isPresent()) {
+            Optional<Verdict.Refuted> refuted = search.amongRandomInstances(RANDOM_TRIES);
+            if (refuted.isPresent()) {
+                return refuted.get();
+            }
+        }
+        return worst.orElse(new Verdict.Verified());
+    }
+
+    private List<Claim> claims() {
+        List<Claim> claims = new ArrayList<>();
+        for (Truth valid : meaning.rightValidity()) {
+            claims.add(new Claim("right side valid: " + valid, meaning.hypotheses(), new Claim.Holds(valid)));
+        }
+        for (Map.Entry<AggregatedAxis, LaneInt> left : meaning.leftSizes().entrySet()) {
+            LaneInt right = meaning.rightSizes().getOrDefault(left.getKey(), left.getValue());
+            Truth same = Truth.fold(left.getKey().rankClass(), LaneBool.equal(left.getValue(), right));
+            claims.add(new Claim("same size on axis " + left.getKey(), meaning.hypotheses(), new Claim.Holds(same)));
+        }
+        List<Truth> inBounds = new ArrayList<>(meaning.hypotheses());
+        inBounds.addAll(Truth.conjuncts(meaning.inBounds()));
+        inBounds.addAll(meaning.assumptions());
+        claims.add(new Claim("elements equal", inBounds, new Claim.SameElement(meaning.left(), meaning.right())));
+        return claims;
+    }
+}

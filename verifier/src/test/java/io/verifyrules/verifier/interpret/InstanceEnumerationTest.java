@@ -1,0 +1,44 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.AxisMaps;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.Rule;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class InstanceEnumerationTest {
+
+    private static Rule sliceFromEnd(int error) {
+        return RuleFixture.rule("prefix by reversal", r -> {
+            RankClass c = r.rankClass("c");
+            AxisMap n = r.sizes("n", c);
+            AxisMap k = r.map("k", c);
+            TensorExpr x = r.tensor("X", Shape.of(c, n));
+            TensorExpr suffix = x.reverse(c).slice(AxisMaps.of(n.minus(k)), AxisMaps.none(), AxisMaps.none());
+            r.rewrite(x.slice(AxisMaps.none(), AxisMaps.of(k), AxisMaps.none()),
+                    error == 0 ? suffix.reverse(c) : suffix);
+        });
+    }
+
+    @Test
+    void everyCombinationOfRanksAndIntegersOccursOnce() {
+        List<RuleInstance> all = InstanceEnumeration.of(sliceFromEnd(0), ElementType.OPEN, 2, -1, 2).toList();
+        assertThat(all).hasSize(1 + 16 + 256).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aRightRuleHoldsOnAllOfThemAndAWrongOneFailsFirstWhereItCan() {
+        assertThat(InstanceEnumeration.of(sliceFromEnd(0), ElementType.OPEN, 2, -1, 3))
+                .noneMatch(instance -> Replay.replay(sliceFromEnd(0), instance).refutes());
+        Optional<RuleInstance> first = InstanceEnumeration.of(sliceFromEnd(1), ElementType.OPEN, 2, -1, 3)
+                .filter(instance -> Replay.replay(sliceFromEnd(1), instance).refutes()).findFirst();
+        assertThat(first).hasValueSatisfying(instance -> assertThat(instance.ranks()).containsEntry("c", 1));
+    }
+}

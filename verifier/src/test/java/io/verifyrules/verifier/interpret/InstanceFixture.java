@@ -1,0 +1,110 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Writes instances down: ranks, maps, tensors from their elements in row-major order. */
+final class InstanceFixture {
+
+    private final ElementType type;
+    private final IntFunction<ElementValue> element;
+    private final Map<String, Integer> ranks = new LinkedHashMap<>();
+    private final Map<String, List<Integer>> maps = new LinkedHashMap<>();
+    private final Map<String, Integer> integers = new LinkedHashMap<>();
+    private final Map<String, ElementValue> parameters = new LinkedHashMap<>();
+    private final Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
+    private final Map<ElementValue, ElementValue> divisionByZero = new LinkedHashMap<>();
+
+    private InstanceFixture(ElementType type, IntFunction<ElementValue> element) {
+        this.type = type;
+        this.element = element;
+    }
+
+    static InstanceFixture ints() {
+        return new InstanceFixture(ElementType.INT, InstanceFixture::whole);
+    }
+
+    static InstanceFixture reals() {
+        return new InstanceFixture(ElementType.REAL, value -> ElementOrder.toRational(whole(value)));
+    }
+
+    static InstanceFixture truths() {
+        return new InstanceFixture(ElementType.BOOL, value -> new ElementValue.Truth(value != 0));
+    }
+
+    static ElementValue whole(int value) {
+        return new ElementValue.Whole(BigInteger.valueOf(value));
+    }
+
+    InstanceFixture rank(RankClass rankClass, int rank) {
+        ranks.put(rankClass.name(), rank);
+        return this;
+    }
+
+    InstanceFixture map(String name, Integer... lanes) {
+        maps.put(name, List.of(lanes));
+        return this;
+    }
+
+    InstanceFixture integer(String name, int value) {
+        integers.put(name, value);
+        return this;
+    }
+
+    InstanceFixture parameter(String name, int value) {
+        parameters.put(name, element.apply(value));
+        return this;
+    }
+
+    InstanceFixture overZero(int dividend, int quotient) {
+        divisionByZero.put(element.apply(dividend), element.apply(quotient));
+        return this;
+    }
+
+    /** A tensor whose axes, in order, have the given sizes on their lanes. */
+    InstanceFixture tensor(String name, SortedMap<AggregatedAxis, List<Integer>> sizes, int... elements) {
+        Grid grid = Grid.of(sizes);
+        List<ElementValue> left = new ArrayList<>(IntStream.of(elements).mapToObj(element).toList());
+        tensors.put(name, DenseTensor.tabulate(grid, access -> left.remove(0)).toConcrete());
+        return this;
+    }
+
+    /** A tensor with one axis. */
+    InstanceFixture tensor(String name, RankClass axis, List<Integer> sizes, int... elements) {
+        return tensor(name, new TreeMap<>(Map.of(axis.axis(), sizes)), elements);
+    }
+
+    /** A tensor with one axis of one lane; the elements are written with blanks between them. */
+    InstanceFixture vector(String name, RankClass axis, String elements) {
+        int[] values = elements.isBlank()
+                ? new int[0]
+                : Arrays.stream(elements.trim().split(" ")).mapToInt(Integer::parseInt).toArray();
+        return rank(axis, 1).tensor(name, axis, List.of(values.length), values);
+    }
+
+    RuleInstance build() {
+        return new RuleInstance(type, ranks, maps, integers, parameters, tensors, divisionByZero);
+    }
+
+    /** The elements in row-major order with blanks between them; {@code invalid} or {@code refused} where there are none. */
+    static String shown(Evaluation evaluation) {
+        return switch (evaluation) {
+            case Evaluation.Valid valid -> valid.tensor().elements().values().stream().map(Object::toString).collect(
+                    Collectors.joining(" "));
+            case Evaluation.Invalid ignored -> "invalid";
+            case Evaluation.Refused ignored -> "refused";
+        };
+    }
+}

@@ -1,0 +1,24 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleBuilder;
+import io.verifyrules.dsl.rule.RuleCollector;
+import java.util.function.Consumer;
+
+/** Rules written in Java. */
+final class RuleFixture {
+
+    private RuleFixture() {
+    }
+
+    /** The rule that the body declares; a body that is no rule is a mistake in the test. */
+    static Rule rule(String name, Consumer<RuleBuilder> body) {
+        RuleCollector collector = RuleCollector.forJava();
+        collector.rule(name, body);
+        return switch (collector.toFile().declarations().get(0)) {
+            case Rule rule -> rule;
+            case IllFormedRule broken -> throw new AssertionError(broken.diagnostic().toString());
+        };
+    }
+}

@@ -1,0 +1,90 @@
+package io.verifyrules.verifier.script;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class CompileRulesTest {
+
+    private static final String EMPTY_RULE = "rule(\"r\") { }\n";
+
+    @TempDir
+    private Path root;
+
+    private Path sources;
+    private Path output;
+
+    @BeforeEach
+    void makeFolders() throws IOException {
+        sources = Files.createDirectories(root.resolve("module/src/main/rules"));
+        output = root.resolve("module/target/classes/p/q");
+    }
+
+    private List<String> compile() throws IOException {
+        return new CompileRules(root, sources, "p.q", root.resolve("module/target/classes")).run().stream()
+                .map(Object::toString).toList();
+    }
+
+    private List<String> scriptClasses() throws IOException {
+        try (Stream<Path> all = Files.list(output)) {
+            return all.map(file -> String.valueOf(file.getFileName())).filter(name -> name.endsWith("_rules.class"))
+                    .sorted().toList();
+        }
+    }
+
+    @Test
+    void filesBecomeClassesOfThePackageAndAreListedInOrder() throws IOException {
+        Files.writeString(sources.resolve("b.rules.kts"), EMPTY_RULE);
+        Files.writeString(sources.resolve("a.rules.kts"), EMPTY_RULE);
+        assertThat(compile()).isEmpty();
+        assertThat(output.resolve("rules.index")).hasContent(
+                "p.q.A_rules\tmodule/src/main/rules/a.rules.kts\np.q.B_rules\tmodule/src/main/rules/b.rules.kts\n");
+        assertThat(scriptClasses()).containsExactly("A_rules.class", "B_rules.class");
+    }
+
+    @Test
+    void aMistakeInTheFirstLineKeepsItsColumn() throws IOException {
+        Files.writeString(sources.resolve("a.rules.kts"), "val x = y\nval z = u\n");
+        assertThat(compile()).containsExactly("module/src/main/rules/a.rules.kts:1:9: unknown name 'y'",
+                "module/src/main/rules/a.rules.kts:2:9: unknown name 'u'");
+        assertThat(output.resolve("rules.index")).doesNotExist();
+    }
+
+    @Test
+    void anUnchangedFolderIsLeftAlone() throws IOException {
+        Files.writeString(sources.resolve("a.rules.kts"), EMPTY_RULE);
+        compile();
+        Path index = output.resolve("rules.index");
+        Files.setLastModifiedTime(index, FileTime.fromMillis(0));
+        compile();
+        assertThat(Files.getLastModifiedTime(index).toMillis()).isZero();
+        Files.writeString(sources.resolve("a.rules.kts"), EMPTY_RULE.replace("\"r\"", "\"s\""));
+        compile();
+        assertThat(Files.getLastModifiedTime(index).toMillis()).isPositive();
+    }
+
+    @Test
+    void aDeletedFileLeavesNoClassBehind() throws IOException {
+        Files.writeString(sources.resolve("a.rules.kts"), EMPTY_RULE);
+        Path deleted = Files.writeString(sources.resolve("b.rules.kts"), EMPTY_RULE);
+        compile();
+        Files.delete(deleted);
+        compile();
+        assertThat(scriptClasses()).containsExactly("A_rules.class");
+    }
+
+    @Test
+    void aModuleWithoutRuleFilesHasAnEmptyIndex() throws IOException {
+        Files.delete(sources);
+        assertThat(compile()).isEmpty();
+        assertThat(output.resolve("rules.index")).isEmptyFile();
+    }
+}

@@ -1,0 +1,215 @@
+package io.verifyrules.verifier.script;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.cache.CacheDirectory;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class RuleFilesTest {
+
+    private static final String IDENTITY = """
+            rule("identity") {
+                val c by rankClass
+                val n by c.sizes
+                val X by tensor(c to n)
+                lhs = X
+                rhs = X
+            }
+            """;
+
+    @TempDir
+    private static Path shared;
+
+    private static RuleScripts scripts;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void startOneCompiler() {
+        scripts = new RuleScripts(new ScriptCache(new CacheDirectory(shared), "build"));
+    }
+
+    private ScriptResult load(String text) throws IOException {
+        return scripts.load(Files.writeString(folder.resolve("some.rules.kts"), text));
+    }
+
+    private List<RuleDeclaration> rules(String text) throws IOException {
+        return load(text) instanceof ScriptResult.Loaded loaded
+                ? loaded.file().declarations()
+                : List.of();
+    }
+
+    private List<String> mistakes(String text) throws IOException {
+        return load(text) instanceof ScriptResult.Failed failed
+                ? failed.mistakes().stream().map(this::shortened).toList()
+                : List.of();
+    }
+
+    private String shortened(Diagnostic mistake) {
+        return mistake.toString().replace(folder + "/", "");
+    }
+
+    @Test
+    void aRuleIsReadWithItsNameAndTheLineOfItsDeclaration() throws IOException {
+        assertThat(rules("\n\n" + IDENTITY)).singleElement().isInstanceOfSatisfying(Rule.class, rule -> {
+            assertThat(rule.name()).isEqualTo("identity");
+            assertThat(rule.position()).hasToString(folder.resolve("some.rules.kts") + ":3");
+        });
+    }
+
+    @Test
+    void theVerdictsCanBeNamedWithoutAnImport() throws IOException {
+        assertThat(rules(IDENTITY.replace("rhs = X", "rhs = X; expect(REFUTED)"))).hasSize(1);
+    }
+
+    @Test
+    void eachBrokenRuleIsReportedAtItsOperatorAndTheGoodOnesStay() throws IOException {
+        List<RuleDeclaration> declarations = rules("""
+                rule("slice of a foreign class") {
+                    val c by rankClass
+                    val d by rankClass
+                    val n by c.sizes
+                    val m by d.map
+                    val X by tensor(c to n)
+                    lhs = X.slice(m, m, m)
+                    rhs = X
+                }
+                """ + IDENTITY + """
+                listOf("inside of a lambda").forEach { where ->
+                    rule(where) {
+                        val c by rankClass
+                        val n by c.sizes
+                        val X by tensor(c to n)
+                        requires {
+                            n
+                        }
+                        lhs = X
+                        rhs = X
+                    }
+                }
+                rule("one side") {
+                    val c by rankClass
+                    val X by tensor(c to 1)
+                    lhs = X
+                }
+                """);
+        assertThat(declarations).extracting(RuleDeclaration::name).containsExactly("slice of a foreign class",
+                "identity", "inside of a lambda", "one side");
+        assertThat(declarations.get(1)).isInstanceOf(Rule.class);
+        assertThat(declarations).filteredOn(IllFormedRule.class::isInstance)
+                .extracting(rule -> shortened(((IllFormedRule) rule).diagnostic())).containsExactly(
+                        "some.rules.kts:7:13: slice: 'start' is a map over rank class d, but the operand has no axis of "
+                                + "class d; its axes are [c]",
+                        "some.rules.kts:22:9: requires: expected a condition, found Variable",
+                        "some.rules.kts:29:1: the rule has no right side; say rhs = ..");
+    }
+
+    @Test
+    void eachCompileErrorIsReportedOnceWithLineAndColumn() throws IOException {
+        assertThat(mistakes("""
+                rule("broken") {
+                    val c by rankClass
+                    val n by c.sizes
+                    val X by tensor(c to n)
+                    lhs = X.slice(begin, n, n)
+                    rhs = X.slyce(n)
+                    val y by nowhere.map
+                }
+                """)).containsExactly("some.rules.kts:5:19: unknown name 'begin'",
+                "some.rules.kts:6:13: unknown name 'slyce'", "some.rules.kts:7:14: unknown name 'nowhere'");
+    }
+
+    @Test
+    void aMisspelledRuleIsOneMistakeHoweverLongItsBody() throws IOException {
+        assertThat(mistakes("rul" + IDENTITY.substring(4))).containsExactly(
+                "some.rules.kts:1:1: unknown name 'rul'");
+    }
+
+    @Test
+    void usesOfABrokenDeclarationAreNoFurtherMistakes() throws IOException {
+        assertThat(mistakes(IDENTITY.replace("c to n", "d to n").replace("lhs = X", "lhs = X.reverse(c)")))
+                .containsExactly("some.rules.kts:4:21: unknown name 'd'");
+    }
+
+    @Test
+    void aNameThatIsMissingInTwoRulesIsTwoMistakes() throws IOException {
+        String broken = IDENTITY.replace("c to n", "c to m").replace("rhs = X", "rhs = X.reverse(m)");
+        assertThat(mistakes(broken + broken)).containsExactly("some.rules.kts:4:26: unknown name 'm'",
+                "some.rules.kts:11:26: unknown name 'm'");
+    }
+
+    @Test
+    void argumentsThatFitNoFormOfAnOperatorAreExplainedInOneLine() throws IOException {
+        assertThat(mistakes(IDENTITY.replace("rhs = X", "rhs = X.pad(n)"))).singleElement().asString()
+                .startsWith(
+                        "some.rules.kts:6:13: no form of 'pad' takes these arguments; the forms are pad(value: Element, ")
+                .doesNotContain("\n");
+    }
+
+    @Test
+    void aRuleInsideARuleIsRefused() throws IOException {
+        assertThat(mistakes("rule(\"outer\") {\n    rule(\"inner\") { }\n}\n"))
+                .containsExactly("some.rules.kts:2:5: 'rule' cannot be used here: rules do not nest");
+    }
+
+    @Test
+    void aSyntaxErrorHasItsPosition() throws IOException {
+        assertThat(mistakes(IDENTITY + "\nval x = (\n")).isNotEmpty()
+                .allMatch(mistake -> mistake.startsWith("some.rules.kts:9:") || mistake.startsWith(
+                        "some.rules.kts:10:"));
+    }
+
+    @Test
+    void anExceptionOutsideOfRulesIsReportedAtTheLineThatThrowsIt() throws IOException {
+        assertThat(mistakes(IDENTITY + """
+                fun list(): List<Int> = listOf(1).map {
+                    error("boom")
+                }
+                list()
+                """)).containsExactly("some.rules.kts:9:5: IllegalStateException: boom");
+    }
+
+    @Test
+    void aFileWithoutRulesIsAMistake() throws IOException {
+        assertThat(mistakes("val x = 1\n")).singleElement().asString().startsWith(
+                "some.rules.kts: the file declares no rule");
+    }
+
+    @Test
+    void aMissingFileIsAMistake() {
+        assertThat(scripts.load(folder.resolve("absent.rules.kts"))).isInstanceOfSatisfying(ScriptResult.Failed.class,
+                failed -> assertThat(failed.mistakes()).singleElement().asString().endsWith(": there is no such file"));
+    }
+
+    @Test
+    void aFolderIsAMistake() {
+        assertThat(scripts.load(folder)).isInstanceOf(ScriptResult.Failed.class);
+    }
+
+    @Test
+    void aFileInAnotherEncodingIsAMistake() throws IOException {
+        Path file = Files.write(folder.resolve("latin.rules.kts"),
+                "// \u00e4\n".getBytes(StandardCharsets.ISO_8859_1));
+        assertThat(scripts.load(file)).isInstanceOfSatisfying(ScriptResult.Failed.class,
+                failed -> assertThat(failed.mistakes()).singleElement().asString().endsWith(
+                        ": the file is not UTF-8 text"));
+    }
+
+    @Test
+    void aByteOrderMarkAndWindowsLineEndsDoNotMovePositions() throws IOException {
+        assertThat(mistakes("\uFEFFval x = 1\r\nval y = q\r\n")).containsExactly(
+                "some.rules.kts:2:9: unknown name 'q'");
+    }
+}

@@ -1,0 +1,82 @@
+package tools.aqua.turnkey.support;
+
+import com.microsoft.z3.Native;
+import io.verifyrules.verifier.cache.CacheDirectory;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** Works on the libraries of a fixed platform, which are unpacked and never loaded. */
+class TurnKeyTest {
+
+    private static final String FOLDER = "/com/microsoft/z3/osx/aarch64/";
+    private static final String LIBRARY = "libz3java.dylib";
+
+    @TempDir
+    private Path cache;
+
+    @BeforeEach
+    void useOwnCache() {
+        System.setProperty(CacheDirectory.PROPERTY, cache.toString());
+    }
+
+    @AfterEach
+    void useUsualCache() {
+        System.clearProperty(CacheDirectory.PROPERTY);
+    }
+
+    private static Path unpacked() throws IOException {
+        return TurnKey.unpack(FOLDER, List.of(LIBRARY), Native.class::getResourceAsStream).resolve(LIBRARY);
+    }
+
+    private static byte[] original() throws IOException {
+        try (InputStream library = Native.class.getResourceAsStream(FOLDER + LIBRARY)) {
+            assertThat(library).isNotNull();
+            return library.readAllBytes();
+        }
+    }
+
+    @Test
+    void aLibraryIsUnpackedOnceAndThenOnlyFound() throws IOException {
+        Path first = unpacked();
+        assertThat(first).startsWith(cache).hasBinaryContent(original());
+        Files.setLastModifiedTime(first, FileTime.fromMillis(0));
+        assertThat(unpacked()).isEqualTo(first);
+        assertThat(Files.getLastModifiedTime(first).toMillis()).isZero();
+    }
+
+    @Test
+    void aTruncatedLibraryIsUnpackedAgain() throws IOException {
+        Files.write(unpacked(), new byte[100]);
+        assertThat(unpacked()).hasBinaryContent(original());
+    }
+
+    @Test
+    void whereTheCacheCannotBeWrittenATemporaryFolderServes() throws IOException {
+        Path file = Files.writeString(cache.resolve("file"), "");
+        System.setProperty(CacheDirectory.PROPERTY, file.toString());
+        assertThat(unpacked()).hasBinaryContent(original());
+    }
+
+    @Test
+    void aPlatformWithoutLibrariesIsNamed() {
+        String machine = System.getProperty("os.arch");
+        try {
+            System.setProperty("os.arch", "riscv64");
+            assertThatThrownBy(() -> TurnKey.load("com/microsoft/z3", Native.class::getResourceAsStream))
+                    .isInstanceOf(UnsatisfiedLinkError.class).hasMessageContaining("/riscv64/");
+        } finally {
+            System.setProperty("os.arch", machine);
+        }
+    }
+}
