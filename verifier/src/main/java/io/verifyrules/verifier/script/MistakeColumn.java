@@ -8,11 +8,11 @@ import java.util.regex.Pattern;
 
 /**
  * The column of a mistake of which only the line is known: that of the operator with which the message begins, as in
- * {@code slice: ..}, else that of the first character of the line.
+ * {@code slice: ..}, else that of a call of the message's first word, else that of the first character of the line.
  */
 final class MistakeColumn {
 
-    private static final Pattern OPERATOR = Pattern.compile("(\\w+)[:.,' ]");
+    private static final Pattern OPERATOR = Pattern.compile("(\\w+)(:?)");
 
     private final List<String> lines;
 
@@ -32,7 +32,8 @@ final class MistakeColumn {
     private static int column(String line, String message) {
         Matcher operator = OPERATOR.matcher(message);
         if (operator.lookingAt()) {
-            Matcher place = Pattern.compile("\\b" + operator.group(1) + "\\b").matcher(line);
+            String end = operator.group(2).isEmpty() ? "\\s*[({]" : "\\b";
+            Matcher place = Pattern.compile("\\b" + operator.group(1) + end).matcher(line);
             if (place.find()) {
                 return place.start() + 1;
             }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Reads rule files: {@code *.rules.kts} to rules. Compiled files are kept on disk and not compiled again. */
+/** Reads rule files: {@code *.rules.kts} to rules. Compiled files are kept on disk and not compiled again. Safe for threads. */
 public final class RuleScripts {
 
     /** How the names of rule files end. */

@@ -20,6 +20,7 @@ class RuleScriptCompiler {
     val started: Boolean get() = lazyHost.isInitialized()
 
     /** Compiles [text]; [fileName] becomes the name of the class and of the file in stack traces, [path] is reported. */
+    @Synchronized
     fun compile(text: String, fileName: String, path: String): Compilation {
         val source = text.toScriptSource(fileName)
         val result = host.runInCoroutineContext { host.compiler(source, RuleScriptConfiguration) }

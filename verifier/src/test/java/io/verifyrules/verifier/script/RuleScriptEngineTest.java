@@ -1,19 +1,26 @@
 package io.verifyrules.verifier.script;
 
 import io.verifyrules.dsl.rule.RuleFile;
+import io.verifyrules.verifier.cache.CacheDirectory;
 import java.io.StringReader;
+import java.nio.file.Path;
 import java.util.Optional;
 import javax.script.ScriptEngine;
 import javax.script.ScriptEngineManager;
 import javax.script.ScriptException;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 class RuleScriptEngineTest {
+
+    @TempDir
+    private static Path cache;
 
     private static ScriptEngineManager manager;
 
@@ -21,7 +28,13 @@ class RuleScriptEngineTest {
 
     @BeforeAll
     static void findEngines() {
+        System.setProperty(CacheDirectory.PROPERTY, cache.toString());
         manager = new ScriptEngineManager(RuleScriptEngineTest.class.getClassLoader());
+    }
+
+    @AfterAll
+    static void useUsualCache() {
+        System.clearProperty(CacheDirectory.PROPERTY);
     }
 
     @BeforeEach
