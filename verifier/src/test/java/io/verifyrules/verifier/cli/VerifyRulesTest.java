@@ -128,6 +128,12 @@ class VerifyRulesTest {
     }
 
     @Test
+    void aNameThatBeginsWithTheCatalogueIdIsNotRepeated() throws IOException {
+        command.rules("one.rules.json", "sample/01 right");
+        assertThat(command.run("@one.rules.json").out()).startsWith("VERIFIED    sample/01 right  any");
+    }
+
+    @Test
     void theOutputDoesNotDependOnTheNumberOfWorkers() {
         String one = command.run("@wrong.rules.json", "@good.rules.json", "xla", "--jobs", "1").transcript();
         String eight = command.run("@wrong.rules.json", "@good.rules.json", "xla", "--jobs", "8").transcript();
