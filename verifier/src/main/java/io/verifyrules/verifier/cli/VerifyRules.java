@@ -31,6 +31,7 @@ public final class VerifyRules {
     /** Runs the command; whatever happens becomes an exit code. */
     static int run(Surroundings surroundings, String... arguments) {
         CommandLine command = new CommandLine(new VerifyCommand(surroundings));
+        command.setExpandAtFiles(false);
         command.setOut(surroundings.out());
         command.setErr(surroundings.err());
         command.setColorScheme(CommandLine.Help.defaultColorScheme(surroundings.colours() ? Ansi.ON : Ansi.OFF));

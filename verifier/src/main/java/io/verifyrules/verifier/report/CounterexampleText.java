@@ -2,6 +2,8 @@ package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Outcome;
@@ -24,8 +26,11 @@ final class CounterexampleText {
     }
 
     /** The counterexample in full. */
-    static List<String> lines(Verdict.Refuted refuted) {
+    static List<String> lines(RuleDeclaration declaration, Verdict.Refuted refuted) {
         CounterexampleText text = new CounterexampleText();
+        if (declaration instanceof Rule rule) {
+            text.row("rule", RulePrinter.print(rule));
+        }
         text.instance(refuted.instance());
         text.outcome(refuted.outcome());
         return text.lines;

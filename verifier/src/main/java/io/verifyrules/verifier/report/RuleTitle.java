@@ -10,9 +10,10 @@ public final class RuleTitle {
     private RuleTitle() {
     }
 
-    /** The id and the name. */
+    /** The id and the name; the name alone where it begins with the id. */
     public static String of(RuleDeclaration declaration) {
-        return (id(declaration) + " " + declaration.name()).strip();
+        String id = id(declaration);
+        return declaration.name().startsWith(id) ? declaration.name() : id + " " + declaration.name();
     }
 
     /** The id in the catalogue the rule was taken from, or nothing. */

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
  */
 public record TerminalReport(Palette palette, int titleWidth, boolean explain, boolean show) {
 
+    private static final int VERDICT_WIDTH = 12;
     private static final int WIDEST_TITLE = 72;
     private static final String INDENT = "    ";
 
@@ -32,7 +33,7 @@ public record TerminalReport(Palette palette, int titleWidth, boolean explain, b
             case RuleOutcome.Checked checked -> checked.results().stream()
                     .flatMap(result -> lines(result).stream()).toList();
             case RuleOutcome.Failed failed -> List.of(
-                    palette.bad(column("ERROR", 10)) + RuleTitle.of(failed.declaration()),
+                    palette.bad(column("ERROR", VERDICT_WIDTH)) + RuleTitle.of(failed.declaration()),
                     INDENT + palette.bad("internal error: " + failed.error()),
                     INDENT + "at " + failed.declaration().position());
         };
@@ -54,7 +55,7 @@ public record TerminalReport(Palette palette, int titleWidth, boolean explain, b
 
     private String headline(RuleResult result) {
         String verdict = palette.verdict(result.verdict().kind(), result.asExpected(),
-                column(result.verdict().kind().name(), 10));
+                column(result.verdict().kind().name(), VERDICT_WIDTH));
         String line = verdict + column(RuleTitle.of(result.declaration()), titleWidth) + "  "
                 + column(result.theory(), 4) + "  " + result.time().toMillis() + " ms";
         if (!result.asExpected()) {
@@ -68,7 +69,7 @@ public record TerminalReport(Palette palette, int titleWidth, boolean explain, b
         Stream<String> evidence = switch (result.verdict()) {
             case Verdict.Verified ignored -> Stream.empty();
             case Verdict.Refuted refuted -> inFull
-                    ? CounterexampleText.lines(refuted).stream()
+                    ? CounterexampleText.lines(result.declaration(), refuted).stream()
                     : Stream.of(CounterexampleText.line(refuted));
             case Verdict.Unknown unknown -> Stream.of(unknown.reason());
             case Verdict.Vacuous vacuous -> Stream.of(vacuous.reason());
