@@ -145,6 +145,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
         return false;
     }
 
+    /** Gives up a map or an index for a quotient and a remainder; each of these disappears, so this comes to an end. */
     private boolean introducePair(ClassNormalForm form, Set<LaneInt> terms) {
         for (LaneAtom.Quotient quotient : quotients(form, terms)) {
             LaneInt divisor = quotient.divisor();
@@ -152,7 +153,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
                     || divisor.constant().filter(constant -> constant.signum() > 0).isPresent();
             Optional<LaneAtom.Variable> variable = Polynomials
                     .determined(quotient.dividend(), Set.of(Kind.INDEX), divisor)
-                    .or(() -> Polynomials.determined(quotient.dividend(), Set.of(Kind.MAP, Kind.PRIMITIVE), divisor));
+                    .or(() -> Polynomials.determined(quotient.dividend(), Set.of(Kind.MAP), divisor));
             if (proved && variable.isPresent()) {
                 LaneInt q = primitive("quot");
                 LaneInt r = primitive("rem");

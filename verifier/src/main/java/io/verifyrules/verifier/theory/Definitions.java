@@ -2,10 +2,12 @@ package io.verifyrules.verifier.theory;
 
 import io.verifyrules.verifier.solver.Formula;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -17,6 +19,7 @@ public final class Definitions {
     private final Set<String> defined = new HashSet<>();
     private final IdentityHashMap<Formula, Integer> numbers = new IdentityHashMap<>();
     private final Set<Formula.Call> watched = new LinkedHashSet<>();
+    private final Map<String, List<List<Formula>>> noted = new HashMap<>();
     private final List<Formula> facts = new ArrayList<>();
 
     /** Whether the name is new; from now on it is not. */
@@ -34,6 +37,14 @@ public final class Definitions {
     /** A short name for a formula, the same for the same object. */
     public String shortName(Formula formula) {
         return "#" + numbers.computeIfAbsent(formula, key -> numbers.size());
+    }
+
+    /** Notes a tuple of formulas under a heading; answers those noted there before. */
+    public List<List<Formula>> note(String heading, List<Formula> tuple) {
+        List<List<Formula>> all = noted.computeIfAbsent(heading, key -> new ArrayList<>());
+        List<List<Formula>> before = List.copyOf(all);
+        all.add(tuple);
+        return before;
     }
 
     /** A name that is not defined yet. */

@@ -43,7 +43,29 @@ final class IntTheory extends NumberTheory {
         throw notDefined(new Operation.OfUnary(UnaryOperator.EXP));
     }
 
-    private record Division(Formula quotient, Formula remainder) {}
+    private record Division(Formula dividend, Formula divisor, Formula quotient, Formula remainder) {
+
+        List<Formula> parts() {
+            return List.of(dividend, quotient, remainder);
+        }
+    }
+
+    /**
+     * Quotient and remainder are unique: if the first dividend is the second plus the divisor, not 0, and the second remainder
+     * has a sign that suits the first dividend, then it is the first remainder too, and the quotients are 1 apart.
+     */
+    private static Formula oneDivisorApart(Division first, Division second) {
+        Formula b = first.divisor();
+        Formula apart = Formula.equal(first.dividend(), Formula.plus(second.dividend(), b));
+        Formula suits = Formula.and(List.of(
+                Formula.implies(Formula.atMost(Formula.ZERO, first.dividend()),
+                        Formula.atMost(Formula.ZERO, second.remainder())),
+                Formula.implies(Formula.atMost(first.dividend(), Formula.ZERO),
+                        Formula.atMost(second.remainder(), Formula.ZERO))));
+        return Formula.implies(Formula.and(List.of(Formula.not(Formula.equal(b, Formula.ZERO)), apart, suits)),
+                Formula.and(List.of(Formula.equal(first.quotient(), Formula.plus(second.quotient(), Formula.ONE)),
+                        Formula.equal(first.remainder(), second.remainder()))));
+    }
 
     private static Division divide(Formula a, Formula b, Definitions definitions) {
         String name = "division " + definitions.shortName(a) + " by " + definitions.shortName(b);
@@ -58,11 +80,18 @@ final class IntTheory extends NumberTheory {
                             Formula.lessThan(magnitude(r), magnitude(b)),
                             Formula.implies(Formula.atMost(Formula.ZERO, a), Formula.atMost(Formula.ZERO, r)),
                             Formula.implies(Formula.atMost(a, Formula.ZERO), Formula.atMost(r, Formula.ZERO)))))));
-            // A consequence that saves the solver non-linear reasoning.
+            // Consequences that save the solver non-linear reasoning.
             definitions.fact(Formula.implies(Formula.lessThan(magnitude(a), magnitude(b)),
                     Formula.and(List.of(Formula.equal(q, Formula.ZERO), Formula.equal(r, a)))));
+            Division division = new Division(a, b, q, r);
+            for (List<Formula> earlier : definitions.note("divisions by " + definitions.shortName(b), division
+                    .parts())) {
+                Division other = new Division(earlier.get(0), b, earlier.get(1), earlier.get(2));
+                definitions.fact(oneDivisorApart(division, other));
+                definitions.fact(oneDivisorApart(other, division));
+            }
         }
-        return new Division(q, r);
+        return new Division(a, b, q, r);
     }
 
     private static Formula magnitude(Formula a) {
