@@ -189,6 +189,7 @@ public final class RuleBuilder {
         openTypes.visit(right, result);
         assumptions.forEach(assumption -> openTypes.visit(assumption, ElementType.BOOL));
         preconditions.forEach(openTypes::visit);
+        OneOpenType.check(left, right, preconditions, assumptions);
         DeclaredNames.check(rankClasses, names, left, right, preconditions, assumptions);
         Set<String> open = new LinkedHashSet<>(openTypes.accepted().keySet());
         if (!restriction.equals(ElementTypes.ALL)) {

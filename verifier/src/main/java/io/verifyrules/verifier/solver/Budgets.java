@@ -11,6 +11,11 @@ import java.time.Duration;
  */
 public record Budgets(Budget lane, Budget search, Budget proof) {
 
+    /** A second attempt at a proof that was given up, with the solver's other engine. */
+    public Budget secondProof() {
+        return new Budget(proof.resources(), proof.wallTime(), true);
+    }
+
     /** The budgets where one obligation may cost this much. */
     public static Budgets of(long resources, Duration wallTime) {
         return new Budgets(new Budget(resources / 4, wallTime, false), new Budget(resources / 10, wallTime, true),

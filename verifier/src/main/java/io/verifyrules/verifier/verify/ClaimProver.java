@@ -16,6 +16,7 @@ import io.verifyrules.verifier.obligation.Obligation;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -89,7 +90,9 @@ final class ClaimProver {
             log.settled(claim.name(), "lane-wise", Status.PROVED);
             return Optional.empty();
         }
-        RankPlan plan = plan(open, lane);
+        // Simplifying may have turned a hypothesis into a fold, so what every lane satisfies is read off anew: a neutral lane
+        // must satisfy all of it.
+        RankPlan plan = plan(open, laneHypotheses(open.hypotheses()));
         plans.addAll(plan.classes());
         Optional<Verdict> worst = Optional.empty();
         for (Map<RankClass, Integer> ranks : plan.instances()) {
@@ -150,7 +153,9 @@ final class ClaimProver {
         Obligation full = obligation(claim, ranks);
         List<Formula> assertions = full.negation();
         List<Formula> watched = search.watched(full.encoder(), normalForm);
-        Answer answer = log.check(full.query(claim.name() + ", " + at, assertions, watched), budgets.proof());
+        Query query = full.query(claim.name() + ", " + at, assertions, watched);
+        Answer first = log.check(query, budgets.proof());
+        Answer answer = first instanceof Answer.GaveUp ? log.check(query, budgets.secondProof()) : first;
         return switch (answer) {
             case Answer.Unsatisfiable ignored -> {
                 log.settled(claim.name(), at, Status.PROVED);
@@ -177,20 +182,25 @@ final class ClaimProver {
      * they can.
      */
     Answer satisfiable(String name, List<Truth> hypotheses) {
-        Claim claim = new Claim(name, hypotheses, new Claim.Holds(Truth.FALSE));
-        Hypotheses lane = laneHypotheses(hypotheses);
-        RankPlan plan = RankPlan.of(name, rankClasses, lane, LanePredicates.of(hypotheses, List.of(), List.of()),
-                oracle);
-        Map<RankClass, Integer> ranks = new LinkedHashMap<>();
-        plan.ranks().forEach((rankClass, planned) -> ranks.put(rankClass, Math.max(1, Collections.max(planned))));
-        Obligation small = obligation(claim, ranks);
+        Obligation full = atLeastOneLane(name, hypotheses);
+        return log.check(full.query(name, full.hypotheses(), List.of()), budgets.proof());
+    }
+
+    /** Whether a model of the hypotheses is found among small integers, with every class at rank max(k, 1). */
+    boolean hasSmallModel(String name, List<Truth> hypotheses) {
+        Obligation small = atLeastOneLane(name, hypotheses);
         List<Formula> restricted = new ArrayList<>(small.hypotheses());
         restricted.addAll(small.encoder().smallIntegers());
-        Answer first = log.check(small.query(name + ", small integers", restricted, List.of()), budgets.search());
-        if (first instanceof Answer.Satisfiable) {
-            return first;
-        }
-        Obligation full = obligation(claim, ranks);
-        return log.check(full.query(name, full.hypotheses(), List.of()), budgets.proof());
+        Query query = small.query(name + ", small integers", restricted, List.of());
+        return log.check(query, budgets.search()) instanceof Answer.Satisfiable;
+    }
+
+    private Obligation atLeastOneLane(String name, List<Truth> hypotheses) {
+        Hypotheses lane = laneHypotheses(hypotheses);
+        LanePredicates phi = LanePredicates.of(hypotheses, List.of(), List.of());
+        Map<RankClass, Integer> ranks = new LinkedHashMap<>();
+        RankPlan.of(name, rankClasses, lane, phi, oracle).ranks().forEach(
+                (rankClass, planned) -> ranks.put(rankClass, Math.max(1, Collections.max(planned))));
+        return obligation(new Claim(name, hypotheses, new Claim.Holds(Truth.FALSE)), ranks);
     }
 }

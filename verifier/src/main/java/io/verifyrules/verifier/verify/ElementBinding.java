@@ -71,7 +71,11 @@ record ElementBinding(ElementType type, String name) {
 
     /** The theory of each type that occurs in the rule. */
     ElementTheory theory(ElementType declared, boolean infinities) {
-        boolean followsBinding = declared instanceof ElementType.Open || declared instanceof ElementType.Numeral;
-        return ElementTheories.of(followsBinding ? type : declared, infinities);
+        return switch (declared) {
+            case ElementType.Open ignored -> ElementTheories.of(type, infinities);
+            case ElementType.Numeral ignored ->
+                ElementTheories.of(type.equals(ElementType.REAL) ? type : ElementType.INT, infinities);
+            default -> ElementTheories.of(declared, infinities);
+        };
     }
 }
