@@ -57,7 +57,7 @@ public final class LaneOracle implements LaneEntailment {
             }
             List<LaneBool> refuting = new ArrayList<>(hypotheses);
             refuting.add(LaneBool.not(conjunct));
-            if (existence(rankClass, refuting) != Existence.NO) {
+            if (existence(rankClass, refuting, false) != Existence.NO) {
                 return false;
             }
         }
@@ -66,29 +66,37 @@ public final class LaneOracle implements LaneEntailment {
 
     /** Whether some lane of the class satisfies all the predicates, together with what is demanded of the scalars. */
     public Existence existence(RankClass rankClass, List<LaneBool> predicates) {
+        return existence(rankClass, predicates, true);
+    }
+
+    private Existence existence(RankClass rankClass, List<LaneBool> predicates, boolean hoped) {
         Set<Object> key = new HashSet<>(predicates);
         key.add(rankClass);
         Existence existence = known.get(key);
         if (existence == null) {
-            existence = ask(rankClass, predicates);
+            existence = ask(rankClass, LaneBool.allOf(predicates), hoped);
             known.put(key, existence);
         }
         return existence;
     }
 
-    private Existence ask(RankClass rankClass, List<LaneBool> predicates) {
-        LaneBool all = LaneBool.allOf(predicates);
-        if (all instanceof LaneBool.Constant constant && !constant.value()) {
+    /** Most questions take a moment. Of the others, those with a lane are answered soonest among small integers. */
+    private Existence ask(RankClass rankClass, LaneBool predicate, boolean hoped) {
+        if (predicate instanceof LaneBool.Constant constant && !constant.value()) {
             return Existence.NO;
         }
-        String name = "some lane of " + rankClass + ": " + all;
-        // Most questions take a moment. Of the others, those with a lane are answered soonest among small integers.
-        Existence soon = ask(name, rankClass, all, false, budgets.lane().times(1, 20));
+        String name = "some lane of " + rankClass + ": " + predicate;
+        if (hoped && ask(name, rankClass, predicate, true, budgets.search()) == Existence.YES) {
+            return Existence.YES;
+        }
+        Existence soon = ask(name, rankClass, predicate, false, budgets.glance());
         if (soon != Existence.UNANSWERED) {
             return soon;
         }
-        Existence small = ask(name, rankClass, all, true, budgets.search());
-        return small == Existence.YES ? small : ask(name, rankClass, all, false, budgets.lane());
+        if (!hoped && ask(name, rankClass, predicate, true, budgets.search()) == Existence.YES) {
+            return Existence.YES;
+        }
+        return ask(name, rankClass, predicate, false, budgets.lane());
     }
 
     private Existence ask(String name, RankClass rankClass, LaneBool predicate, boolean smallIntegers, Budget budget) {

@@ -11,6 +11,11 @@ import java.time.Duration;
  */
 public record Budgets(Budget lane, Budget search, Budget proof) {
 
+    /** A first look at a question about one lane, enough for most. */
+    public Budget glance() {
+        return new Budget(lane.resources() / 50, lane.wallTime(), true);
+    }
+
     /** A second attempt at a proof that was given up, with the solver's other engine. */
     public Budget secondProof() {
         return new Budget(proof.resources(), proof.wallTime(), true);
