@@ -1,6 +1,8 @@
 package io.verifyrules.dsl.axis;
 
+import io.verifyrules.dsl.diagnostic.IllFormedException;
 import java.util.Comparator;
+import java.util.regex.Pattern;
 
 /**
  * An unordered bundle of {@code rank(rankClass)} named axes of a tensor that play one role. Several aggregated axes of a
@@ -11,8 +13,18 @@ import java.util.Comparator;
  */
 public record AggregatedAxis(RankClass rankClass, String label) implements Comparable<AggregatedAxis> {
 
+    private static final Pattern LABEL = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_']*");
+
     private static final Comparator<AggregatedAxis> ORDER = Comparator.comparing(AggregatedAxis::label)
             .thenComparing(axis -> axis.rankClass().name());
+
+    public AggregatedAxis {
+        if (!LABEL.matcher(label).matches()) {
+            throw new IllFormedException("'" + label
+                    + "' is not a label for an axis; labels start with a letter and go on "
+                    + "with letters, digits, _ and '");
+        }
+    }
 
     @Override
     public int compareTo(AggregatedAxis other) {

@@ -27,6 +27,9 @@ public record ReshapeUnit(TensorType type, TensorExpr operand, SortedSet<Aggrega
                         + ", which the operand has already; its axes are " + operand.type().axes());
             }
         }
+        if (added.stream().map(AggregatedAxis::label).distinct().count() != new TreeSet<>(added).size()) {
+            throw new IllFormedException("reshapeUnit: the labels of the added axes " + added + " are not distinct");
+        }
         axes.removeAll(dropped);
         axes.addAll(added);
         return new ReshapeUnit(operand.type().withAxes(axes), operand, new TreeSet<>(added), new TreeSet<>(dropped));

@@ -75,10 +75,14 @@ public final class RuleCollector {
             SourcePosition place = mistake.position().orElseGet(() -> thrownAt(mistake).orElse(here));
             declarations.add(new IllFormedRule(name, builder.expectation(), here,
                     new Diagnostic(place, mistake.explanation())));
+        } catch (RuntimeException | StackOverflowError failure) {
+            // Whatever else the code of a declaration throws costs this rule alone, too.
+            declarations.add(new IllFormedRule(name, builder.expectation(), here,
+                    new Diagnostic(thrownAt(failure).orElse(here), "the declaration failed: " + failure)));
         }
     }
 
-    private Optional<SourcePosition> thrownAt(IllFormedException mistake) {
+    private Optional<SourcePosition> thrownAt(Throwable mistake) {
         return Stream.of(mistake.getStackTrace()).filter(inSource).findFirst().map(this::position);
     }
 
