@@ -1,9 +1,9 @@
 package io.verifyrules.verifier.bound;
 
 import io.verifyrules.dsl.axis.RankClass;
-import io.verifyrules.verifier.lane.Hypotheses;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.LaneOracle.Existence;
+import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.lane;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;

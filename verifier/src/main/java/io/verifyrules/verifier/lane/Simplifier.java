@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.lane;
 
+import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;

@@ -2,11 +2,11 @@ package io.verifyrules.verifier.normal;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneAtom.Kind;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
-import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,31 +40,17 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     /** The normal form for a meaning; {@code entailment} proves that divisors are positive. */
     public static NormalForm of(RuleMeaning meaning, ValueTerms terms, LaneEntailment entailment) {
         NormalForm normalForm = new NormalForm(entailment);
-        Map<RankClass, List<LaneBool>> hypotheses = topLevelPredicates(meaning.hypotheses());
+        Hypotheses hypotheses = Hypotheses.of(meaning.hypotheses());
         LaneTermCollector.of(meaning, terms).forEach((rankClass, laneTerms) -> rankClass.ifPresent(c -> {
             ClassNormalForm form = new ClassNormalForm();
             normalForm.forms.put(c, form);
             for (int step = 0; step < MAX_STEPS; step++) {
-                if (!normalForm.improve(c, form, hypotheses.getOrDefault(c, List.of()), laneTerms)) {
+                if (!normalForm.improve(c, form, hypotheses.of(c), laneTerms)) {
                     break;
                 }
             }
         }));
         return normalForm;
-    }
-
-    /** The predicates of the folds that stand un-negated among the given truth values, by class: H(c). */
-    public static Map<RankClass, List<LaneBool>> topLevelPredicates(List<Truth> truths) {
-        Map<RankClass, List<LaneBool>> predicates = new LinkedHashMap<>();
-        for (Truth truth : truths) {
-            for (Truth conjunct : Truth.conjuncts(truth)) {
-                if (conjunct instanceof Truth.Fold fold) {
-                    predicates.computeIfAbsent(fold.rankClass(), key -> new ArrayList<>())
-                            .addAll(LaneBool.conjuncts(fold.predicate()));
-                }
-            }
-        }
-        return predicates;
     }
 
     /** What is known of the variables that the normal form introduced for the class; part of the hypotheses H(c). */

@@ -1,9 +1,9 @@
 package io.verifyrules.verifier.obligation;
 
 import io.verifyrules.dsl.axis.RankClass;
-import io.verifyrules.verifier.lane.Hypotheses;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.theory.Encoded;

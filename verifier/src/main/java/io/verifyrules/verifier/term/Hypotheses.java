@@ -1,8 +1,6 @@
-package io.verifyrules.verifier.lane;
+package io.verifyrules.verifier.term;
 
 import io.verifyrules.dsl.axis.RankClass;
-import io.verifyrules.verifier.term.LaneBool;
-import io.verifyrules.verifier.term.Truth;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -19,6 +17,11 @@ public record Hypotheses(Map<RankClass, List<LaneBool>> predicates) {
         Map<RankClass, List<LaneBool>> copy = new LinkedHashMap<>();
         predicates.forEach((rankClass, list) -> copy.put(rankClass, List.copyOf(list)));
         predicates = Collections.unmodifiableMap(copy);
+    }
+
+    /** H(c) of the given hypotheses. */
+    public static Hypotheses of(List<Truth> hypotheses) {
+        return new Hypotheses(Map.of()).where(Truth.allOf(hypotheses));
     }
 
     /** What holds on every lane of the class. */
