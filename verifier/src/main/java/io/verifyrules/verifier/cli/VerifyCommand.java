@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -25,8 +26,6 @@ import picocli.CommandLine.Spec;
                 "0:all rules got the verdicts they are expected to get", "1:some rules did not",
                 "2:wrong arguments, or input that cannot be read or compiled", "3:an internal error"})
 final class VerifyCommand implements Callable<Integer> {
-
-    private static final List<String> ELEMENT_TYPES = List.of("any", "bool", "int", "real");
 
     private final Surroundings surroundings;
 
@@ -74,8 +73,8 @@ final class VerifyCommand implements Callable<Integer> {
         check(!inputs.isEmpty(), "name at least one rule file, folder or collection");
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
-        element.ifPresent(type -> check(ELEMENT_TYPES.contains(type), "--element: expected one of "
-                + String.join(", ", ELEMENT_TYPES) + ", found " + type));
+        element.ifPresent(type -> check(ElementTheories.names().contains(type), "--element: expected one of "
+                + String.join(", ", ElementTheories.names()) + ", found " + type));
         json.flatMap(file -> new TextFile(file).obstacle())
                 .ifPresent(obstacle -> check(false, "--json " + json.orElseThrow() + ": " + obstacle));
         smtDump.ifPresent(this::makeFolder);
@@ -104,7 +103,7 @@ final class VerifyCommand implements Callable<Integer> {
     static final class ElementTypes implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return ELEMENT_TYPES.iterator();
+            return ElementTheories.names().iterator();
         }
     }
 }

@@ -26,13 +26,13 @@ public final class ElementTheories {
 
     /** The theory of a closed type, or that of arbitrary elements for an open one; with infinities where asked for. */
     public static ElementTheory of(ElementType type, boolean infinities) {
-        ElementTheory theory = switch (type) {
-            case ElementType.Open ignored -> new AnyTheory();
-            case ElementType.Bool ignored -> new BoolTheory();
-            case ElementType.Int ignored -> new IntTheory();
-            case ElementType.Numeral ignored -> new IntTheory();
-            case ElementType.Real ignored -> new RealTheory();
+        ElementType wanted = switch (type) {
+            case ElementType.Open ignored -> ElementType.OPEN;
+            case ElementType.Numeral ignored -> ElementType.INT;
+            default -> type;
         };
+        ElementTheory theory = ALL.stream().filter(each -> each.type().equals(wanted)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no theory of elements of type " + type));
         return infinities && theory instanceof NumberTheory numbers ? new ExtendedTheory(numbers) : theory;
     }
 }
