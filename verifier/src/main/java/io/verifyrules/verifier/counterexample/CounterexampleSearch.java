@@ -49,12 +49,12 @@ public final class CounterexampleSearch {
      * Searches the obligation's negation with every integer restricted to a choice of literals, which answers in
      * milliseconds. Finding nothing means nothing.
      */
-    public Optional<Verdict.Refuted> amongSmallIntegers(Obligation obligation, LaneTermMap.Rewriting normalForm,
-            Solver solver, Budget budget) {
+    public Optional<Verdict.Refuted> amongIntegersUpTo(int most, Obligation obligation,
+            LaneTermMap.Rewriting normalForm, Solver solver, Budget budget) {
         List<Formula> assertions = new ArrayList<>(obligation.negation());
         List<Formula> watched = watched(obligation.encoder(), normalForm);
-        assertions.addAll(obligation.encoder().smallIntegers());
-        String name = obligation.claim().name() + ", at " + obligation.at() + ", small integers";
+        assertions.addAll(obligation.encoder().integersUpTo(most));
+        String name = obligation.claim().name() + ", at " + obligation.at() + ", integers up to " + most;
         Answer answer = solver.check(obligation.query(name, assertions, watched), budget);
         return answer instanceof Answer.Satisfiable model
                 ? replay(obligation.encoder(), normalForm, model)

@@ -18,9 +18,13 @@ public final class InstanceShrinker {
     /** The most instances that are replayed. */
     public static final int MOST_REPLAYS = 2000;
 
+    /** The most elements in all candidates together: a large instance is made smaller as far as a moment allows. */
+    private static final long MOST_ELEMENTS = 400_000;
+
     private final Rule rule;
     private final List<Function<RuleInstance, Stream<RuleInstance>>> steps;
     private int replays;
+    private long elements;
 
     private InstanceShrinker(Rule rule) {
         RuleNames names = RuleNames.of(rule);
@@ -53,8 +57,9 @@ public final class InstanceShrinker {
         InstanceWeight weight = InstanceWeight.of(instance);
         for (Function<RuleInstance, Stream<RuleInstance>> step : steps) {
             Iterator<RuleInstance> candidates = step.apply(instance).iterator();
-            while (candidates.hasNext() && replays < MOST_REPLAYS) {
+            while (replays < MOST_REPLAYS && elements < MOST_ELEMENTS && candidates.hasNext()) {
                 RuleInstance candidate = candidates.next();
+                candidate.tensors().values().forEach(tensor -> elements += tensor.elements().size());
                 if (InstanceWeight.of(candidate).compareTo(weight) < 0) {
                     replays++;
                     if (Replay.replay(rule, candidate).refutes()) {

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Rank-free terms as formulas at fixed ranks: a fold becomes the conjunction over its lanes, a map one integer per lane, a
@@ -26,7 +27,7 @@ import java.util.function.Function;
  */
 public final class InstanceEncoder {
 
-    private static final List<Integer> LITERALS = List.of(0, 1, 2, 3, -1);
+    private static final int SMALL = 3;
 
     private final Map<RankClass, Integer> ranks;
     private final Function<ElementType, ElementTheory> theories;
@@ -61,8 +62,14 @@ public final class InstanceEncoder {
      * disjunction of literals lets a solver propagate constants, which a bound does not.
      */
     public List<Formula> smallIntegers() {
+        return integersUpTo(SMALL);
+    }
+
+    /** The same with the integers from -1 to {@code most}, likely ones first. */
+    public List<Formula> integersUpTo(int most) {
+        List<Integer> literals = IntStream.concat(IntStream.rangeClosed(0, most), IntStream.of(-1)).boxed().toList();
         return lanes.variables().stream().map(variable -> Formula
-                .or(LITERALS.stream().map(literal -> Formula.equal(variable, Formula.whole(literal))).toList()))
+                .or(literals.stream().map(literal -> Formula.equal(variable, Formula.whole(literal))).toList()))
                 .toList();
     }
 

@@ -145,7 +145,8 @@ final class ClaimProver {
     private Optional<Verdict> settle(Claim claim, Map<RankClass, Integer> ranks) {
         Obligation small = obligation(claim, ranks);
         String at = "at ranks " + (small.at().isEmpty() ? "none" : small.at());
-        Optional<Verdict.Refuted> refuted = search.amongSmallIntegers(small, normalForm, log, budgets.search());
+        Optional<Verdict.Refuted> refuted = search.amongIntegersUpTo(3, small, normalForm, log,
+                budgets.search());
         if (refuted.isPresent()) {
             log.settled(claim.name(), at, Status.REFUTED);
             return refuted.map(Function.identity());
@@ -162,7 +163,10 @@ final class ClaimProver {
                 yield Optional.empty();
             }
             case Answer.Satisfiable model -> {
-                Optional<Verdict.Refuted> replayed = search.replay(full.encoder(), normalForm, model);
+                // A model may be too large to recompute, or to look at: one among integers of a moderate size is sought first.
+                Optional<Verdict.Refuted> replayed = search
+                        .amongIntegersUpTo(9, obligation(claim, ranks), normalForm, log, budgets.search())
+                        .or(() -> search.replay(full.encoder(), normalForm, model));
                 log.settled(claim.name(), at, replayed.isPresent() ? Status.REFUTED : Status.UNKNOWN);
                 yield Optional.of(replayed.<Verdict>map(Function.identity())
                         .orElse(new Verdict.Unknown(claim.name() + ", " + at
