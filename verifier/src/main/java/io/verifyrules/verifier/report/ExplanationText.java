@@ -2,6 +2,7 @@ package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -15,8 +16,16 @@ final class ExplanationText {
     }
 
     static List<String> lines(RuleResult result) {
+        List<String> lines = new ArrayList<>(claim(result.declaration()));
+        result.plan().forEach(plan -> plan(plan, lines));
+        result.obligations().forEach(obligation -> lines.add(obligation(obligation)));
+        return lines;
+    }
+
+    /** What is claimed: both sides and the conditions. */
+    static List<String> claim(RuleDeclaration declaration) {
         List<String> lines = new ArrayList<>();
-        switch (result.declaration()) {
+        switch (declaration) {
             case Rule rule -> {
                 lines.add("rule  " + RulePrinter.print(rule));
                 RulePrinter.conditions(rule).forEach(condition -> lines.add("  if  " + condition));
@@ -24,8 +33,6 @@ final class ExplanationText {
             case IllFormedRule ignored -> {
             }
         }
-        result.plan().forEach(plan -> plan(plan, lines));
-        result.obligations().forEach(obligation -> lines.add(obligation(obligation)));
         return lines;
     }
 

@@ -72,7 +72,9 @@ public record TerminalReport(Palette palette, int titleWidth, boolean explain, b
                     ? CounterexampleText.lines(result.declaration(), refuted).stream()
                     : Stream.of(CounterexampleText.line(refuted));
             case Verdict.Unknown unknown -> Stream.of(unknown.reason());
-            case Verdict.Vacuous vacuous -> Stream.of(vacuous.reason());
+            case Verdict.Vacuous vacuous -> inFull && !explain
+                    ? Stream.concat(Stream.of(vacuous.reason()), ExplanationText.claim(result.declaration()).stream())
+                    : Stream.of(vacuous.reason());
             case Verdict.IllFormed wrong -> inFull
                     ? DiagnosticText.lines(wrong.diagnostic()).stream()
                     : Stream.of(wrong.diagnostic().toString());

@@ -1,6 +1,9 @@
 package io.verifyrules.verifier.script;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The part of a source text that the arguments and the lambda of one call take up, from {@code start} to before {@code end}. */
 record CallExtent(int start, int end) {
@@ -18,6 +21,26 @@ record CallExtent(int start, int end) {
         return startsWith(text, next, "{")
                 ? Optional.of(new CallExtent(nameEnd, afterBracket(text, next)))
                 : Optional.empty();
+    }
+
+    /** The innermost round bracket that is open at an offset, unless a bracket of another kind was opened after it. */
+    static OptionalInt openBracket(String text, int offset) {
+        Deque<Integer> open = new ArrayDeque<>();
+        int at = 0;
+        while (at < offset) {
+            int next = afterToken(text, at);
+            char token = text.charAt(at);
+            if (next == at + 1 && "([{".indexOf(token) >= 0) {
+                open.push(at);
+            } else if (next == at + 1 && ")]}".indexOf(token) >= 0) {
+                open.poll();
+            }
+            at = next;
+        }
+        Integer innermost = open.peek();
+        return innermost != null && text.charAt(innermost) == '('
+                ? OptionalInt.of(innermost)
+                : OptionalInt.empty();
     }
 
     private static int afterBlanks(String text, int from) {

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.diagnostic.SourcePosition;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,6 +22,10 @@ final class CompileErrors {
     private static final Pattern PACKAGE = Pattern.compile(
             "\\b(?:io\\.verifyrules|kotlin|java)\\.(?:[a-z]\\w*\\.)*(?=[A-Z])");
     private static final Pattern RECEIVER = Pattern.compile("(\\w+)\\s*\\.$");
+    private static final Pattern CONFLICT = Pattern.compile("^Conflicting declarations:\\s+local val (\\w+):");
+    private static final Pattern ONE_MAP = Pattern.compile(
+            "actual type is '[\\w.]*AxisMap(\\.\\w+)?', but '[\\w.]*AxisMaps'");
+    private static final Pattern SYNTAX = Pattern.compile("Expecting|Unexpected|Missing");
     private static final Pattern RULE = Pattern.compile("^\\s*rule\\s*\\(.*");
 
     private final String text;
@@ -43,7 +48,19 @@ final class CompileErrors {
     static List<Diagnostic> mistakes(List<Diagnostic> errors, String text) {
         CompileErrors context = new CompileErrors(text);
         return errors.stream().filter(context::isMistake)
-                .map(error -> new Diagnostic(error.position(), reworded(error.message()))).toList();
+                .map(error -> new Diagnostic(error.position(), reworded(error.message()) + context.openBracket(error)))
+                .toList();
+    }
+
+    /** A bracket that is not closed shows itself as a strange syntax error in a later line. */
+    private String openBracket(Diagnostic error) {
+        SourcePosition position = error.position();
+        if (!SYNTAX.matcher(error.message()).lookingAt() || position.line() < 1 || position.line() > lines.size()) {
+            return "";
+        }
+        OptionalInt open = CallExtent.openBracket(text, offset(position));
+        long line = text.substring(0, open.orElse(0)).chars().filter(character -> character == '\n').count() + 1;
+        return open.isPresent() && line < position.line() ? "; the '(' in line " + line + " is not closed" : "";
     }
 
     /** Inside of an unknown call nothing has a meaning, and further complaints about one line are its consequences. */
@@ -97,6 +114,14 @@ final class CompileErrors {
         Matcher nested = NESTED.matcher(message);
         if (nested.matches()) {
             return "'" + nested.group(1) + "' cannot be used here: rules do not nest";
+        }
+        Matcher conflict = CONFLICT.matcher(message);
+        if (conflict.find()) {
+            return "'" + conflict.group(1) + "' is declared twice; names are unique in a rule";
+        }
+        if (ONE_MAP.matcher(message).find()) {
+            return "found the map of one axis where those of several are expected; say axes(..) here, or write every "
+                    + "attribute of the operator as one map ('end' has no neutral value then)";
         }
         String plain = PACKAGE.matcher(message).replaceAll("");
         List<String> forms = CANDIDATE.matcher(plain).results().map(form -> form.group(1) + form.group(2)).toList();

@@ -172,6 +172,24 @@ class RuleFilesTest {
     }
 
     @Test
+    void aBracketThatIsNotClosedIsNamedWhereTheCompilerStumbles() throws IOException {
+        assertThat(mistakes(IDENTITY.replace("lhs = X", "lhs = X.reverse(c"))).first().asString()
+                .startsWith("some.rules.kts:6:").endsWith("; the '(' in line 5 is not closed");
+    }
+
+    @Test
+    void aNameThatIsDeclaredTwiceIsAMistakeInTheWordsOfRules() throws IOException {
+        assertThat(mistakes(IDENTITY.replace("lhs = X", "val n by c.map"))).last().asString()
+                .endsWith("'n' is declared twice; names are unique in a rule");
+    }
+
+    @Test
+    void oneMapWhereThoseOfSeveralAxesAreExpectedIsExplained() throws IOException {
+        assertThat(mistakes(IDENTITY.replace("rhs = X", "rhs = X.slice(start = n)"))).singleElement().asString()
+                .startsWith("some.rules.kts:6:27: found the map of one axis where those of several are expected");
+    }
+
+    @Test
     void anExceptionOutsideOfRulesIsReportedAtTheLineThatThrowsIt() throws IOException {
         assertThat(mistakes(IDENTITY + """
                 fun list(): List<Int> = listOf(1).map {

@@ -1,0 +1,199 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Unary;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class RuleDeclarationTest {
+
+    private static RuleDeclaration declared(Consumer<RuleBuilder> body) {
+        RuleCollector collector = RuleCollector.forJava();
+        collector.rule("r", body);
+        return collector.toFile().declarations().getFirst();
+    }
+
+    private static Rule rule(Consumer<RuleBuilder> body) {
+        return (Rule) declared(body);
+    }
+
+    private static String mistake(Consumer<RuleBuilder> body) {
+        return ((IllFormedRule) declared(body)).diagnostic().message();
+    }
+
+    private static TensorExpr tensor(RuleBuilder rule, String name, ElementType type) {
+        RankClass c = rule.rankClass("c" + name);
+        return rule.tensor(name, type, Shape.of(c, rule.sizes("n" + name, c)));
+    }
+
+    private static TensorExpr number(long value, TensorExpr like) {
+        Shape shape = Shape.scalar();
+        for (var axis : like.type().axes()) {
+            shape = shape.with(axis, AxisMap.of(1));
+        }
+        return Constant.of(Element.of(value), shape);
+    }
+
+    @Test
+    void sizesAreAMapThatIsRequiredToBeNonNegative() {
+        Rule rule = rule(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.rewrite(a, a);
+        });
+        assertThat(rule.preconditions()).singleElement().isInstanceOfSatisfying(Condition.EveryLane.class,
+                every -> assertThat(every.rankClass().name()).isEqualTo("cA"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "1st", "a b", "a-b", "'"})
+    void aNameIsAWord(String name) {
+        assertThat(mistake(builder -> builder.rankClass(name))).isEqualTo("'" + name + "' is not a name; names start "
+                + "with a letter and go on with letters, digits, _ and '");
+    }
+
+    @Test
+    void namesOfAllKindsAreUniqueInARule() {
+        String explanation = "'x' is declared twice; names are unique in a rule";
+        assertThat(mistake(builder -> builder.map("x", builder.rankClass("x")))).isEqualTo(explanation);
+        assertThat(mistake(builder -> {
+            builder.integer("x");
+            builder.element("x", ElementType.INT);
+        })).isEqualTo(explanation);
+        assertThat(mistake(builder -> {
+            builder.integer("x");
+            builder.tensor("x", Shape.scalar());
+        })).isEqualTo(explanation);
+    }
+
+    @Test
+    void ruleNamesAreUniqueInAFileAndNotBlank() {
+        RuleCollector collector = RuleCollector.forJava();
+        Consumer<RuleBuilder> body = builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.rewrite(a, a);
+        };
+        collector.rule("r", body);
+        collector.rule("r", body);
+        collector.rule(" ", body);
+        List<RuleDeclaration> declarations = collector.toFile().declarations();
+        assertThat(declarations.get(0)).isInstanceOf(Rule.class);
+        assertThat(declarations.subList(1, 3)).extracting(each -> ((IllFormedRule) each).diagnostic().message())
+                .containsExactly("the rule 'r' is declared twice; rule names are unique in a file",
+                        "a rule needs a name, found an empty one");
+    }
+
+    @Test
+    void aRuleHasTwoSidesWithTheSameAxesAndOneType() {
+        assertThat(mistake(builder -> {
+        })).isEqualTo("the rule has no left side; say lhs = ..");
+        assertThat(mistake(builder -> builder.lhs(tensor(builder, "A", ElementType.OPEN))))
+                .isEqualTo("the rule has no right side; say rhs = ..");
+        assertThat(mistake(builder -> builder.rewrite(tensor(builder, "A", ElementType.OPEN), tensor(builder, "B",
+                ElementType.OPEN))))
+                .isEqualTo(
+                        "both sides must have the same axes, but the left side has [cA] and the right side has [cB]");
+        assertThat(mistake(builder -> builder.rewrite(builder.tensor("A", ElementType.INT, Shape.scalar()),
+                builder.tensor("B", ElementType.REAL, Shape.scalar()))))
+                .isEqualTo("both sides: operands must have one element type, but found int and real");
+    }
+
+    @Test
+    void aRuleUsesOnlyWhatItDeclares() {
+        AxisMap foreign = new AxisMap.Scalar("k");
+        assertThat(mistake(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.require(foreign.compare(Relation.GE, AxisMap.of(0)));
+            builder.rewrite(a, a);
+        })).isEqualTo("'k' is not declared in this rule; names belong to one rule");
+        RankClass other = new RankClass("other", RankClass.RankBound.ANY);
+        assertThat(mistake(builder -> {
+            TensorExpr a = builder.tensor("A", Shape.of(other, AxisMap.of(1)));
+            builder.rewrite(a, a);
+        })).isEqualTo("rank class other of the result is not declared in this rule");
+    }
+
+    @Test
+    void anOpenTypeStandsForWhatAllOperatorsAccept() {
+        assertThat(rule(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.rewrite(a, a);
+        }).elements()).as("only moved").isEmpty();
+        assertThat(rule(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.rewrite(a.plus(a), a);
+        }).elements()).containsOnly(Map.entry("T", Set.of(ElementType.INT, ElementType.REAL)));
+        assertThat(rule(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.rewrite(a.plus(a), a.rem(a));
+        }).elements()).containsOnly(Map.entry("T", Set.of(ElementType.INT)));
+        assertThat(rule(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.assume(a.compare(Relation.LT, a));
+            builder.elements(Set.of(ElementType.REAL, ElementType.BOOL));
+            builder.rewrite(a, a);
+        }).elements()).containsOnly(Map.entry("T", Set.of(ElementType.REAL)));
+    }
+
+    @Test
+    void anOpenTypeStandsForSomething() {
+        assertThat(mistake(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.rewrite(Unary.of(UnaryOperator.EXP, a), a.rem(a));
+        })).isEqualTo("rem: no element type is left for T; rem accepts [int], the operators before it accept [real]");
+        assertThat(mistake(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.elements(Set.of(ElementType.BOOL));
+            builder.rewrite(a.plus(a), a);
+        })).startsWith("the rule: no element type is left for T; the rule accepts [bool]");
+    }
+
+    @Test
+    void anAssumptionIsATruthValueAboutOneAccess() {
+        assertThat(mistake(builder -> builder.assume(tensor(builder, "A", ElementType.INT))))
+                .isEqualTo("assume: expected elements of type bool, found int");
+        assertThat(mistake(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.INT);
+            builder.assume(a.compare(Relation.EQ, a.expand(Shape.scalar())));
+        })).isEqualTo("assume: expected an element-wise property of input tensors and constants, found Expand, which "
+                + "moves elements");
+        assertThat(rule(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.INT);
+            builder.assume(a.compare(Relation.GE, number(0, a)));
+            builder.rewrite(a, a);
+        }).assumptions()).hasSize(1);
+    }
+
+    @Test
+    void theExpectationOfAnIllFormedRuleStands() {
+        assertThat(declared(builder -> {
+            builder.expect(VerdictKind.ILL_FORMED, "on purpose");
+            builder.rankClass("1st");
+        }).expectation()).isEqualTo(new Expectation(VerdictKind.ILL_FORMED, Map.of(), "on purpose"));
+    }
+
+    @Test
+    void anExpectationForOneTypeGoesBeforeThatForAll() {
+        Expectation expectation = declared(builder -> {
+            builder.expect(VerdictKind.UNKNOWN, "hard");
+            builder.expect(ElementType.REAL, VerdictKind.REFUTED, "x = 0");
+        }).expectation();
+        assertThat(expectation.forElement(ElementType.REAL)).isEqualTo(VerdictKind.REFUTED);
+        assertThat(expectation.forElement(ElementType.INT)).isEqualTo(VerdictKind.UNKNOWN);
+        assertThat(expectation.because()).isEqualTo("hard; x = 0");
+    }
+}

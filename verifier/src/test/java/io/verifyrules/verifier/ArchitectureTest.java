@@ -1,0 +1,137 @@
+package io.verifyrules.verifier;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaConstructorCall;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ArchitectureTest {
+
+    private static final String ROOT = "io.verifyrules.verifier.";
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("io.verifyrules", "tools.aqua.turnkey.support");
+
+    /** The packages from the lowest layer to the highest; each may use those before it. */
+    private static final List<String> LAYERS = List.of("cache", "interpret", "verdict", "term", "denotation", "normal",
+            "solver", "theory", "obligation", "lane", "bound", "counterexample", "verify", "report", "json", "script",
+            "cli");
+
+    @Test
+    void everyPackageHasItsLayer() {
+        Set<String> packages = CLASSES.stream().map(JavaClass::getPackageName).filter(name -> name.startsWith(ROOT))
+                .map(name -> name.substring(ROOT.length()).split("\\.", -1)[0]).collect(Collectors.toSet());
+        assertThat(packages).containsExactlyInAnyOrderElementsOf(LAYERS);
+    }
+
+    @ParameterizedTest
+    @FieldSource("LAYERS")
+    void aLayerUsesNoHigherOne(String layer) {
+        String[] higher = LAYERS.subList(LAYERS.indexOf(layer) + 1, LAYERS.size()).stream()
+                .map(name -> ROOT + name + "..").toArray(String[]::new);
+        noClasses().that().resideInAPackage(ROOT + layer + "..").should().dependOnClassesThat()
+                .resideInAnyPackage(higher).check(CLASSES);
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        slices().matching("io.verifyrules.verifier.(**)").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"com.microsoft.z3, solver.z3", "tools.jackson, json", "kotlin.script, script", "javax.script, script",
+            "picocli, cli", "me.tongfei, cli"})
+    void aLibraryIsKnownToOnePackageOnly(String library, String owner) {
+        noClasses().that().resideInAPackage("io.verifyrules.verifier..").and().resideOutsideOfPackage(ROOT + owner
+                + "..").should()
+                .dependOnClassesThat().resideInAPackage(library + "..").check(CLASSES);
+        assertThat(CLASSES.stream().filter(found -> found.getPackageName().startsWith(ROOT + owner))
+                .flatMap(found -> found.getDirectDependenciesFromSelf().stream())
+                .map(dependency -> dependency.getTargetClass().getPackageName()))
+                .as("the owner is the right one").anyMatch(name -> name.startsWith(library));
+    }
+
+    @Test
+    void theKotlinCompilerIsReachedThroughItsScriptingHost() {
+        noClasses().should().dependOnClassesThat().resideInAPackage("org.jetbrains.kotlin..").check(CLASSES);
+    }
+
+    @Test
+    void theInterpreterSharesNothingWithTheSymbolicSide() {
+        noClasses().that().resideInAPackage(ROOT + "interpret..").should().dependOnClassesThat(
+                DescribedPredicate.describe("are in another package of the verifier",
+                        found -> found.getPackageName().startsWith(ROOT)
+                                && !found.getPackageName().startsWith(ROOT + "interpret")))
+                .check(CLASSES);
+    }
+
+    @Test
+    void theDenotationKnowsNoTheoryAndNoSolver() {
+        noClasses().that().resideInAnyPackage(ROOT + "term..", ROOT + "denotation..", ROOT + "normal..").should()
+                .dependOnClassesThat().resideInAnyPackage(ROOT + "theory..", ROOT + "solver..", ROOT + "obligation..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void theVerifierNamesNoCollectionOfRules() {
+        noClasses().that().resideInAPackage("io.verifyrules..").and().resideOutsideOfPackage("io.verifyrules.rules..")
+                .should().dependOnClassesThat().resideInAPackage("io.verifyrules.rules..").check(CLASSES);
+    }
+
+    @Test
+    void noStaticFieldIsMutable() {
+        fields().that().areStatic().and().doNotHaveModifier(JavaModifier.SYNTHETIC).should().beFinal()
+                .check(CLASSES);
+        fields().that().areStatic().and().doNotHaveModifier(JavaModifier.SYNTHETIC).should()
+                .notHaveRawType(DescribedPredicate.describe("mutable", ArchitectureTest::isMutable)).check(CLASSES);
+        assertThat(CLASSES.stream().flatMap(found -> found.getFields().stream()).filter(ArchitectureTest::isStatic))
+                .isNotEmpty();
+    }
+
+    private static boolean isStatic(JavaField field) {
+        return field.getModifiers().contains(JavaModifier.STATIC);
+    }
+
+    private static boolean isMutable(JavaClass type) {
+        String name = type.getName();
+        boolean collection = Stream.of("HashMap", "HashSet", "ArrayList", "TreeMap", "TreeSet", "Deque")
+                .anyMatch(name::endsWith);
+        return type.isArray() || name.startsWith("java.util.concurrent.")
+                || (name.startsWith("java.util.") && collection);
+    }
+
+    @Test
+    void compoundTermsAreMadeByTheirFactoriesWhichSimplify() {
+        noClasses().that().resideOutsideOfPackage(ROOT + "term..").should().callConstructorWhere(
+                DescribedPredicate.describe("a value term, or a compound lane condition or truth value is made",
+                        ArchitectureTest::makesSimplifiedTerm))
+                .check(CLASSES);
+    }
+
+    private static boolean makesSimplifiedTerm(JavaConstructorCall call) {
+        JavaClass made = call.getTargetOwner();
+        boolean compoundTruth = made.isAssignableTo(Truth.class) && !made.isEquivalentTo(Truth.OnElement.class);
+        return compoundTruth || made.isAssignableTo(ValueTerm.class) || made.isAssignableTo(LaneBool.class);
+    }
+}

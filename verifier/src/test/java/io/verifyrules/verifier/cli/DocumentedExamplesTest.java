@@ -1,0 +1,119 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.dsl.rule.RuleFile;
+import io.verifyrules.verifier.script.RuleScripts;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verify.Pipeline;
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.io.File;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Runs what the documents show: a rule file gets the verdicts it states, and the output that stands below it is real. */
+class DocumentedExamplesTest {
+
+    private static final List<Path> WITH_RULES = Stream.of("README.md", "docs/language.md", "docs/theory.md")
+            .map(Path.of("..")::resolve).toList();
+    private static final Path WITH_JAVA = Path.of("..", "docs", "language.md");
+    private static final String PROMPT = "$ verify-rules ";
+    private static final Pattern CLASS = Pattern.compile("class (\\w+)");
+
+    private final RuleScripts scripts = new RuleScripts();
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    @TestFactory
+    Stream<DynamicTest> ruleFilesGetTheVerdictsTheyStateAndTheOutputShown() {
+        return WITH_RULES.stream().flatMap(document -> MarkdownExample.in(document, "kotlin").stream())
+                .map(example -> DynamicTest.dynamicTest(example.place(), () -> run(example)));
+    }
+
+    private void run(MarkdownExample example) throws IOException {
+        Path file = Files.writeString(folder.resolve("example.rules.kts"), example.code());
+        List<String> shownLines = example.output().stream().filter(line -> !line.startsWith(PROMPT)).toList();
+        RealRun run = RealRun.of(scripts, arguments(example, file));
+        String found = (run.out() + run.err()).replace(folder + "/", "");
+        Iterator<String> lines = found.lines().iterator();
+        for (String shown : shownLines) {
+            String expected = RealRun.withoutTimes(shown);
+            boolean present = false;
+            while (!present && lines.hasNext()) {
+                present = lines.next().equals(expected);
+            }
+            assertThat(present).as("%s shows the line%n%s%nThe output is%n%s", example.place(), expected, found)
+                    .isTrue();
+        }
+        boolean showsMistake = example.output().stream()
+                .anyMatch(line -> line.contains("UNEXPECTED") || line.startsWith("example.rules.kts:"));
+        assertThat(run.exitCode() != 0).as("%s: %s", example.place(), run.transcript()).isEqualTo(showsMistake);
+    }
+
+    /** The options are those of the command line that the document shows. */
+    private static String[] arguments(MarkdownExample example, Path file) {
+        Stream<String> options = example.output().stream().filter(line -> line.startsWith(PROMPT))
+                .flatMap(line -> Stream.of(line.substring(PROMPT.length()).split(" ", -1)))
+                .filter(word -> word.startsWith("--"));
+        return Stream.concat(Stream.of(file.toString(), "--show"), options).toArray(String[]::new);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> javaClassesCompileAndTheirRulesGetTheVerdictsTheyState() {
+        return MarkdownExample.in(WITH_JAVA, "java").stream()
+                .map(example -> DynamicTest.dynamicTest(example.place(), () -> compileAndVerify(example)));
+    }
+
+    private void compileAndVerify(MarkdownExample example) throws Exception {
+        Matcher name = CLASS.matcher(example.code());
+        assertThat(name.find()).isTrue();
+        Path source = Files.writeString(folder.resolve(name.group(1) + ".java"), example.code());
+        StringWriter complaints = new StringWriter();
+        var compiler = ToolProvider.getSystemJavaCompiler();
+        try (var files = compiler.getStandardFileManager(null, null, null)) {
+            boolean compiled = compiler.getTask(complaints, files, null,
+                    List.of("-d", folder.toString(), "-cp", place(RuleFile.class) + File.pathSeparator + place(
+                            NullMarked.class)),
+                    null, files.getJavaFileObjects(source)).call();
+            assertThat(compiled).as(complaints.toString()).isTrue();
+        }
+        try (var loader = new URLClassLoader(new URL[]{folder.toUri().toURL()}, getClass().getClassLoader())) {
+            var rules = loader.loadClass(name.group(1)).getDeclaredMethod("rules");
+            RuleFile file = (RuleFile) Objects.requireNonNull(rules.invoke(null));
+            assertThat(file.declarations()).isNotEmpty();
+            assertThat(file.declarations().stream()
+                    .flatMap(rule -> new Pipeline().verify(rule, VerifyOptions.DEFAULT).stream()))
+                    .isNotEmpty().allMatch(RuleResult::asExpected);
+        }
+    }
+
+    private static Path place(Class<?> known) throws URISyntaxException {
+        URI location = known.getProtectionDomain().getCodeSource().getLocation().toURI();
+        return Path.of(location);
+    }
+
+    @Test
+    void eachDocumentHasExamples() {
+        assertThat(WITH_RULES).allSatisfy(document -> assertThat(MarkdownExample.in(document, "kotlin")).isNotEmpty());
+        assertThat(MarkdownExample.in(WITH_JAVA, "java")).isNotEmpty();
+    }
+}
