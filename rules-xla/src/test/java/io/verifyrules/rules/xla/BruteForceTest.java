@@ -1,0 +1,73 @@
+package io.verifyrules.rules.xla;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.interpret.InstanceEnumeration;
+import io.verifyrules.verifier.interpret.InstanceGenerator;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.RuleResult;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * The verdicts at the planned ranks against instances at all small ranks, on which the interpreter computes both sides. It
+ * shares no code with what the verdicts rest on.
+ */
+@Execution(ExecutionMode.CONCURRENT)
+class BruteForceTest {
+
+    private static final long SEED = 20_251_120;
+    private static final int RANDOM = 300;
+    private static final int RECOMBINED = 60;
+    private static final int ENUMERATED = 300;
+    private static final int MOST_RANK = 3;
+
+    static Stream<RuleResult> verified() {
+        return CorpusResults.ofRules().stream().filter(result -> result.verdict().kind() == VerdictKind.VERIFIED);
+    }
+
+    @ParameterizedTest
+    @MethodSource("verified")
+    void noInstanceAtAnySmallRankRefutesAVerifiedRule(RuleResult result) {
+        Rule rule = CorpusResults.rule(result);
+        ElementType type = CorpusResults.elementType(result);
+        InstanceGenerator generator = new InstanceGenerator(rule, type, SEED);
+        List<RuleInstance> random = IntStream.range(0, RANDOM).mapToObj(i -> generator.next()).toList();
+        List<RuleInstance> applicable = random.stream().filter(instance -> applies(rule, instance)).toList();
+        assertThat(applicable).as("instances of %s, seed %d", CorpusResults.name(result), SEED).isNotEmpty();
+        Stream<RuleInstance> small = InstanceEnumeration.of(rule, type, 2, 0, 2).limit(ENUMERATED);
+        Optional<RuleInstance> refuting = Stream.of(random.stream(), small, recombined(rule, mostRank(result),
+                applicable)).flatMap(instances -> instances)
+                .filter(instance -> Replay.replay(rule, instance).refutes()).findFirst();
+        assertThat(refuting).as("%s, seed %d", CorpusResults.name(result), SEED).isEmpty();
+    }
+
+    private static boolean applies(Rule rule, RuleInstance instance) {
+        return !(Replay.replay(rule, instance) instanceof Outcome.NotApplicable);
+    }
+
+    /** The rank to which the theorem is tried: two above the bound. */
+    private static int mostRank(RuleResult result) {
+        int bound = result.plan().stream().mapToInt(ClassPlan::bound).max().orElse(0);
+        return Math.min(bound + 2, MOST_RANK);
+    }
+
+    private static Stream<RuleInstance> recombined(Rule rule, int mostRank, List<RuleInstance> applicable) {
+        RecombinedInstances recombined = new RecombinedInstances(rule, SEED);
+        return IntStream.range(0, RECOMBINED).mapToObj(i -> recombined.at(mostRank,
+                applicable.get(i % applicable.size()), applicable.get((7 * i + 3) % applicable.size())))
+                .flatMap(Optional::stream);
+    }
+}

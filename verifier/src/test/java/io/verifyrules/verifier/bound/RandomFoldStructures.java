@@ -1,0 +1,207 @@
+package io.verifyrules.verifier.bound;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Random claims over lanes of at most five values each. */
+final class RandomFoldStructures {
+
+    private static final List<long[]> DOMAINS = List.of(new long[]{2, 1}, new long[]{3, 1}, new long[]{4, 1},
+            new long[]{5, 1}, new long[]{2, 2});
+
+    private final Random random;
+    private final ValueTerms terms = new ValueTerms();
+    private final Map<RankClass, List<Map<String, Long>>> lanes = new LinkedHashMap<>();
+    private final Map<RankClass, List<LaneInt>> variables = new LinkedHashMap<>();
+    private final Map<String, List<Long>> scalars = new LinkedHashMap<>();
+    private final List<Truth> hypotheses = new ArrayList<>();
+    private final List<RankClass> classes = new ArrayList<>();
+    private final List<ValueTerm> reads = new ArrayList<>();
+
+    private RandomFoldStructures(long seed) {
+        this.random = new Random(seed);
+    }
+
+    /** The structure of this seed. */
+    static FoldStructure of(long seed) {
+        return new RandomFoldStructures(seed).structure();
+    }
+
+    private FoldStructure structure() {
+        declareClass(new RankClass("c", chance(6) ? RankBound.NON_EMPTY : RankBound.ANY),
+                DOMAINS.get(random.nextInt(DOMAINS.size())));
+        if (chance(4)) {
+            RankBound bound = chance(3) ? RankBound.SINGLETON : RankBound.ANY;
+            declareClass(new RankClass("d", bound), new long[]{2, 1});
+        }
+        if (chance(4)) {
+            declareScalar();
+        }
+        declareReads();
+        for (int extra = random.nextInt(3); extra > 0; extra--) {
+            hypotheses.add(chance(2) ? fold() : truth(2));
+        }
+        Claim.Conclusion conclusion = switch (random.nextInt(5)) {
+            case 0 -> new Claim.Holds(oneOfManyFolds());
+            case 1, 2 -> new Claim.Holds(truth(2));
+            default -> new Claim.SameElement(element(2), element(1));
+        };
+        return new FoldStructure(lanes, scalars,
+                new Claim("random", hypotheses.stream().flatMap(hypothesis -> Truth.conjuncts(hypothesis).stream())
+                        .toList(), conclusion));
+    }
+
+    private boolean chance(int oneIn) {
+        return random.nextInt(oneIn) == 0;
+    }
+
+    private void declareClass(RankClass rankClass, long[] sizes) {
+        List<Map<String, Long>> values = List.of(Map.of());
+        List<LaneInt> ofClass = new ArrayList<>();
+        for (int i = 0; i < sizes.length; i++) {
+            if (sizes[i] == 1) {
+                continue;
+            }
+            String name = rankClass.name() + "xy".charAt(i);
+            LaneInt variable = LaneInt.of(new LaneAtom.Variable(name,
+                    chance(3) ? LaneAtom.Kind.INDEX : LaneAtom.Kind.MAP));
+            ofClass.add(variable);
+            hypotheses.add(Truth.fold(rankClass, between(variable, sizes[i])));
+            List<Map<String, Long>> longer = new ArrayList<>();
+            for (Map<String, Long> shorter : values) {
+                for (long value = 0; value < sizes[i]; value++) {
+                    Map<String, Long> combined = new LinkedHashMap<>(shorter);
+                    combined.put(name, value);
+                    longer.add(combined);
+                }
+            }
+            values = longer;
+        }
+        classes.add(rankClass);
+        lanes.put(rankClass, values);
+        variables.put(rankClass, ofClass);
+    }
+
+    private static LaneBool between(LaneInt variable, long size) {
+        return LaneBool.and(LaneBool.nonNegative(variable), LaneBool.atMost(variable, LaneInt.of(size - 1)));
+    }
+
+    private void declareScalar() {
+        LaneInt scalar = LaneInt.of(new LaneAtom.Variable("s", LaneAtom.Kind.SCALAR));
+        scalars.put("s", List.of(0L, 1L, 2L));
+        hypotheses.add(Truth.onScalars(between(scalar, 3)));
+        variables.values().forEach(ofClass -> ofClass.add(scalar));
+    }
+
+    private void declareReads() {
+        List<AggregatedAxis> axes = new ArrayList<>();
+        classes.forEach(rankClass -> axes.add(rankClass.axis()));
+        if (chance(3)) {
+            axes.add(classes.get(0).axis("other"));
+        }
+        for (int i = 0; i < 3; i++) {
+            SortedMap<AggregatedAxis, LaneInt> index = new TreeMap<>();
+            axes.forEach(axis -> index.put(axis, term(axis.rankClass())));
+            reads.add(terms.read("T", ElementType.INT, index));
+        }
+    }
+
+    private LaneInt variable(RankClass rankClass) {
+        List<LaneInt> ofClass = variables.getOrDefault(rankClass, List.of());
+        return ofClass.get(random.nextInt(ofClass.size()));
+    }
+
+    private LaneInt term(RankClass rankClass) {
+        LaneInt a = variable(rankClass);
+        LaneInt b = variable(rankClass);
+        return switch (random.nextInt(9)) {
+            case 0 -> LaneInt.of(random.nextInt(2));
+            case 1 -> a.plus(1);
+            case 2 -> LaneInt.of(2).minus(a);
+            case 3 -> LaneInt.quotient(a, LaneInt.of(2));
+            case 4 -> LaneInt.max(a, b.minus(1));
+            case 5 -> LaneInt.choice(LaneBool.zero(a), LaneInt.of(1), b);
+            case 6 -> a.minus(b);
+            default -> a;
+        };
+    }
+
+    private LaneBool predicate(RankClass rankClass) {
+        LaneInt constant = LaneInt.of(random.nextInt(4));
+        return switch (random.nextInt(8)) {
+            case 0, 1 -> LaneBool.atMost(constant, term(rankClass));
+            case 2 -> LaneBool.lessThan(term(rankClass), term(rankClass));
+            case 3 -> LaneBool.equal(term(rankClass), constant);
+            case 4 -> LaneBool.and(predicate(rankClass), predicate(rankClass));
+            case 5 -> LaneBool.anyOf(List.of(predicate(rankClass), predicate(rankClass)));
+            default -> LaneBool.not(LaneBool.equal(term(rankClass), constant));
+        };
+    }
+
+    private Truth fold() {
+        RankClass rankClass = classes.get(random.nextInt(classes.size()));
+        return Truth.fold(rankClass, chance(12) ? LaneBool.FALSE : predicate(rankClass));
+    }
+
+    /** A claim that fails only where there is a lane against each fold: the reason for ranks above 1. */
+    private Truth oneOfManyFolds() {
+        List<Truth> folds = new ArrayList<>();
+        RankClass rankClass = classes.get(0);
+        for (int i = 2 + random.nextInt(3); i > 0; i--) {
+            LaneBool excluded = LaneBool.equal(variable(rankClass), LaneInt.of(random.nextInt(4)));
+            folds.add(Truth.fold(rankClass, chance(4) ? excluded : LaneBool.not(excluded)));
+        }
+        return Truth.anyOf(folds);
+    }
+
+    private Truth truth(int depth) {
+        return switch (depth == 0 ? 0 : random.nextInt(9)) {
+            case 0, 1, 2 -> fold();
+            case 3 -> Truth.not(fold());
+            case 4 -> Truth.not(truth(depth - 1));
+            case 5 -> Truth.allOf(List.of(truth(depth - 1), truth(depth - 1)));
+            case 6 -> scalars.isEmpty() ? Truth.not(fold()) : onScalar();
+            case 7 -> comparison();
+            default -> Truth.anyOf(List.of(truth(depth - 1), truth(depth - 1)));
+        };
+    }
+
+    private Truth onScalar() {
+        LaneInt scalar = LaneInt.of(new LaneAtom.Variable("s", LaneAtom.Kind.SCALAR));
+        return Truth.onScalars(LaneBool.equal(scalar, LaneInt.of(random.nextInt(3))));
+    }
+
+    private Truth comparison() {
+        Operation relation = new Operation.OfRelation(chance(2) ? Relation.EQ : Relation.LT);
+        return new Truth.OnElement(terms.apply(relation, ElementType.BOOL, List.of(read(), read())));
+    }
+
+    private ValueTerm read() {
+        return reads.get(random.nextInt(reads.size()));
+    }
+
+    private ValueTerm element(int depth) {
+        if (depth == 0 || chance(3)) {
+            return chance(4) ? terms.parameter("v", ElementType.INT) : read();
+        }
+        return terms.choose(truth(1), element(depth - 1), element(depth - 1));
+    }
+}

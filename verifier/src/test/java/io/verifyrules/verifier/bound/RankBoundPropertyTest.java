@@ -1,0 +1,156 @@
+package io.verifyrules.verifier.bound;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.z3.Z3Solver;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.Truth;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The theorem of the rank bound against the enumeration of all instances, on random claims with finitely many lanes. */
+class RankBoundPropertyTest {
+
+    private static final int STRUCTURES = 400;
+    private static final long FIRST_SEED = 20_251_120;
+
+    /** What is known of one structure. */
+    private record Checked(long seed, FoldStructure structure, RankPlan plan, boolean refutedWherePlanned,
+            List<Map<RankClass, Integer>> refutedAt) {
+
+        boolean refutedOnlyAtRanks(int least, int most) {
+            return !refutedAt.isEmpty() && refutedAt.stream()
+                    .allMatch(ranks -> ranks.values().stream().anyMatch(rank -> rank >= least && rank <= most));
+        }
+    }
+
+    private static final List<Checked> CHECKED = new ArrayList<>();
+
+    @BeforeAll
+    static void checkAll() {
+        Solver solver = new RememberingSolver(new Z3Solver());
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + STRUCTURES; seed++) {
+            FoldStructure structure = RandomFoldStructures.of(seed);
+            RankPlan plan = structure.plan(solver);
+            FiniteInstances instances = new FiniteInstances(structure);
+            List<Map<RankClass, Integer>> refutedAt = everyRank(plan).stream()
+                    .filter(ranks -> instances.refuting(ranks).isPresent()).toList();
+            boolean planned = plan.instances().stream().anyMatch(ranks -> instances.refuting(ranks).isPresent());
+            CHECKED.add(new Checked(seed, structure, plan, planned, refutedAt));
+        }
+    }
+
+    /** All ranks to k + 2 that the classes allow. */
+    private static List<Map<RankClass, Integer>> everyRank(RankPlan plan) {
+        List<Map<RankClass, Integer>> all = List.of(Map.of());
+        for (Map.Entry<RankClass, Integer> bound : FoldStructure.bounds(plan).entrySet()) {
+            RankClass rankClass = bound.getKey();
+            int most = rankClass.isSingleton() ? 1 : bound.getValue() + 2;
+            List<Map<RankClass, Integer>> longer = new ArrayList<>();
+            for (Map<RankClass, Integer> shorter : all) {
+                for (int rank = rankClass.allowsRankZero() ? 0 : 1; rank <= most; rank++) {
+                    Map<RankClass, Integer> combined = new LinkedHashMap<>(shorter);
+                    combined.put(rankClass, rank);
+                    longer.add(combined);
+                }
+            }
+            all = longer;
+        }
+        return all;
+    }
+
+    @Test
+    void aClaimThatIsFalseAtSomeRankIsFalseAtAPlannedRank() {
+        for (Checked checked : CHECKED) {
+            assertThat(checked.refutedWherePlanned()).as("seed %d: %s%nis false at %s, planned are %s", checked.seed(),
+                    checked.structure().claim(), checked.refutedAt(), checked.plan().ranks())
+                    .isEqualTo(!checked.refutedAt().isEmpty());
+        }
+    }
+
+    @Test
+    void theBoundIsTheSizeOfALargestIrredundantSetAmongAllSubsets() {
+        for (Checked checked : CHECKED) {
+            FoldStructure.bounds(checked.plan()).forEach((rankClass, bound) -> {
+                if (!rankClass.isSingleton()) {
+                    assertThat(bound).as("seed %d, class %s: %s", checked.seed(), rankClass,
+                            checked.structure().claim())
+                            .isEqualTo(largestIrredundant(checked.structure(), rankClass));
+                }
+            });
+        }
+    }
+
+    private static int largestIrredundant(FoldStructure structure, RankClass rankClass) {
+        List<LaneBool> phi = structure.predicates().of(rankClass);
+        assertThat(phi.size()).isLessThan(16);
+        int largest = 0;
+        for (int subset = 0; subset < 1 << phi.size(); subset++) {
+            if (Integer.bitCount(subset) > largest && irredundant(structure, rankClass, phi, subset)) {
+                largest = Integer.bitCount(subset);
+            }
+        }
+        return largest;
+    }
+
+    private static boolean irredundant(FoldStructure structure, RankClass rankClass, List<LaneBool> phi, int subset) {
+        for (int falsified = 0; falsified < phi.size(); falsified++) {
+            List<LaneBool> lane = new ArrayList<>(structure.laneHypotheses().of(rankClass));
+            for (int i = 0; i < phi.size(); i++) {
+                if ((subset >> i & 1) == 1) {
+                    lane.add(i == falsified ? LaneBool.not(phi.get(i)) : phi.get(i));
+                }
+            }
+            if ((subset >> falsified & 1) == 1 && !existsLane(structure, rankClass, LaneBool.allOf(lane))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean existsLane(FoldStructure structure, RankClass rankClass, LaneBool predicate) {
+        List<Map<String, Long>> scalars = structure.scalars().getOrDefault("s", List.of(0L)).stream()
+                .map(value -> Map.of("s", value)).toList();
+        List<Map<String, Long>> lanes = structure.lanes().getOrDefault(rankClass, List.of());
+        return scalars.stream().filter(values -> new FiniteEvaluation(Map.of(), values, noElements())
+                .holds(onScalars(structure), Map.of()))
+                .anyMatch(values -> lanes.stream().anyMatch(lane -> new FiniteEvaluation(Map.of(), values,
+                        noElements()).holds(predicate, lane)));
+    }
+
+    private static LaneBool onScalars(FoldStructure structure) {
+        return LaneBool.allOf(structure.claim().hypotheses().stream()
+                .flatMap(hypothesis -> hypothesis instanceof Truth.OnScalars(LaneBool condition)
+                        ? Optional.of(condition).stream()
+                        : Optional.<LaneBool>empty().stream())
+                .toList());
+    }
+
+    private static FiniteEvaluation.Cells noElements() {
+        return new FiniteEvaluation.Cells(0, 1);
+    }
+
+    private static long count(Predicate<Checked> property) {
+        return CHECKED.stream().filter(property).count();
+    }
+
+    @Test
+    void theStructuresReachTheCornersOfTheTheorem() {
+        assertThat(count(checked -> checked.refutedAt().isEmpty())).as("false at no rank").isGreaterThan(40);
+        assertThat(count(checked -> checked.refutedOnlyAtRanks(0, 0))).as("false at rank 0 only").isGreaterThan(2);
+        assertThat(count(checked -> checked.refutedOnlyAtRanks(2, 99))).as("false from rank 2 on").isGreaterThan(2);
+        assertThat(count(checked -> FoldStructure.bounds(checked.plan()).values().stream().anyMatch(k -> k >= 3)))
+                .as("k >= 3").isGreaterThan(2);
+        assertThat(count(checked -> checked.plan().classes().stream()
+                .anyMatch(plan -> plan.rankZero().startsWith("a neutral lane")))).as("with a neutral lane")
+                .isGreaterThan(20);
+    }
+}

@@ -1,0 +1,178 @@
+package io.verifyrules.verifier.bound;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.verifier.lane.Hypotheses;
+import io.verifyrules.verifier.lane.LaneOracle;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.z3.Z3Solver;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Truth;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class RankPlanTest {
+
+    private static final RankClass C = new RankClass("c", RankBound.ANY);
+    private static final RankClass D = new RankClass("d", RankBound.ANY);
+    private static final RankClass NON_EMPTY = new RankClass("c", RankBound.NON_EMPTY);
+    private static final RankClass SINGLETON = new RankClass("c", RankBound.SINGLETON);
+
+    private static final LaneInt X = LaneInt.of(new LaneAtom.Variable("x", LaneAtom.Kind.MAP));
+    private static final LaneInt SCALAR = LaneInt.of(new LaneAtom.Variable("s", LaneAtom.Kind.SCALAR));
+
+    /** Gives up on every question. */
+    private static final class Helpless implements Solver {
+        @Override
+        public String name() {
+            return "helpless";
+        }
+
+        @Override
+        public Answer check(Query query, Budget budget) {
+            return new Answer.GaveUp("never knows", 0);
+        }
+    }
+
+    private static LaneBool is(int value) {
+        return LaneBool.equal(X, LaneInt.of(value));
+    }
+
+    private static LaneBool atLeast(int value) {
+        return LaneBool.atMost(LaneInt.of(value), X);
+    }
+
+    private static RankPlan plan(Solver solver, List<RankClass> classes, List<Truth> hypotheses, Truth claim) {
+        Hypotheses lane = new Hypotheses(Map.of());
+        for (Truth hypothesis : hypotheses) {
+            lane = lane.where(hypothesis);
+        }
+        LaneOracle oracle = new LaneOracle(solver, Budgets.of(2_000_000, Duration.ofSeconds(20)), List.of());
+        return RankPlan.of("the claim", classes, lane, LanePredicates.of(hypotheses, List.of(claim), List.of()),
+                oracle);
+    }
+
+    private static RankPlan plan(RankClass rankClass, List<Truth> hypotheses, Truth claim) {
+        return plan(new Z3Solver(), List.of(rankClass), hypotheses, claim);
+    }
+
+    private static Truth everyLane(LaneBool... predicates) {
+        return Truth.anyOf(List.of(predicates).stream().map(predicate -> Truth.fold(C, predicate)).toList());
+    }
+
+    private static void assertRanks(RankPlan plan, int bound, List<Integer> ranks, String why) {
+        assertThat(plan.classes()).singleElement().satisfies(of -> {
+            assertThat(of.bound()).isEqualTo(bound);
+            assertThat(of.irredundant()).hasSize(bound);
+            assertThat(of.ranks()).isEqualTo(ranks);
+            assertThat(of.rankZero()).contains(why);
+        });
+    }
+
+    @Test
+    void onePredicateNeedsRankOneOnlyAsTheNeutralLaneCoversRankZero() {
+        assertRanks(plan(C, List.of(), everyLane(is(0))), 1, List.of(1), "a neutral lane exists");
+    }
+
+    @Test
+    void onSomeLaneAndOnEveryLaneAreDifferentFoldsAlthoughTheyAgreeAtRankOne() {
+        LaneBool padded = LaneBool.lessThan(X, LaneInt.ZERO);
+        Truth onSome = Truth.not(Truth.fold(C, LaneBool.not(padded)));
+        Truth claim = Truth.anyOf(List.of(onSome, Truth.fold(C, padded)));
+        assertThat(LanePredicates.of(List.of(), List.of(claim), List.of()).of(C))
+                .containsExactlyInAnyOrder(padded, LaneBool.not(padded));
+        assertRanks(plan(C, List.of(), claim), 2, List.of(0, 2), "no neutral lane");
+    }
+
+    @Test
+    void predicatesThatExcludeEachOtherNeedALaneEachAndLeaveNoNeutralLane() {
+        assertRanks(plan(C, List.of(), everyLane(is(0), is(1))), 2, List.of(0, 2), "no neutral lane");
+    }
+
+    @Test
+    void ofNestedPredicatesOneLaneIsEnough() {
+        assertRanks(plan(C, List.of(), everyLane(atLeast(0), atLeast(1), atLeast(2))), 1, List.of(1),
+                "a neutral lane exists");
+    }
+
+    @Test
+    void threeExclusionsNeedThreeLanes() {
+        assertRanks(plan(C, List.of(), everyLane(LaneBool.not(is(0)), LaneBool.not(is(1)), LaneBool.not(is(2)))), 3,
+                List.of(3), "a neutral lane exists");
+    }
+
+    @Test
+    void wherePlainHypothesesImplyEveryPredicateRankZeroAloneIsEnough() {
+        assertRanks(plan(C, List.of(Truth.fold(C, atLeast(3))), everyLane(atLeast(1))), 0, List.of(0),
+                "rank 0 alone");
+    }
+
+    @Test
+    void aHypothesisThatIsNotAPlainFoldSaysNothingAboutAnyOneLaneAndMattersItself() {
+        Truth someLane = Truth.not(Truth.fold(C, LaneBool.not(atLeast(3))));
+        assertThat(LanePredicates.of(List.of(someLane), List.of(everyLane(atLeast(1))), List.of()).of(C))
+                .containsExactlyInAnyOrder(LaneBool.not(atLeast(3)), atLeast(1));
+        assertRanks(plan(C, List.of(someLane), everyLane(atLeast(1))), 2, List.of(2), "a neutral lane exists");
+    }
+
+    @Test
+    void aScalarSharedByAllLanesMeansThatRankZeroIsChecked() {
+        LaneBool atLeastScalar = LaneBool.atMost(SCALAR, X);
+        assertRanks(plan(C, List.of(), everyLane(atLeastScalar)), 1, List.of(0, 1), "share a scalar");
+        assertRanks(plan(C, List.of(Truth.fold(C, atLeastScalar)), everyLane(is(0))), 1, List.of(0, 1),
+                "share a scalar");
+    }
+
+    @Test
+    void aScalarInsideOfADivisionOrAChoiceIsSharedToo() {
+        LaneBool divided = LaneBool.zero(LaneInt.quotient(X, SCALAR));
+        LaneBool chosen = LaneBool.zero(LaneInt.choice(LaneBool.zero(SCALAR), X, LaneInt.ONE));
+        LaneBool clamped = LaneBool.zero(LaneInt.max(X, SCALAR).minus(SCALAR));
+        for (LaneBool predicate : List.of(divided, chosen, clamped)) {
+            assertRanks(plan(C, List.of(), everyLane(predicate)), 1, List.of(0, 1), "share a scalar");
+        }
+    }
+
+    @Test
+    void aClassDeclaredNonEmptyHasNoRankZero() {
+        assertRanks(plan(NON_EMPTY, List.of(), Truth.fold(NON_EMPTY, is(0))), 1, List.of(1), "non-empty");
+        assertRanks(plan(NON_EMPTY, List.of(), Truth.TRUE), 0, List.of(1), "non-empty");
+        Truth exclusive = Truth.anyOf(List.of(Truth.fold(NON_EMPTY, is(0)), Truth.fold(NON_EMPTY, is(1))));
+        assertRanks(plan(NON_EMPTY, List.of(), exclusive), 2, List.of(2), "non-empty");
+    }
+
+    @Test
+    void aSingletonClassStaysAtRankOne() {
+        assertRanks(plan(SINGLETON, List.of(), Truth.fold(SINGLETON, is(0))), 0, List.of(1), "singleton");
+    }
+
+    @Test
+    void theFoldOfFalseMattersAsItSaysThatTheRankIsZero() {
+        assertRanks(plan(C, List.of(), everyLane(LaneBool.FALSE)), 1, List.of(0, 1), "no neutral lane");
+    }
+
+    @Test
+    void questionsWithoutAnAnswerMakeTheBoundLargerAndANeutralLaneUnknown() {
+        Truth claim = everyLane(atLeast(0), atLeast(1), atLeast(2));
+        assertRanks(plan(new Helpless(), List.of(C), List.of(), claim), 3, List.of(0, 3), "no neutral lane is known");
+    }
+
+    @Test
+    void classesWithoutANeutralLaneAreCheckedInAllCombinations() {
+        LaneInt y = LaneInt.of(new LaneAtom.Variable("y", LaneAtom.Kind.MAP));
+        Truth both = Truth.anyOf(List.of(Truth.fold(C, is(0)), Truth.fold(C, is(1)),
+                Truth.fold(D, LaneBool.FALSE), Truth.fold(D, LaneBool.zero(y))));
+        assertThat(plan(new Z3Solver(), List.of(C, D), List.of(), both).instances()).containsExactlyInAnyOrder(
+                Map.of(C, 0, D, 0), Map.of(C, 2, D, 0), Map.of(C, 0, D, 1), Map.of(C, 2, D, 1));
+    }
+}

@@ -1,0 +1,122 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.script.RuleScripts;
+import io.verifyrules.verifier.script.ScriptResult;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Rule files in folders that are called after the verdict which each of their rules gets. */
+class RuleFoldersTest {
+
+    private static final Path FOLDERS = Path.of("src/test/rules");
+    private static final Path COMPILED = Path.of("target/test-rules");
+    private static final VerifyOptions HASTY = new VerifyOptions(Optional.empty(), 200_000, Duration.ofSeconds(5),
+            Optional.empty());
+
+    private static final Map<RuleResult, VerdictKind> RESULTS = new LinkedHashMap<>();
+    private static Optional<String> cacheBefore = Optional.empty();
+
+    @BeforeAll
+    static void verifyAll() throws IOException {
+        cacheBefore = Optional.ofNullable(System.getProperty(CacheDirectory.PROPERTY));
+        System.setProperty(CacheDirectory.PROPERTY, COMPILED.toAbsolutePath().toString());
+        RuleScripts scripts = new RuleScripts();
+        for (Path file : files()) {
+            VerdictKind kind = verdict(file);
+            VerifyOptions options = kind == VerdictKind.UNKNOWN ? HASTY : VerifyOptions.DEFAULT;
+            for (RuleDeclaration rule : declarations(scripts.load(file))) {
+                new Pipeline().verify(rule, options).forEach(result -> RESULTS.put(result, kind));
+            }
+        }
+    }
+
+    @AfterAll
+    static void restoreCache() {
+        cacheBefore.ifPresentOrElse(before -> System.setProperty(CacheDirectory.PROPERTY, before),
+                () -> System.clearProperty(CacheDirectory.PROPERTY));
+        RESULTS.clear();
+    }
+
+    private static List<Path> files() throws IOException {
+        try (Stream<Path> all = Files.walk(FOLDERS)) {
+            return all.filter(file -> file.toString().endsWith(RuleScripts.EXTENSION)).sorted().toList();
+        }
+    }
+
+    private static VerdictKind verdict(Path file) {
+        String folder = FOLDERS.relativize(file).getName(0).toString();
+        return VerdictKind.valueOf(folder.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    private static List<RuleDeclaration> declarations(ScriptResult result) {
+        return switch (result) {
+            case ScriptResult.Loaded loaded -> loaded.file().declarations();
+            case ScriptResult.Failed failed -> throw new AssertionError(failed.mistakes().toString());
+        };
+    }
+
+    @TestFactory
+    List<DynamicTest> everyRuleGetsTheVerdictOfItsFolder() {
+        List<DynamicTest> tests = new ArrayList<>();
+        RESULTS.forEach((result, kind) -> tests.add(DynamicTest.dynamicTest(kind + ": " + result.declaration().name()
+                + ", " + result.theory(), () -> {
+                    assertThat(result.verdict().kind()).as("%s", result.verdict()).isEqualTo(kind);
+                    assertThat(result.expected()).as("the verdict that the file expects").isEqualTo(kind);
+                })));
+        return tests;
+    }
+
+    @Test
+    void thereAreRulesForEveryVerdict() {
+        assertThat(RESULTS.values()).contains(VerdictKind.values());
+    }
+
+    private static RuleResult result(String name) {
+        return RESULTS.keySet().stream().filter(result -> result.declaration().name().equals(name)).findFirst()
+                .orElseThrow();
+    }
+
+    private static Map<String, Integer> ranksOfRefutation(String name) {
+        return result(name).verdict() instanceof Verdict.Refuted refuted ? refuted.instance().ranks() : Map.of();
+    }
+
+    @Test
+    void aRuleWhoseResultsAreAlwaysEmptyIsASuccessWithANote() {
+        assertThat(result("an empty slice is an empty slice elsewhere").notes())
+                .anyMatch(note -> note.startsWith("every result is empty"));
+        assertThat(result("a unit axis added and dropped").notes()).isEmpty();
+    }
+
+    @Test
+    void counterexamplesHaveTheRanksAtWhichTheRulesAreWrong() {
+        assertThat(ranksOfRefutation("wrong at rank 0 only")).isEqualTo(Map.of("c", 0));
+        assertThat(ranksOfRefutation("wrong at rank 2 only: one lane without padding is not enough"))
+                .isEqualTo(Map.of("c", 2));
+        assertThat(ranksOfRefutation("wrong at rank 2 only: reversal on some lane is taken for reversal on every lane"))
+                .isEqualTo(Map.of("c", 2));
+        assertThat(ranksOfRefutation("two classes: wrong only where one has rank 0 and the other has not"))
+                .isEqualTo(Map.of("c", 0, "d", 1));
+        assertThat(ranksOfRefutation("an assumption at one place used at another")).isEqualTo(Map.of("c", 1));
+    }
+}
