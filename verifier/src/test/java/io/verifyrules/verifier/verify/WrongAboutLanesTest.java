@@ -3,7 +3,6 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
-import io.verifyrules.dsl.axis.MapOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.TensorExpr;
