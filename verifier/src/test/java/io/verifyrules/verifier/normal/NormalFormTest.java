@@ -1,7 +1,5 @@
 package io.verifyrules.verifier.normal;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
@@ -33,6 +31,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * The normal form keeps the value of every term on every lane that satisfies the hypotheses, whatever values its own
@@ -116,7 +116,7 @@ class NormalFormTest {
             Map<LaneAtom.Variable, Long> values = new HashMap<>();
             random.variables().forEach(variable -> values.put(variable, numbers.nextInt(8) - 2L));
             LaneValues lane = new LaneValues(variable -> values.getOrDefault(variable, 0L));
-            if (hypotheses.stream().allMatch(lane::holds) || i % 3 == 0 && lanes.size() < LANES / 3) {
+            if (hypotheses.stream().allMatch(lane::holds) || (i % 3 == 0 && lanes.size() < LANES / 3)) {
                 lanes.add(values);
             }
         }

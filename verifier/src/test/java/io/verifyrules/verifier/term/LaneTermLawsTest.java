@@ -1,13 +1,13 @@
 package io.verifyrules.verifier.term;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Lane terms simplify while they are built, and keep their value. */
 class LaneTermLawsTest {
@@ -117,7 +117,8 @@ class LaneTermLawsTest {
         onRandomTerms((terms, lane) -> {
             LaneInt replacement = terms.term(1);
             LaneAtom.Variable replaced = RandomLaneTerms.map("a");
-            LaneInt polynomial = terms.variable().times(terms.variable()).plus(LaneInt.of(replaced).times(terms.leaf()));
+            LaneInt polynomial = terms.variable().times(terms.variable()).plus(LaneInt.of(replaced).times(terms
+                    .leaf()));
             LaneInt substituted = polynomial.substitute(
                     atom -> atom.equals(replaced) ? replacement : LaneInt.of(atom));
             LaneValues changed = new LaneValues(variable -> variable.equals(replaced)
