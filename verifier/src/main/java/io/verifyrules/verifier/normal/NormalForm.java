@@ -30,7 +30,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
 
     private final LaneEntailment entailment;
     private final Map<RankClass, ClassNormalForm> forms = new LinkedHashMap<>();
-    private final Map<LaneInt, Boolean> positivity = new HashMap<>();
+    private final Map<List<Object>, Boolean> positivity = new HashMap<>();
     private int introduced;
 
     private NormalForm(LaneEntailment entailment) {
@@ -121,7 +121,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
             List<LaneInt> factors = Polynomials.factors(quotient.divisor()).orElse(List.of(quotient.divisor()));
             for (LaneInt factor : new HashSet<>(factors)) {
                 LaneBool claim = LaneBool.atMost(LaneInt.ONE, factor);
-                if (!form.isPositive(factor) && positivity.computeIfAbsent(factor,
+                if (!form.isPositive(factor) && positivity.computeIfAbsent(List.of(rankClass, factor),
                         key -> entailment.entails(rankClass, hypotheses, claim))) {
                     form.provedPositive(factor);
                     return true;

@@ -120,7 +120,7 @@ public sealed interface LaneBool {
             }
         }
         for (LaneBool part : flat) {
-            if (flat.contains(not(part))) {
+            if (flat.containsAll(conjuncts(not(part)))) {
                 return FALSE;
             }
         }

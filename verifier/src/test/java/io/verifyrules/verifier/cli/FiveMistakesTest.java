@@ -10,14 +10,14 @@ class FiveMistakesTest {
 
     @Test
     void eachMistakeHasItsMessageAndTheGoodRuleItsVerdict() {
-        RealRun run = RealRun.of(new RuleScripts(), "src/test/rules/five-mistakes");
+        RealRun run = RealRun.of(new RuleScripts(), "src/test/five-mistakes");
         Golden.assertMatches("five-mistakes.txt", run.transcript());
         assertThat(run.exitCode()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
     }
 
     @Test
     void withoutTheFilesThatDoNotCompileTheVerdictsDecideTheExitCode() {
-        String folder = "src/test/rules/five-mistakes/";
+        String folder = "src/test/five-mistakes/";
         RuleScripts scripts = new RuleScripts();
         assertThat(RealRun.of(scripts, folder + "unknown-axis.rules.kts", folder + "good.rules.kts").exitCode())
                 .isEqualTo(ExitCode.UNEXPECTED.number());
