@@ -42,7 +42,7 @@ class NormalFormTest {
 
     private static final RankClass C = new RankClass("c", RankBound.ANY);
     private static final Budget SMALL = new Budget(60_000, Duration.ofSeconds(2), false);
-    private static final int SEEDS = 50;
+    private static final int SEEDS = 30;
     private static final int LANES = 10;
 
     private final Solver solver = new Z3Solver();
@@ -67,15 +67,14 @@ class NormalFormTest {
                 assertThat(answer).as(where)
                         .isInstanceOf(satisfies ? Answer.Satisfiable.class : Answer.Unsatisfiable.class);
                 if (satisfies) {
-                    assertValues(where, form, terms, values, lane);
-                    inside++;
+                    inside += keepsValues(where, form, terms, values, lane) ? 1 : 0;
                 } else {
                     outside++;
                 }
             }
         }
-        assertThat(inside).isGreaterThan(100);
-        assertThat(outside).isGreaterThan(100);
+        assertThat(inside).as("lanes of the hypotheses").isGreaterThan(60);
+        assertThat(outside).as("other lanes").isGreaterThan(20);
     }
 
     /** Divisors that are at least 1 for certain, an equation now and then, and bounds. */
@@ -108,7 +107,7 @@ class NormalFormTest {
         terms.forEach(term -> sizes.put(C.axis("x" + sizes.size()), term));
         RuleMeaning meaning = new RuleMeaning(List.of(Truth.fold(C, LaneBool.allOf(hypotheses))), List.of(), sizes,
                 sizes, List.of(), new TreeMap<>(), Truth.TRUE, element, element);
-        LaneOracle oracle = new LaneOracle(solver, Budgets.of(400_000, Duration.ofSeconds(2)), List.of());
+        LaneOracle oracle = new LaneOracle(solver, Budgets.of(40_000, Duration.ofMillis(500)), List.of());
         return NormalForm.of(meaning, factory, oracle);
     }
 
@@ -151,7 +150,8 @@ class NormalFormTest {
         return new Query("a lane", all, List.of());
     }
 
-    private void assertValues(String where, NormalForm form, List<LaneInt> terms,
+    /** Whether the solver could tell that no term changes its value; fails if one does. */
+    private boolean keepsValues(String where, NormalForm form, List<LaneInt> terms,
             Map<LaneAtom.Variable, Long> values, LaneValues lane) {
         InstanceEncoder encoder = encoder();
         List<Formula> different = new ArrayList<>();
@@ -161,7 +161,8 @@ class NormalFormTest {
         form.facts(C).forEach(fact -> all.add(encoder.of(fact, 0)));
         all.add(Formula.or(different));
         all.addAll(encoder.facts());
-        assertThat(solver.check(new Query("a value", all, List.of()), SMALL)).as(where)
-                .isNotInstanceOf(Answer.Satisfiable.class);
+        Answer answer = solver.check(new Query("a value", all, List.of()), SMALL);
+        assertThat(answer).as(where).isNotInstanceOf(Answer.Satisfiable.class);
+        return answer instanceof Answer.Unsatisfiable;
     }
 }
