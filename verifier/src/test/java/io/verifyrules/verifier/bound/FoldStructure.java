@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.bound;
 
 import io.verifyrules.dsl.axis.RankClass;
-import io.verifyrules.verifier.lane.Hypotheses;
+import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.solver.Budgets;

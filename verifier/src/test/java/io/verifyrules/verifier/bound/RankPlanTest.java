@@ -2,7 +2,7 @@ package io.verifyrules.verifier.bound;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
-import io.verifyrules.verifier.lane.Hypotheses;
+import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
