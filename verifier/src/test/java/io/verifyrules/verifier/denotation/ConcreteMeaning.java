@@ -1,0 +1,150 @@
+package io.verifyrules.verifier.denotation;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.interpret.Access;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.LaneValues;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/** Rank-free terms evaluated on an instance over integers and truth values, at one access of the result. */
+record ConcreteMeaning(RuleInstance instance, Map<String, List<Integer>> access) {
+
+    LaneValues lane(int lane) {
+        return new LaneValues(variable -> value(variable, lane));
+    }
+
+    private long value(LaneAtom.Variable variable, int lane) {
+        return switch (variable.kind()) {
+            case MAP -> given(instance.maps(), variable.name()).get(lane);
+            case SCALAR -> given(instance.integers(), variable.name());
+            case INDEX -> given(access, variable.name()).get(lane);
+            case PRIMITIVE -> throw new AssertionError("not in normal form: " + variable);
+        };
+    }
+
+    private static <T> T given(Map<String, T> values, String name) {
+        return Optional.ofNullable(values.get(name)).orElseThrow(() -> new AssertionError("no value for " + name));
+    }
+
+    private int rank(RankClass rankClass) {
+        return given(instance.ranks(), rankClass.name());
+    }
+
+    SortedMap<AggregatedAxis, List<Integer>> lanes(SortedMap<AggregatedAxis, LaneInt> terms) {
+        SortedMap<AggregatedAxis, List<Integer>> lanes = new TreeMap<>();
+        terms.forEach((axis, term) -> lanes.put(axis, IntStream.range(0, rank(axis.rankClass()))
+                .mapToObj(lane -> Math.toIntExact(lane(lane).of(term))).toList()));
+        return lanes;
+    }
+
+    boolean holds(Truth truth) {
+        return switch (truth) {
+            case Truth.Constant constant -> constant.value();
+            case Truth.Fold fold -> IntStream.range(0, rank(fold.rankClass()))
+                    .allMatch(lane -> lane(lane).holds(fold.predicate()));
+            case Truth.OnScalars scalars -> lane(0).holds(scalars.condition());
+            case Truth.OnElement element -> isTrue(of(element.element()));
+            case Truth.Not not -> !holds(not.operand());
+            case Truth.AllOf all -> all.parts().stream().allMatch(this::holds);
+            case Truth.AnyOf any -> any.parts().stream().anyMatch(this::holds);
+        };
+    }
+
+    ElementValue of(ValueTerm term) {
+        return switch (term) {
+            case ValueTerm.Literal literal -> switch (literal.value()) {
+                case Literal.Whole whole -> new ElementValue.Whole(whole.value());
+                case Literal.Truth truth -> new ElementValue.Truth(truth.value());
+                case Literal.Infinity infinity -> new ElementValue.Infinite(infinity.positive());
+            };
+            case ValueTerm.Parameter parameter -> given(instance.parameters(), parameter.name());
+            case ValueTerm.Counted counted -> whole(lane(0).of(counted.number()));
+            case ValueTerm.If choice -> of(holds(choice.condition()) ? choice.then() : choice.otherwise());
+            case ValueTerm.Read read -> read(read);
+            case ValueTerm.Apply apply -> apply(apply.operation(), apply.operands());
+        };
+    }
+
+    private ElementValue read(ValueTerm.Read read) {
+        ConcreteTensor tensor = given(instance.tensors(), read.tensor());
+        Access place = new Access(lanes(read.index()));
+        return Optional.ofNullable(tensor.elements().get(place))
+                .orElseThrow(() -> new AssertionError(read + " is out of bounds at " + place));
+    }
+
+    private ElementValue apply(Operation operation, List<ValueTerm> operands) {
+        return switch (operation) {
+            case Operation.Select ignored -> of(operands.get(isTrue(of(operands.get(0))) ? 1 : 2));
+            case Operation.OfUnary(UnaryOperator operator) -> switch (operator) {
+                case NOT -> new ElementValue.Truth(!isTrue(of(operands.get(0))));
+                case NEG -> new ElementValue.Whole(number(operands.get(0)).negate());
+                case ABS -> new ElementValue.Whole(number(operands.get(0)).abs());
+                case EXP -> throw new AssertionError("not on integers");
+            };
+            case Operation.OfBinary(BinaryOperator operator) -> binary(operator, operands);
+            case Operation.OfRelation(Relation relation) -> new ElementValue.Truth(related(relation, operands));
+        };
+    }
+
+    private ElementValue binary(BinaryOperator operator, List<ValueTerm> operands) {
+        if (operator == BinaryOperator.AND || operator == BinaryOperator.OR) {
+            boolean left = isTrue(of(operands.get(0)));
+            boolean right = isTrue(of(operands.get(1)));
+            return new ElementValue.Truth(operator == BinaryOperator.AND ? left && right : left || right);
+        }
+        BigInteger a = number(operands.get(0));
+        BigInteger b = number(operands.get(1));
+        return new ElementValue.Whole(switch (operator) {
+            case ADD -> a.add(b);
+            case SUB -> a.subtract(b);
+            case MUL -> a.multiply(b);
+            case MIN -> a.min(b);
+            case MAX -> a.max(b);
+            case DIV -> b.signum() == 0 ? BigInteger.ONE.negate() : a.divide(b);
+            case REM -> b.signum() == 0 ? a : a.remainder(b);
+            case AND, OR -> throw new AssertionError(operator);
+        });
+    }
+
+    private boolean related(Relation relation, List<ValueTerm> operands) {
+        int sign = number(operands.get(0)).compareTo(number(operands.get(1)));
+        return switch (relation) {
+            case EQ -> sign == 0;
+            case NE -> sign != 0;
+            case LT -> sign < 0;
+            case LE -> sign <= 0;
+            case GT -> sign > 0;
+            case GE -> sign >= 0;
+        };
+    }
+
+    private BigInteger number(ValueTerm term) {
+        return of(term) instanceof ElementValue.Whole whole ? whole.value() : BigInteger.ZERO;
+    }
+
+    private static boolean isTrue(ElementValue value) {
+        return value.equals(new ElementValue.Truth(true));
+    }
+
+    private static ElementValue whole(long value) {
+        return new ElementValue.Whole(BigInteger.valueOf(value));
+    }
+}

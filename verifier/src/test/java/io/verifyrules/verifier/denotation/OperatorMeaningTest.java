@@ -1,0 +1,168 @@
+package io.verifyrules.verifier.denotation;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.AxisMaps;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.Clamp;
+import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleBuilder;
+import io.verifyrules.dsl.rule.RuleCollector;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.Evaluation;
+import io.verifyrules.verifier.interpret.InstanceGenerator;
+import io.verifyrules.verifier.interpret.Interpreter;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Each operator's denotation, evaluated on small instances, is what the interpreter computes: validity, shape, elements. */
+class OperatorMeaningTest {
+
+    private static final int INSTANCES = 80;
+
+    /** What the operators below are applied to. */
+    record Operands(RuleBuilder rule, RankClass c, RankClass d, RankClass s) {
+
+        AxisMap map(String name) {
+            return rule.map(name, c);
+        }
+
+        TensorExpr tensor(String name) {
+            return rule.tensor(name, Shape.of(c, map("size" + name)));
+        }
+
+        TensorExpr truths(String name) {
+            return rule.tensor(name, ElementType.BOOL, Shape.of(c, map("size" + name)));
+        }
+
+        TensorExpr alongS(String name) {
+            return rule.tensor(name, Shape.of(s, rule.map("size" + name, s)).with(c, map("other" + name)));
+        }
+    }
+
+    private static Arguments operator(String name, Function<Operands, TensorExpr> expression) {
+        return Arguments.of(name, expression);
+    }
+
+    static Stream<Arguments> operators() {
+        List<Arguments> all = new ArrayList<>();
+        for (BinaryOperator each : List.of(BinaryOperator.ADD, BinaryOperator.SUB, BinaryOperator.MUL,
+                BinaryOperator.DIV, BinaryOperator.REM, BinaryOperator.MIN, BinaryOperator.MAX)) {
+            all.add(operator(each.symbol(), o -> Binary.of(each, o.tensor("X"), o.tensor("Y"))));
+        }
+        for (Relation each : Relation.values()) {
+            all.add(operator(each.symbol(), o -> Compare.of(each, o.tensor("X"), o.tensor("Y"))));
+        }
+        all.add(operator("and", o -> Binary.of(BinaryOperator.AND, o.truths("P"), o.truths("Q"))));
+        all.add(operator("or", o -> Binary.of(BinaryOperator.OR, o.truths("P"), o.truths("Q"))));
+        all.add(operator("not", o -> Unary.of(UnaryOperator.NOT, o.truths("P"))));
+        all.add(operator("neg", o -> Unary.of(UnaryOperator.NEG, o.tensor("X"))));
+        all.add(operator("abs", o -> Unary.of(UnaryOperator.ABS, o.tensor("X"))));
+        all.add(operator("select", o -> Select.of(o.truths("P"), o.tensor("X"), o.tensor("Y"))));
+        all.add(operator("clamp", o -> Clamp.of(o.tensor("X"), o.tensor("Y"), o.tensor("Z"))));
+        all.add(operator("constant", o -> Constant.of(o.rule().element("v", ElementType.INT),
+                Shape.of(o.c(), o.map("n").minus(o.map("m"))))));
+        all.add(operator("iota", o -> Iota.of(Shape.of(o.s(), o.rule().map("n", o.s())).with(o.c(), o.map("m")),
+                o.s().axis())));
+        all.add(operator("expand", o -> o.tensor("X").expand(Shape.of(o.d(), o.rule().map("n", o.d())))));
+        all.add(operator("relabel", o -> o.rule().tensor("X", Shape.of(o.c().axis("i"), o.map("n")).with(
+                o.c().axis("j"), o.map("m"))).relabel(Map.of(o.c().axis("i"), o.c().axis("j"), o.c().axis("j"),
+                        o.c().axis("i")))));
+        all.add(operator("reverse", o -> o.tensor("X").reverse(o.c())));
+        all.add(operator("slice", o -> o.tensor("X").slice(o.map("a"), o.map("b"), o.map("m"))));
+        all.add(operator("dynamic slice", o -> o.tensor("X").dynamicSlice(o.map("a"), o.map("b"))));
+        all.add(operator("dynamic slice in range", o -> o.tensor("X").dynamicSliceInRange(o.map("a"), o.map("b"))));
+        all.add(operator("update", o -> o.tensor("X").dynamicUpdateSlice(o.tensor("U"), o.map("a"))));
+        all.add(operator("update in range", o -> o.tensor("X").dynamicUpdateSliceInRange(o.tensor("U"), o.map("a"))));
+        all.add(operator("pad", o -> o.tensor("X").pad(o.rule().element("v", ElementType.OPEN), o.map("a"),
+                o.map("b"), o.map("m"))));
+        all.add(operator("concat", o -> Concat.of(List.of(o.alongS("X"), o.alongS("Y"), o.alongS("Z")),
+                o.s().axis())));
+        all.add(operator("add unit", o -> o.tensor("X").reshapeUnit(List.of(o.d().axis()), List.of())));
+        all.add(operator("drop unit", o -> o.alongS("X").reshapeUnit(List.of(), List.of(o.s().axis()))));
+        all.add(operator("slice of pad", o -> o.tensor("X").pad(o.rule().element("v", ElementType.OPEN), o.map("a"),
+                o.map("b"), o.map("m")).slice(AxisMaps.of(o.map("e")), AxisMaps.none(), AxisMaps.of(o.map("f")))));
+        return all.stream();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("operators")
+    void meansWhatTheInterpreterComputes(String name, Function<Operands, TensorExpr> expression) {
+        RuleCollector collector = RuleCollector.forJava();
+        collector.rule(name, rule -> {
+            TensorExpr made = expression.apply(new Operands(rule, rule.rankClass("c"), rule.rankClass("d"),
+                    rule.rankClass("s", RankBound.SINGLETON)));
+            rule.rewrite(made, made);
+        });
+        Rule rule = (Rule) collector.toFile().declarations().get(0);
+        RuleMeaning meaning = RuleMeaning.of(rule, new ValueTerms());
+        InstanceGenerator generator = new InstanceGenerator(rule, ElementType.INT, name.hashCode());
+        Random random = new Random(name.hashCode());
+        int valid = 0;
+        for (int i = 0; i < INSTANCES; i++) {
+            RuleInstance instance = generator.next();
+            RuleInstance tried = i % 2 == 0 ? instance : disturbed(instance, random);
+            switch (new Interpreter(tried).evaluate(rule.lhs())) {
+                case Evaluation.Valid value -> {
+                    valid++;
+                    assertMeans(tried, meaning, value.tensor());
+                }
+                case Evaluation.Invalid invalid -> assertThat(meaning.hypotheses()).as("%s: %s", tried, invalid)
+                        .anyMatch(validity -> !new ConcreteMeaning(tried, Map.of()).holds(validity));
+                case Evaluation.Refused ignored -> {
+                }
+            }
+        }
+        assertThat(valid).as("valid instances").isGreaterThan(INSTANCES / 4);
+    }
+
+    private static RuleInstance disturbed(RuleInstance instance, Random random) {
+        Map<String, List<Integer>> maps = new LinkedHashMap<>();
+        instance.maps().forEach((name, lanes) -> maps.put(name, lanes.stream()
+                .map(lane -> random.nextInt(6) == 0 ? random.nextInt(6) - 2 : lane).toList()));
+        return new RuleInstance(instance.elementType(), instance.ranks(), maps, instance.integers(),
+                instance.parameters(), instance.tensors(), instance.divisionByZero());
+    }
+
+    private static void assertMeans(RuleInstance instance, RuleMeaning meaning, ConcreteTensor expected) {
+        ConcreteMeaning nowhere = new ConcreteMeaning(instance, Map.of());
+        assertThat(meaning.hypotheses()).as("%s", instance).allMatch(nowhere::holds);
+        assertThat(meaning.rightValidity()).as("%s", instance).allMatch(nowhere::holds);
+        assertThat(nowhere.lanes(meaning.leftSizes())).as("%s", instance).isEqualTo(expected.sizes());
+        expected.elements().forEach((access, value) -> {
+            Map<String, List<Integer>> indices = new LinkedHashMap<>();
+            for (Map.Entry<AggregatedAxis, List<Integer>> index : access.indices().entrySet()) {
+                indices.put(index.getKey().label(), index.getValue());
+            }
+            ConcreteMeaning here = new ConcreteMeaning(instance, indices);
+            assertThat(here.holds(meaning.inBounds())).as("%s in bounds of %s", access, instance).isTrue();
+            assertThat(here.of(meaning.left())).as("%s of %s", access, instance).isEqualTo(value);
+        });
+    }
+}

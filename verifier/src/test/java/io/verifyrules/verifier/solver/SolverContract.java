@@ -1,0 +1,111 @@
+package io.verifyrules.verifier.solver;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+/** What every solver behind the seam must do. */
+public abstract class SolverContract {
+
+    private static final Budget AMPLE = new Budget(4_000_000, Duration.ofSeconds(20), false);
+    private static final Formula X = new Formula.Symbol("x", Sort.INT);
+    private static final Formula Y = new Formula.Symbol("y", Sort.INT);
+    private static final Formula Z = new Formula.Symbol("z", Sort.INT);
+
+    /** The solver under test. */
+    protected abstract Solver solver();
+
+    private static Query query(List<Formula> watched, Formula... assertions) {
+        return new Query("a test", List.of(assertions), watched);
+    }
+
+    private static Formula cube(Formula a) {
+        return Formula.times(a, Formula.times(a, a));
+    }
+
+    /** A sum of two positive cubes that is a cube: there is none, which no solver finds out soon. */
+    private static Query hard() {
+        return query(List.of(), Formula.lessThan(Formula.ZERO, X), Formula.lessThan(Formula.ZERO, Y),
+                Formula.lessThan(Formula.ZERO, Z), Formula.equal(Formula.plus(cube(X), cube(Y)), cube(Z)));
+    }
+
+    @Test
+    void findsAModelAndTellsTheValuesOfTheWatchedTermsInTheirOrder() {
+        Formula half = new Formula.Symbol("half", Sort.REAL);
+        Formula truth = new Formula.Symbol("truth", Sort.BOOL);
+        Formula.Call call = new Formula.Call("f", List.of(X), Sort.INT);
+        Query query = query(List.of(Y, X, half, truth, call, Formula.plus(X, Y)), Formula.equal(X, Formula.whole(-3)),
+                Formula.equal(Formula.plus(X, Y), Formula.whole(4)), truth, Formula.equal(call, Formula.whole(9)),
+                Formula.equal(Formula.plus(half, half), Formula.number(BigInteger.ONE, Sort.REAL)));
+        assertThat(solver().check(query, AMPLE)).isInstanceOfSatisfying(Answer.Satisfiable.class,
+                model -> assertThat(model.values()).containsExactly(whole(7), whole(-3),
+                        new Value.Fraction(BigInteger.ONE, BigInteger.TWO), new Value.Truth(true), whole(9), whole(4)));
+    }
+
+    private static Value whole(long value) {
+        return new Value.Whole(BigInteger.valueOf(value));
+    }
+
+    @Test
+    void tellsArbitraryElementsApartByName() {
+        Formula a = new Formula.Symbol("a", Sort.ELEMENT);
+        Formula b = new Formula.Symbol("b", Sort.ELEMENT);
+        Answer answer = solver().check(query(List.of(a, b), Formula.not(Formula.equal(a, b))), AMPLE);
+        assertThat(answer).isInstanceOfSatisfying(Answer.Satisfiable.class, model -> {
+            assertThat(model.values()).allMatch(Value.Named.class::isInstance);
+            assertThat(model.values().get(0)).isNotEqualTo(model.values().get(1));
+        });
+    }
+
+    @Test
+    void provesThatThereIsNoModel() {
+        Formula.Call ofX = new Formula.Call("f", List.of(X), Sort.ELEMENT);
+        Formula.Call ofY = new Formula.Call("f", List.of(Y), Sort.ELEMENT);
+        Query query = query(List.of(), Formula.atMost(X, Y), Formula.atMost(Y, X),
+                Formula.not(Formula.equal(ofX, ofY)));
+        assertThat(solver().check(query, AMPLE)).isInstanceOf(Answer.Unsatisfiable.class);
+    }
+
+    @Test
+    void noAssertionsHaveAModel() {
+        assertThat(solver().check(query(List.of()), AMPLE)).isInstanceOf(Answer.Satisfiable.class);
+    }
+
+    @Test
+    void givesUpWhereResourcesRunOut() {
+        for (boolean search : List.of(false, true)) {
+            Answer answer = solver().check(hard(), new Budget(20_000, Duration.ofSeconds(20), search));
+            assertThat(answer).as("search: %s", search).isInstanceOf(Answer.GaveUp.class);
+        }
+    }
+
+    @Test
+    void givesUpWhereTimeRunsOut() {
+        long start = System.nanoTime();
+        Answer answer = solver().check(hard(), new Budget(Integer.MAX_VALUE, Duration.ofMillis(200), false));
+        assertThat(answer).isInstanceOf(Answer.GaveUp.class);
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(15));
+    }
+
+    @Test
+    void spendsMuchTheSameResourcesOnTheSameQueryWhateverTheThread() throws Exception {
+        Query query = query(List.of(), Formula.equal(Formula.times(X, Y), Formula.whole(91)),
+                Formula.lessThan(Formula.ONE, X), Formula.lessThan(X, Y));
+        Callable<Long> ask = () -> solver().check(query, AMPLE).resources();
+        long alone = ask.call();
+        try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
+            List<Long> together = threads.invokeAll(Stream.generate(() -> ask).limit(12).toList()).stream()
+                    .map(answer -> answer.resultNow()).toList();
+            assertThat(together).allSatisfy(spent -> assertThat((double) spent).isCloseTo((double) alone,
+                    withinPercentage(2)));
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleCollector;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.verdict.RuleResult;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.Arguments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Wrong rules, each named after the step of the proof that would have to be unsound to let it through. */
+final class WrongRules {
+
+    private WrongRules() {
+    }
+
+    static Arguments wrong(String attacked, Consumer<Sketch> body) {
+        return Arguments.of(attacked, body);
+    }
+
+    static Stream<Arguments> all(Arguments... rules) {
+        return Stream.of(rules);
+    }
+
+    /** Fails unless the rule is checked in at least one theory and verified in none. */
+    static void assertNeverVerified(String name, Consumer<Sketch> body) {
+        RuleCollector collector = RuleCollector.forJava();
+        collector.rule(name, rule -> body.accept(Sketch.of(rule)));
+        RuleDeclaration declaration = collector.toFile().declarations().get(0);
+        assertThat(declaration).as("a well-formed rule").isInstanceOf(Rule.class);
+        List<RuleResult> results = new Pipeline().verify(declaration, VerifyOptions.DEFAULT);
+        assertThat(results).as(name).isNotEmpty()
+                .allSatisfy(result -> assertThat(result.verdict().kind()).as(result.theory() + ": " + result.verdict())
+                        .isNotEqualTo(VerdictKind.VERIFIED));
+    }
+}
