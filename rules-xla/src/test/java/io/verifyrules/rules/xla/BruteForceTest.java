@@ -14,8 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -25,13 +23,12 @@ import static org.assertj.core.api.Assertions.assertThat;
  * The verdicts at the planned ranks against instances at all small ranks, on which the interpreter computes both sides. It
  * shares no code with what the verdicts rest on.
  */
-@Execution(ExecutionMode.CONCURRENT)
 class BruteForceTest {
 
     private static final long SEED = 20_251_120;
     private static final int RANDOM = 300;
-    private static final int RECOMBINED = 60;
-    private static final int ENUMERATED = 300;
+    private static final int RECOMBINED = 150;
+    private static final int ENUMERATED = 1000;
     private static final int MOST_RANK = 3;
 
     static Stream<RuleResult> verified() {

@@ -42,10 +42,10 @@ class RuleFoldersTest {
         cacheBefore = Optional.ofNullable(System.getProperty(CacheDirectory.PROPERTY));
         System.setProperty(CacheDirectory.PROPERTY, COMPILED.toAbsolutePath().toString());
         RuleScripts scripts = new RuleScripts();
-        for (Path file : files()) {
-            VerdictKind kind = verdict(file);
+        for (Map.Entry<Path, VerdictKind> entry : files().entrySet()) {
+            VerdictKind kind = entry.getValue();
             VerifyOptions options = kind == VerdictKind.UNKNOWN ? HASTY : VerifyOptions.DEFAULT;
-            for (RuleDeclaration rule : declarations(scripts.load(file))) {
+            for (RuleDeclaration rule : declarations(scripts.load(entry.getKey()))) {
                 new Pipeline().verify(rule, options).forEach(result -> RESULTS.put(result, kind));
             }
         }
@@ -58,15 +58,16 @@ class RuleFoldersTest {
         RESULTS.clear();
     }
 
-    private static List<Path> files() throws IOException {
-        try (Stream<Path> all = Files.walk(FOLDERS)) {
-            return all.filter(file -> file.toString().endsWith(RuleScripts.EXTENSION)).sorted().toList();
+    private static Map<Path, VerdictKind> files() throws IOException {
+        Map<Path, VerdictKind> files = new LinkedHashMap<>();
+        for (VerdictKind kind : VerdictKind.values()) {
+            Path folder = FOLDERS.resolve(kind.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            try (Stream<Path> all = Files.list(folder)) {
+                all.filter(file -> file.toString().endsWith(RuleScripts.EXTENSION)).sorted()
+                        .forEach(file -> files.put(file, kind));
+            }
         }
-    }
-
-    private static VerdictKind verdict(Path file) {
-        String folder = FOLDERS.relativize(file).getName(0).toString();
-        return VerdictKind.valueOf(folder.toUpperCase(Locale.ROOT).replace('-', '_'));
+        return files;
     }
 
     private static List<RuleDeclaration> declarations(ScriptResult result) {
