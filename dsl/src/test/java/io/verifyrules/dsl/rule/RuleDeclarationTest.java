@@ -6,7 +6,9 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
@@ -64,6 +66,28 @@ class RuleDeclarationTest {
     void aNameIsAWord(String name) {
         assertThat(mistake(builder -> builder.rankClass(name))).isEqualTo("'" + name + "' is not a name; names start "
                 + "with a letter and go on with letters, digits, _ and '");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "i + 1", "@i", "$k", "div(a, b)"})
+    void theLabelOfAnAxisDoesNotImitateATerm(String label) {
+        assertThat(mistake(builder -> builder.rankClass("c").axis(label)))
+                .isEqualTo("'" + label
+                        + "' is not a label for an axis; labels start with a letter and go on with letters, "
+                        + "digits, _ and '");
+    }
+
+    @Test
+    void oneElementTypeAtMostIsLeftOpen() {
+        assertThat(mistake(builder -> {
+            RankClass c = builder.rankClass("c");
+            AxisMap n = builder.map("n", c);
+            TensorExpr x = builder.tensor("X", Shape.of(c, n));
+            TensorExpr u = builder.tensor("U", new ElementType.Open("U"), Shape.of(c, n));
+            builder.rewrite(Select.of(Compare.of(Relation.LT, u, u), x, x), x);
+        })).isEqualTo(
+                "a rule leaves at most one element type open, but this one leaves open [T, U]; give all but one of "
+                        + "them a type");
     }
 
     @Test

@@ -135,8 +135,10 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     private boolean introducePair(ClassNormalForm form, Set<LaneInt> terms) {
         for (LaneAtom.Quotient quotient : quotients(form, terms)) {
             LaneInt divisor = quotient.divisor();
-            boolean proved = form.isPositive(divisor)
-                    || divisor.constant().filter(constant -> constant.signum() > 0).isPresent();
+            // A pair is of use only where division by the divisor then comes out even.
+            boolean proved = Polynomials.singleVariable(divisor).isPresent()
+                    ? form.isPositive(divisor)
+                    : divisor.constant().filter(constant -> constant.signum() > 0).isPresent();
             Optional<LaneAtom.Variable> variable = Polynomials
                     .determined(quotient.dividend(), Set.of(Kind.INDEX), divisor)
                     .or(() -> Polynomials.determined(quotient.dividend(), Set.of(Kind.MAP), divisor));

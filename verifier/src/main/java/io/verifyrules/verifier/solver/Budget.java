@@ -9,11 +9,4 @@ import java.time.Duration;
  * @param wallTime  a backstop, for queries that burn time faster than resources
  * @param search    whether a model is hoped for rather than a proof
  */
-public record Budget(long resources, Duration wallTime, boolean search) {
-
-    /** A part of this budget, the wall time included. */
-    public Budget times(int numerator, int denominator) {
-        return new Budget(resources * numerator / denominator, wallTime.multipliedBy(numerator).dividedBy(denominator),
-                search);
-    }
-}
+public record Budget(long resources, Duration wallTime, boolean search) {}

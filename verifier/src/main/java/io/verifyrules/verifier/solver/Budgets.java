@@ -13,7 +13,7 @@ public record Budgets(Budget lane, Budget search, Budget proof) {
 
     /** A first look at a question about one lane, enough for most. */
     public Budget glance() {
-        return new Budget(lane.resources() / 50, lane.wallTime(), true);
+        return new Budget(Math.max(1, lane.resources() / 50), lane.wallTime(), true);
     }
 
     /** A second attempt at a proof that was given up, with the solver's other engine. */
@@ -23,7 +23,8 @@ public record Budgets(Budget lane, Budget search, Budget proof) {
 
     /** The budgets where one obligation may cost this much. */
     public static Budgets of(long resources, Duration wallTime) {
-        return new Budgets(new Budget(resources / 4, wallTime, false), new Budget(resources / 10, wallTime, true),
+        return new Budgets(new Budget(Math.max(1, resources / 4), wallTime, false),
+                new Budget(Math.max(1, resources / 10), wallTime, true),
                 new Budget(resources, wallTime, false));
     }
 }

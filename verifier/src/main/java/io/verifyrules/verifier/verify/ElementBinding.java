@@ -28,7 +28,9 @@ record ElementBinding(ElementType type, String name) {
         Set<ElementType> used = types(rule);
         boolean open = used.stream().anyMatch(ElementType.Open.class::isInstance);
         List<ElementBinding> bindings = new ArrayList<>();
-        if (!open) {
+        if (used.equals(Set.of(ElementType.NUMERAL))) {
+            bindings.addAll(List.of(closed(ElementType.INT), closed(ElementType.REAL)));
+        } else if (!open) {
             bindings.add(closed(principal(used)));
         } else if (rule.elements().isEmpty()) {
             bindings.add(requested.map(ElementBinding::named).orElse(new ElementBinding(ElementType.OPEN, "any")));

@@ -6,7 +6,6 @@ import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.TensorExpr;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -143,14 +142,6 @@ class WrongAboutLanesTest {
                     Element v = s.element("v");
                     s.claim(s.constant(v, x.plus(p).minus(1).floorDiv(p)),
                             s.constant(v, x).slice(AxisMaps.of(n(0)), AxisMaps.of(x), AxisMaps.of(p)));
-                }),
-                wrong("the label of an axis does not imitate a term", s -> {
-                    AggregatedAxis i = s.c().axis("i");
-                    AggregatedAxis j = s.c().axis("i + 1");
-                    TensorExpr x = s.square("X", i, j, s.size("n"));
-                    AxisMaps one = AxisMaps.on(i, n(1));
-                    s.claim(x.slice(one, AxisMaps.none(), AxisMaps.none()),
-                            x.relabel(Map.of(i, j, j, i)).slice(one, AxisMaps.none(), AxisMaps.none()));
                 }),
                 wrong("an axis and a map of one name are two things", s -> {
                     AxisMap i = s.map("i");

@@ -6,7 +6,6 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.Element;
-import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Constant;
@@ -151,12 +150,6 @@ class WrongAboutRanksTest {
                     AxisMap size = s.size("n");
                     TensorExpr x = s.tensor("X", size);
                     s.claim(Compare.of(Relation.EQ, x, s.tensor("Y", size)), s.constant(Element.of(true), size));
-                }),
-                wrong("a comparison of one open type chooses between elements of another", s -> {
-                    AxisMap size = s.size("n");
-                    TensorExpr x = s.tensor("X", size);
-                    TensorExpr u = s.tensor("U", new ElementType.Open("U"), size);
-                    s.claim(Select.of(Compare.of(Relation.LT, u, u), x, x.minus(x)), x);
                 }));
     }
 }
