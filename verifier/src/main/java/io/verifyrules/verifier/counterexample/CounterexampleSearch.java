@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Looks for instances that refute a rule. Whatever suggests one, a model or chance, the interpreter recomputes both sides
@@ -90,11 +91,20 @@ public final class CounterexampleSearch {
 
     /** Whether some random small instance, no class of which has rank 0, is one to which the rule applies. */
     public boolean applies(int tries) {
+        return someInstance(tries, outcome -> !(outcome instanceof Outcome.NotApplicable));
+    }
+
+    /** The same with an element to compare, so that what is assumed of tensor values matters. */
+    public boolean comparesElements(int tries) {
+        return someInstance(tries, Outcome::comparesElements);
+    }
+
+    private boolean someInstance(int tries, Predicate<Outcome> wanted) {
         InstanceGenerator generator = new InstanceGenerator(rule, elementType, 2);
         for (int i = 0; i < tries; i++) {
             RuleInstance instance = generator.next();
             boolean everywhere = instance.ranks().values().stream().allMatch(rank -> rank > 0);
-            if (everywhere && !(Replay.replay(rule, instance) instanceof Outcome.NotApplicable)) {
+            if (everywhere && wanted.test(Replay.replay(rule, instance))) {
                 return true;
             }
         }

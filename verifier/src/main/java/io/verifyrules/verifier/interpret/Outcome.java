@@ -19,6 +19,17 @@ public sealed interface Outcome {
     record ElementsDiffer(ConcreteTensor left, ConcreteTensor right, Access access, ElementValue leftValue,
             ElementValue rightValue) implements Outcome {}
 
+    /** Whether the rule applies, and its left side has an element to compare. */
+    default boolean comparesElements() {
+        return switch (this) {
+            case NotApplicable ignored -> false;
+            case Agree agree -> !agree.left().elements().isEmpty();
+            case RightInvalid invalid -> !invalid.left().elements().isEmpty();
+            case ShapesDiffer differ -> !differ.left().elements().isEmpty();
+            case ElementsDiffer ignored -> true;
+        };
+    }
+
     /** Whether the instance refutes the rule. */
     default boolean refutes() {
         return switch (this) {

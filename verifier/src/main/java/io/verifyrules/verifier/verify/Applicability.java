@@ -9,6 +9,7 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** Whether the rule applies anywhere where no class has rank 0, and whether it then has an element to compare. */
 record Applicability(RuleMeaning meaning, ClaimProver prover, CounterexampleSearch search, ObligationLog log,
@@ -29,6 +30,7 @@ record Applicability(RuleMeaning meaning, ClaimProver prover, CounterexampleSear
             return Optional.empty();
         }
         Optional<Verdict> obstacle = obstacle(prover.satisfiable(APPLIES, meaning.hypotheses()),
+                () -> search.applies(TRIES),
                 "the precondition and the validity of the left side contradict each other wherever no rank class has rank 0");
         if (obstacle.isPresent()) {
             return obstacle;
@@ -39,11 +41,11 @@ record Applicability(RuleMeaning meaning, ClaimProver prover, CounterexampleSear
         }
         return meaning.assumptions().isEmpty()
                 ? Optional.empty()
-                : obstacle(prover.satisfiable("the assumptions can hold", all),
+                : obstacle(prover.satisfiable("the assumptions can hold", all), () -> search.comparesElements(TRIES),
                         "the assumptions on tensor values contradict each other");
     }
 
-    private Optional<Verdict> obstacle(Answer answer, String contradiction) {
+    private Optional<Verdict> obstacle(Answer answer, BooleanSupplier tried, String contradiction) {
         return switch (answer) {
             case Answer.Satisfiable ignored -> {
                 log.settled(APPLIES, METHOD, Status.PROVED);
@@ -54,7 +56,7 @@ record Applicability(RuleMeaning meaning, ClaimProver prover, CounterexampleSear
                 yield Optional.of(new Verdict.Vacuous(contradiction));
             }
             case Answer.GaveUp gaveUp -> {
-                boolean found = search.applies(TRIES);
+                boolean found = tried.getAsBoolean();
                 log.settled(APPLIES, METHOD, found ? Status.PROVED : Status.UNKNOWN);
                 yield found
                         ? Optional.empty()
