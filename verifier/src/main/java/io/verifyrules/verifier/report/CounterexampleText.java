@@ -49,7 +49,9 @@ final class CounterexampleText {
         row("integers", named(instance.integers()));
         row("parameters", named(instance.parameters()));
         row("x / 0", instance.divisionByZero().entrySet().stream()
-                .map(entry -> entry.getKey() + " / 0 = " + entry.getValue()).collect(Collectors.joining(", ")));
+                .map(entry -> entry.getKey() + " / 0 = " + entry.getValue() + ", ")
+                .collect(Collectors.collectingAndThen(Collectors.joining(),
+                        chosen -> chosen.isEmpty() ? "" : chosen + "else x / 0 = x")));
         instance.tensors().forEach((name, tensor) -> tensor(name, tensor, Optional.empty()));
     }
 

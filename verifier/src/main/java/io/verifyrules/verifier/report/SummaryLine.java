@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.report;
 
+import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -7,7 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A run in one line: how much was checked, with what verdicts, and whether anything was not as expected. */
 public final class SummaryLine {
@@ -19,8 +22,9 @@ public final class SummaryLine {
     public static String of(RunReport report, Palette palette) {
         List<String> parts = new ArrayList<>();
         parts.add(count(report.outcomes().size(), "rule"));
-        parts.add("element types " + counts(report, RuleResult::theory));
-        parts.add(counts(report, result -> result.verdict().kind()));
+        Predicate<RuleResult> checked = result -> result.verdict().kind() != VerdictKind.ILL_FORMED;
+        parts.add("element types " + counts(report.results().filter(checked), RuleResult::theory));
+        parts.add(counts(report.results(), result -> result.verdict().kind()));
         parts.add(count(report.obligations(), "obligation"));
         parts.add(String.format(Locale.ROOT, "%.1f s", report.time().toMillis() / 1000.0));
         if (!report.diagnostics().isEmpty()) {
@@ -35,8 +39,8 @@ public final class SummaryLine {
         return String.join("; ", parts);
     }
 
-    private static <K extends Comparable<K>> String counts(RunReport report, Function<RuleResult, K> key) {
-        Map<K, Long> counts = report.results()
+    private static <K extends Comparable<K>> String counts(Stream<RuleResult> results, Function<RuleResult, K> key) {
+        Map<K, Long> counts = results
                 .collect(Collectors.groupingBy(key, TreeMap::new, Collectors.counting()));
         return counts.isEmpty()
                 ? "none"
