@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Binary;
@@ -33,6 +34,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
+import org.jspecify.annotations.Nullable;
 
 /** Everything that a rule mentions, in the order of first mention: what an instance of the rule must give a value to. */
 public final class RuleNames {
@@ -119,7 +121,7 @@ public final class RuleNames {
     private void visit(AxisMap map) {
         switch (map) {
             case AxisMap.Variable variable -> {
-                maps.put(variable.name(), variable);
+                agree(variable.name(), maps.put(variable.name(), variable), variable);
                 rankClasses.add(variable.of());
             }
             case AxisMap.Scalar scalar -> integers.add(scalar.name());
@@ -141,13 +143,22 @@ public final class RuleNames {
         switch (element) {
             case Element.Written ignored -> {
             }
-            case Element.Parameter parameter -> parameters.put(parameter.name(), parameter.type());
+            case Element.Parameter parameter ->
+                agree(parameter.name(), parameters.put(parameter.name(), parameter.type()), parameter.type());
             case Element.Counted counted -> visit(counted.map());
             case Element.Unary unary -> visit(unary.operand());
             case Element.Binary binary -> {
                 visit(binary.left());
                 visit(binary.right());
             }
+        }
+    }
+
+    /** A name stands for one thing: with two, what holds of the one would be claimed of the other. */
+    private static void agree(String name, @Nullable Object before, Object now) {
+        if (before != null && !before.equals(now)) {
+            throw new IllFormedException("'" + name + "' stands for two things, " + before + " and " + now
+                    + "; use what the rule declares");
         }
     }
 
@@ -170,7 +181,7 @@ public final class RuleNames {
         }
         switch (tensor) {
             case Input input -> {
-                tensors.put(input.name(), input);
+                agree(input.name(), tensors.put(input.name(), input), input);
                 visit(input.shape());
             }
             case Constant constant -> {

@@ -8,6 +8,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -75,6 +76,23 @@ class RuleDeclarationTest {
                 .isEqualTo("'" + label
                         + "' is not a label for an axis; labels start with a letter and go on with letters, "
                         + "digits, _ and '");
+    }
+
+    @Test
+    void aNameStandsForOneThing() {
+        assertThat(mistake(builder -> {
+            RankClass c = builder.rankClass("c");
+            RankClass d = builder.rankClass("d");
+            AxisMap n = builder.map("n", c);
+            TensorExpr x = builder.tensor("X", Shape.of(c, n).with(d, new AxisMap.Variable("n", d)));
+            builder.rewrite(x, x);
+        })).startsWith("'n' stands for two things, ");
+        assertThat(mistake(builder -> {
+            RankClass c = builder.rankClass("c");
+            AxisMap n = builder.map("n", c);
+            TensorExpr x = builder.tensor("X", Shape.of(c, n));
+            builder.rewrite(x, Input.of("X", ElementType.OPEN, Shape.of(c, n.plus(1))));
+        })).startsWith("'X' stands for two things, ");
     }
 
     @Test

@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -105,7 +106,8 @@ final class RuleCheck {
             claims.add(new Claim("right side valid: " + valid, meaning.hypotheses(), new Claim.Holds(valid)));
         }
         for (Map.Entry<AggregatedAxis, LaneInt> left : meaning.leftSizes().entrySet()) {
-            LaneInt right = meaning.rightSizes().getOrDefault(left.getKey(), left.getValue());
+            LaneInt right = Objects.requireNonNull(meaning.rightSizes().get(left.getKey()),
+                    "both sides have the same axes");
             Truth same = Truth.fold(left.getKey().rankClass(), LaneBool.equal(left.getValue(), right));
             claims.add(new Claim("same size on axis " + left.getKey(), meaning.hypotheses(), new Claim.Holds(same)));
         }
