@@ -6,7 +6,8 @@ package io.verifyrules.dsl.expr;
  */
 public sealed interface TensorExpr extends TensorOperations permits Input, Constant, Iota, Expand, Relabel, Unary,
         Binary,
-        Compare, Select, Clamp, Pad, Slice, DynamicSlice, DynamicUpdateSlice, Concat, Reverse, ReshapeUnit {
+        Compare, Select, Clamp, Pad, Slice, DynamicSlice, DynamicUpdateSlice, Concat, Reverse, ReshapeUnit,
+        Reduce, Dot, Convolution, ReduceWindow {
 
     /** The axes and the element type of the tensor. */
     TensorType type();

@@ -6,10 +6,12 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The operators in the order in which a rule reads: {@code x.pad(v, low, high, interior).slice(start, end, stride)}. */
@@ -154,5 +156,20 @@ public interface TensorOperations {
     /** {@code this} where {@code predicate} holds, else {@code otherwise}. */
     default TensorExpr where(TensorExpr predicate, TensorExpr otherwise) {
         return Select.of(predicate, self(), otherwise);
+    }
+
+    /** Combines the elements over whole axes; without an initial value. */
+    default TensorExpr reduce(Monoid monoid, AggregatedAxis... over) {
+        return Reduce.of(monoid, self(), List.of(over), Optional.empty(), BoundIndices.unnamed());
+    }
+
+    /** Combines the elements over whole axes, and the initial value with the result. */
+    default TensorExpr reduce(Monoid monoid, Element initial, AggregatedAxis... over) {
+        return Reduce.of(monoid, self(), List.of(over), Optional.of(initial), BoundIndices.unnamed());
+    }
+
+    /** The sum of products over the contracted axes. */
+    default TensorExpr dot(TensorExpr other, List<AggregatedAxis> contracted, List<AggregatedAxis> batch) {
+        return Dot.of(self(), other, contracted, batch, BoundIndices.unnamed());
     }
 }

@@ -6,18 +6,23 @@ import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.TypeRules;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convolution;
+import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
@@ -30,6 +35,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -153,7 +159,23 @@ final class OpenTypes {
                 meet("clamp", ElementTypes.NUMBERS, type);
                 visitAll(List.of(clamp.low(), clamp.operand(), clamp.high()), type);
             }
+            case Reduce reduce -> reduction(reduce.monoid(), reduce.operand(), reduce.initial(), type);
+            case ReduceWindow window -> reduction(window.monoid(), window.operand(), window.initial(), type);
+            case Dot dot -> {
+                meet("dot", ElementTypes.NUMBERS, type);
+                visitAll(List.of(dot.left(), dot.right()), type);
+            }
+            case Convolution convolution -> {
+                meet("convolution", ElementTypes.NUMBERS, type);
+                visitAll(List.of(convolution.input(), convolution.kernel()), type);
+            }
         }
+    }
+
+    private void reduction(Monoid monoid, TensorExpr operand, Optional<Element> initial, ElementType type) {
+        meet("reduce " + monoid.symbol(), monoid.operator().types(), type);
+        initial.ifPresent(value -> visit(value, type));
+        visit(operand, type);
     }
 
     private void visitAll(List<TensorExpr> tensors, ElementType type) {

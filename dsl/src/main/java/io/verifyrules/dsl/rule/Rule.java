@@ -21,6 +21,7 @@ import java.util.Set;
  *                      access that is in bounds of all tensors mentioned
  * @param lhs           what the compiler finds
  * @param rhs           what it puts in its place: the same axes and element type
+ * @param hints         what the author says of the indices of reductions, to be checked
  * @param elements      for each open element type, the closed types that all operators of the rule accept; all of them
  *                      where only the movement of data matters
  * @param expectation   the verdict the author expects
@@ -28,13 +29,15 @@ import java.util.Set;
  * @param position      where the rule is declared
  */
 public record Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions,
-        List<TensorExpr> assumptions, TensorExpr lhs, TensorExpr rhs, Map<String, Set<ElementType>> elements,
+        List<TensorExpr> assumptions, TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints,
+        Map<String, Set<ElementType>> elements,
         Expectation expectation, Provenance provenance, SourcePosition position) implements RuleDeclaration {
 
     public Rule {
         rankClasses = List.copyOf(rankClasses);
         preconditions = List.copyOf(preconditions);
         assumptions = List.copyOf(assumptions);
+        hints = List.copyOf(hints);
         elements = Collections.unmodifiableMap(new LinkedHashMap<>(elements));
     }
 }

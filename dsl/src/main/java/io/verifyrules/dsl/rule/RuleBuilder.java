@@ -43,6 +43,8 @@ public final class RuleBuilder {
     private VerdictKind expected = VerdictKind.VERIFIED;
     private String because = "";
     private Provenance provenance = Provenance.NONE;
+    private final Map<String, AxisMap> indices = new LinkedHashMap<>();
+    private final List<IndexHint> hints = new ArrayList<>();
     private Optional<TensorExpr> lhs = Optional.empty();
     private Optional<TensorExpr> rhs = Optional.empty();
 
@@ -84,6 +86,29 @@ public final class RuleBuilder {
         AxisMap map = map(declared, of);
         require(map.compare(Relation.GE, AxisMap.of(0)));
         return map;
+    }
+
+    /** Declares a name for the index of a reduction over an axis of the class, which hints can speak of. */
+    public AxisMap index(String declared, RankClass of) {
+        AxisMap index = map(declared, of);
+        indices.put(declared, index);
+        return index;
+    }
+
+    /**
+     * Suggests how the terms of both sides correspond: where {@code index} is an index of one side, it equals
+     * {@code value} over the indices of the other. Nothing is taken on trust.
+     */
+    public void hint(AxisMap index, AxisMap value) {
+        if (!(index instanceof AxisMap.Variable variable) || !indices.containsKey(variable.name())) {
+            throw new IllFormedException("match: expected an index of a reduction, declared by 'index', found "
+                    + index);
+        }
+        value.rankClass().filter(found -> !found.equals(variable.of())).ifPresent(found -> {
+            throw new IllFormedException("match: the index " + variable.name() + " is one over rank class "
+                    + variable.of() + ", but is given a map over rank class " + found);
+        });
+        hints.add(new IndexHint(variable, value));
     }
 
     /** Declares an integer scalar: one value on all lanes of all classes, usable as a tensor element too. */
@@ -191,13 +216,14 @@ public final class RuleBuilder {
         preconditions.forEach(openTypes::visit);
         OneOpenType.check(left, right, preconditions, assumptions);
         DeclaredNames.check(rankClasses, names, left, right, preconditions, assumptions);
+        IndexUse.check(indices.keySet(), hints, left, right, preconditions, assumptions);
         Set<String> open = new LinkedHashSet<>(openTypes.accepted().keySet());
         if (!restriction.equals(ElementTypes.ALL)) {
             open.add(((ElementType.Open) ElementType.OPEN).name());
             open.forEach(type -> openTypes.restrict(type, restriction));
         }
         restrictionByName.forEach(openTypes::restrict);
-        return new Rule(name, rankClasses, preconditions, assumptions, left, right, openTypes.accepted(),
+        return new Rule(name, rankClasses, preconditions, assumptions, left, right, hints, openTypes.accepted(),
                 expectation(), provenance, position);
     }
 }

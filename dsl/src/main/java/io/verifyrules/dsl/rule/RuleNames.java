@@ -8,16 +8,21 @@ import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convolution;
+import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
@@ -26,6 +31,7 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.expr.Window;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -43,6 +49,7 @@ public final class RuleNames {
     private final Set<String> integers = new LinkedHashSet<>();
     private final Map<String, ElementType> parameters = new LinkedHashMap<>();
     private final Map<String, Input> tensors = new LinkedHashMap<>();
+    private final Map<String, AxisMap.Variable> indices = new LinkedHashMap<>();
     private final Set<RankClass> rankClasses = new LinkedHashSet<>();
     private final Set<TensorExpr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -53,6 +60,13 @@ public final class RuleNames {
         rule.assumptions().forEach(used::visit);
         used.visit(rule.lhs());
         used.visit(rule.rhs());
+        return used;
+    }
+
+    /** Everything that a map mentions. */
+    static RuleNames of(AxisMap map) {
+        RuleNames used = new RuleNames();
+        used.visit(map);
         return used;
     }
 
@@ -74,6 +88,11 @@ public final class RuleNames {
     /** The input tensors, by name. */
     public Map<String, Input> tensors() {
         return Collections.unmodifiableMap(tensors);
+    }
+
+    /** The indices that reductions bind, by name. They have no value of their own. */
+    public Map<String, AxisMap.Variable> indices() {
+        return Collections.unmodifiableMap(indices);
     }
 
     /** The rank classes of all maps and axes. */
@@ -175,6 +194,18 @@ public final class RuleNames {
         axes.forEach(axis -> rankClasses.add(axis.rankClass()));
     }
 
+    private void visit(Window window) {
+        visit(window.stride());
+        visit(window.low());
+        visit(window.high());
+        visit(window.baseDilation());
+        visit(window.windowDilation());
+    }
+
+    private void bind(BoundIndices bound) {
+        bound.byAxis().values().forEach(index -> agree(index.name(), indices.put(index.name(), index), index));
+    }
+
     void visit(TensorExpr tensor) {
         if (!seen.add(tensor)) {
             return;
@@ -241,6 +272,31 @@ public final class RuleNames {
             case ReshapeUnit reshape -> {
                 visit(reshape.operand());
                 visitAxes(reshape.added());
+            }
+            case Reduce reduce -> {
+                visit(reduce.operand());
+                reduce.initial().ifPresent(this::visit);
+                bind(reduce.indices());
+            }
+            case Dot dot -> {
+                visit(dot.left());
+                visit(dot.right());
+                bind(dot.indices());
+            }
+            case ReduceWindow reduce -> {
+                visit(reduce.operand());
+                reduce.initial().ifPresent(this::visit);
+                visit(reduce.size());
+                visit(reduce.window());
+                bind(reduce.indices());
+            }
+            case Convolution convolution -> {
+                visit(convolution.input());
+                visit(convolution.kernel());
+                visit(convolution.window());
+                convolution.featureGroups().values().forEach(group -> visit(group.count()));
+                convolution.batchGroups().values().forEach(group -> visit(group.count()));
+                bind(convolution.indices());
             }
         }
     }

@@ -23,7 +23,7 @@ import io.verifyrules.dsl.expr.Unary
 import io.verifyrules.dsl.rule.Condition
 
 /** The infix comparisons, arithmetic with integers on the left, and functions that make a rule read like mathematics. */
-abstract class Notation internal constructor() : NamedAttributes {
+abstract class Notation internal constructor() : NamedAttributes, Reductions {
 
     /** Conditions written so far, so that one which is written and then dropped is noticed. */
     internal val written = mutableListOf<Any>()

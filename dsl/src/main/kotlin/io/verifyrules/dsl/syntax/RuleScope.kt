@@ -38,6 +38,9 @@ class RuleScope internal constructor(private val builder: RuleBuilder) : Notatio
     /** A label for an axis of the class, needed where a tensor has several: `val row by c.label`. */
     val RankClass.label get() = Declared { axis(it) }
 
+    /** A name for the index of a reduction over an axis of the class, for [match]: `val k by c.index`. */
+    val RankClass.index get() = Declared { builder.index(it, this) }
+
     /** An integer scalar, usable in conditions, in maps and as an element: `val k by integer`. */
     val integer = Declared { builder.integer(it) }
 
@@ -90,6 +93,13 @@ class RuleScope internal constructor(private val builder: RuleBuilder) : Notatio
 
     /** Assumes a property of tensor values at every access: `assume { L lt H }`. */
     fun assume(property: () -> TensorExpr) = builder.assume(property())
+
+    /**
+     * Suggests how the terms of both sides' reductions correspond, where this cannot be found: an index of one side, and
+     * what it equals in terms of the indices of the other. Needed rarely, and proved always:
+     * `match(k to n - 1 - r)`.
+     */
+    fun match(vararg indices: Pair<AxisMap, AxisMap>) = indices.forEach { (index, value) -> builder.hint(index, value) }
 
     /** Claims the rule for these element types only: `elements(real)`. */
     fun elements(vararg types: ElementType) = builder.elements(types.toSet())

@@ -35,6 +35,7 @@ class XlaRulesAsJsonTest {
 
     private static Rule withoutPosition(Rule rule) {
         return new Rule(rule.name(), rule.rankClasses(), rule.preconditions(), rule.assumptions(), rule.lhs(),
-                rule.rhs(), rule.elements(), rule.expectation(), rule.provenance(), SourcePosition.ofFile(""));
+                rule.rhs(), rule.hints(), rule.elements(), rule.expectation(), rule.provenance(), SourcePosition.ofFile(
+                        ""));
     }
 }

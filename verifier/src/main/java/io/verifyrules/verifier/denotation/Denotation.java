@@ -7,12 +7,16 @@ import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convolution;
+import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
@@ -99,6 +103,10 @@ public final class Denotation {
                     of(update.update(), type), terms);
             case Concat concat -> ConcatDenotation.of(concat,
                     concat.operands().stream().map(operand -> of(operand, type)).toList(), terms);
+            case Reduce ignored -> throw new UnsupportedOperationException();
+            case Dot ignored -> throw new UnsupportedOperationException();
+            case Convolution ignored -> throw new UnsupportedOperationException();
+            case ReduceWindow ignored -> throw new UnsupportedOperationException();
             case Reverse reverse -> ReverseDenotation.of(reverse, of(reverse.operand(), type));
             case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand(), type));
         };

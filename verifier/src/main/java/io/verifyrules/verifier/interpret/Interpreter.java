@@ -6,12 +6,16 @@ import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convolution;
+import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
@@ -103,6 +107,10 @@ public final class Interpreter {
             case Expand expand -> movement.expand(expand, tensor(expand.operand(), type));
             case Relabel relabel -> DataMovementEvaluation.relabel(relabel, tensor(relabel.operand(), type));
             case ReshapeUnit reshape -> movement.reshapeUnit(reshape, tensor(reshape.operand(), type));
+            case Reduce ignored -> throw new UnsupportedOperationException();
+            case Dot ignored -> throw new UnsupportedOperationException();
+            case Convolution ignored -> throw new UnsupportedOperationException();
+            case ReduceWindow ignored -> throw new UnsupportedOperationException();
             case Reverse reverse -> DataMovementEvaluation.reverse(reverse, tensor(reverse.operand(), type));
             case Concat concat -> DataMovementEvaluation.concat(concat, concat.operands().stream().map(
                     operand -> tensor(

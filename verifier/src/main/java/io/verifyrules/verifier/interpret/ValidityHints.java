@@ -9,12 +9,16 @@ import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convolution;
+import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
@@ -91,6 +95,10 @@ final class ValidityHints {
                         size));
                 yield sizes;
             }
+            case Reduce ignored -> throw new UnsupportedOperationException();
+            case Dot ignored -> throw new UnsupportedOperationException();
+            case Convolution ignored -> throw new UnsupportedOperationException();
+            case ReduceWindow ignored -> throw new UnsupportedOperationException();
             case Reverse reverse -> sizes(reverse.operand());
             case ReshapeUnit reshape -> reshapeUnit(reshape);
             case Concat concat -> concat(concat);

@@ -6,12 +6,16 @@ import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convolution;
+import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
@@ -67,6 +71,10 @@ final class TensorWriter {
             case Concat concat -> op("concat")
                     .set("operands", array(concat.operands(), TensorWriter::tensor))
                     .put("along", concat.along().label());
+            case Reduce ignored -> throw new UnsupportedOperationException();
+            case Dot ignored -> throw new UnsupportedOperationException();
+            case Convolution ignored -> throw new UnsupportedOperationException();
+            case ReduceWindow ignored -> throw new UnsupportedOperationException();
             case Reverse reverse -> applied("reverse", reverse.operand()).set("axes", labels(reverse.axes()));
             case ReshapeUnit reshape -> applied("reshapeUnit", reshape.operand())
                     .set("added", added(reshape)).set("dropped", labels(reshape.dropped()));

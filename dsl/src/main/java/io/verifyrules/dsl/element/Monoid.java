@@ -1,0 +1,46 @@
+package io.verifyrules.dsl.element;
+
+import java.math.BigInteger;
+import java.util.Optional;
+
+/** The operations that a reduction can combine elements by: associative and commutative ones, most with an identity. */
+public enum Monoid {
+    SUM("sum", BinaryOperator.ADD), PRODUCT("product", BinaryOperator.MUL), MIN("min", BinaryOperator.MIN), MAX("max",
+            BinaryOperator.MAX), AND("and", BinaryOperator.AND), OR("or", BinaryOperator.OR);
+
+    private final String symbol;
+    private final BinaryOperator operator;
+
+    Monoid(String symbol, BinaryOperator operator) {
+        this.symbol = symbol;
+        this.operator = operator;
+    }
+
+    /** The reduction as a rule file spells it. */
+    public String symbol() {
+        return symbol;
+    }
+
+    /** The operation on two elements. */
+    public BinaryOperator operator() {
+        return operator;
+    }
+
+    /** Whether combining an element with itself yields that element. */
+    public boolean isIdempotent() {
+        return this != SUM && this != PRODUCT;
+    }
+
+    /**
+     * What the reduction of nothing is; empty for {@code min} and {@code max}, which have no identity among finite numbers.
+     */
+    public Optional<Literal> identity() {
+        return switch (this) {
+            case SUM -> Optional.of(new Literal.Whole(BigInteger.ZERO));
+            case PRODUCT -> Optional.of(new Literal.Whole(BigInteger.ONE));
+            case AND -> Optional.of(new Literal.Truth(true));
+            case OR -> Optional.of(new Literal.Truth(false));
+            case MIN, MAX -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,50 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.TypeRules;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * The sum of products over the contracted axes. The axes that both operands have are the contracted and the batch axes; the
+ * result has the batch axes and all axes that only one operand has.
+ */
+public record Dot(TensorType type, TensorExpr left, TensorExpr right, SortedSet<AggregatedAxis> contracted,
+        SortedSet<AggregatedAxis> batch, BoundIndices indices) implements TensorExpr {
+
+    public Dot {
+        contracted = Collections.unmodifiableSortedSet(new TreeSet<>(contracted));
+        batch = Collections.unmodifiableSortedSet(new TreeSet<>(batch));
+    }
+
+    /** The dot product; every axis that both operands have is named as contracted or as batch. */
+    public static Dot of(TensorExpr left, TensorExpr right, Collection<AggregatedAxis> contracted,
+            Collection<AggregatedAxis> batch, BoundIndices indices) {
+        ElementType element = ElementType.common("dot", left.type().element(), right.type().element());
+        TypeRules.require("dot", ElementTypes.NUMBERS, element);
+        TreeSet<AggregatedAxis> common = new TreeSet<>(left.type().axes());
+        common.retainAll(right.type().axes());
+        TreeSet<AggregatedAxis> named = new TreeSet<>(contracted);
+        for (AggregatedAxis axis : batch) {
+            if (!named.add(axis)) {
+                throw new IllFormedException("dot: axis " + axis + " is named as contracted and as batch");
+            }
+        }
+        if (!named.equals(common)) {
+            throw new IllFormedException("dot: the contracted and batch axes must be the axes that both operands have, "
+                    + common + ", but are " + named);
+        }
+        indices.check("dot", contracted);
+        TreeSet<AggregatedAxis> kept = new TreeSet<>(left.type().axes());
+        kept.addAll(right.type().axes());
+        kept.removeAll(contracted);
+        DistinctLabels.require("dot: the result", kept);
+        return new Dot(TensorType.of(kept, element), left, right, new TreeSet<>(contracted), new TreeSet<>(batch),
+                indices);
+    }
+}

@@ -1,0 +1,44 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.TypeRules;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/**
+ * The operand's elements combined over each position of a window: only elements of the operand count, padding and holes do
+ * not, and the initial value, if there is one, is combined with each result once. {@code min} and {@code max} need one, as a
+ * window may contain nothing but padding.
+ *
+ * @param size the extent of the window on each axis that it has; on the other axes it is a single position
+ */
+public record ReduceWindow(TensorType type, Monoid monoid, TensorExpr operand, Optional<Element> initial,
+        SortedMap<AggregatedAxis, AxisMap> size, Window window, BoundIndices indices) implements TensorExpr {
+
+    public ReduceWindow {
+        size = AxisAttributes.copy(size);
+    }
+
+    /** The reduction over the positions of a window on the axes that {@code size} names. */
+    public static ReduceWindow of(Monoid monoid, TensorExpr operand, Optional<Element> initial, AxisMaps size,
+            Window.Written window, BoundIndices indices) {
+        String name = "reduceWindow " + monoid.symbol();
+        SortedMap<AggregatedAxis, AxisMap> sizes = AxisAttributes.of(name, operand.type()).attribute("size", size)
+                .resolve().get("size");
+        ElementType element = initial.map(value -> ElementType.common(name, operand.type().element(), value.type()))
+                .orElse(operand.type().element());
+        TypeRules.require(name, monoid.operator().types(), element);
+        if (initial.isEmpty() && monoid.identity().isEmpty()) {
+            throw new IllFormedException(name + ": expected an initial value, as " + monoid.symbol()
+                    + " has no identity and a window may contain nothing but padding; say initial = ..");
+        }
+        indices.check(name, sizes.keySet());
+        return new ReduceWindow(operand.type().withElement(element), monoid, operand, initial, sizes,
+                Window.of(name, sizes.keySet(), operand.type(), window), indices);
+    }
+}

@@ -1,0 +1,53 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import java.util.Collection;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * How a window moves over an operand, axis by axis: the operand is spread out by {@code baseDilation}, then padded by
+ * {@code low} and {@code high} (negative: cut off); the window's elements stand {@code windowDilation} apart, and from one
+ * result to the next it moves by {@code stride}. Every axis of the window has an entry in each of the maps.
+ */
+public record Window(SortedMap<AggregatedAxis, AxisMap> stride, SortedMap<AggregatedAxis, AxisMap> low,
+        SortedMap<AggregatedAxis, AxisMap> high, SortedMap<AggregatedAxis, AxisMap> baseDilation,
+        SortedMap<AggregatedAxis, AxisMap> windowDilation) {
+
+    public Window {
+        stride = AxisAttributes.copy(stride);
+        low = AxisAttributes.copy(low);
+        high = AxisAttributes.copy(high);
+        baseDilation = AxisAttributes.copy(baseDilation);
+        windowDilation = AxisAttributes.copy(windowDilation);
+    }
+
+    /** A window as the author writes it: what is left out is neutral, stride and dilations 1 and paddings 0. */
+    public record Written(AxisMaps stride, AxisMaps low, AxisMaps high, AxisMaps baseDilation,
+            AxisMaps windowDilation) {
+
+        /** Everything left out. */
+        public static Written neutral() {
+            return new Written(AxisMaps.none(), AxisMaps.none(), AxisMaps.none(), AxisMaps.none(), AxisMaps.none());
+        }
+    }
+
+    /** The window over the given axes of the operand. */
+    static Window of(String operator, Collection<AggregatedAxis> axes, TensorType operand, Written written) {
+        TensorType windowed = operand.withAxes(axes);
+        return new Window(complete(operator, "stride", written.stride(), windowed, 1),
+                complete(operator, "low", written.low(), windowed, 0),
+                complete(operator, "high", written.high(), windowed, 0),
+                complete(operator, "base dilation", written.baseDilation(), windowed, 1),
+                complete(operator, "window dilation", written.windowDilation(), windowed, 1));
+    }
+
+    private static SortedMap<AggregatedAxis, AxisMap> complete(String operator, String name, AxisMaps maps,
+            TensorType windowed, long neutral) {
+        SortedMap<AggregatedAxis, AxisMap> byAxis = new TreeMap<>(
+                AxisAttributes.of(operator, windowed).attribute(name, maps).resolve().get(name));
+        windowed.axes().forEach(axis -> byAxis.putIfAbsent(axis, AxisMap.of(neutral)));
+        return byAxis;
+    }
+}
