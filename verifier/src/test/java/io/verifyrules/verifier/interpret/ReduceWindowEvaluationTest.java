@@ -76,7 +76,7 @@ class ReduceWindowEvaluationTest {
             "window of 0,              SUM,     '1 2',     0, 1,  0,  0, 1, 1, invalid",
             "negative window,          SUM,     '1 2',    -1, 1,  0,  0, 1, 1, invalid",
             "stride 0,                 SUM,     '1 2',     1, 0,  0,  0, 1, 1, invalid",
-            "stride 0, no results,     SUM,     '',        1, 0,  0,  0, 1, 1, invalid",
+            "stride 0 no results,      SUM,     '',        1, 0,  0,  0, 1, 1, invalid",
             "base dilation 0,          SUM,     '1 2',     1, 1,  0,  0, 0, 1, invalid",
             "window dilation 0,        SUM,     '1 2',     1, 1,  0,  0, 1, 0, invalid"})
     void theElementsThatTheWindowHitsAreCombined(String name, Monoid monoid, String x, int size, int stride, int low,

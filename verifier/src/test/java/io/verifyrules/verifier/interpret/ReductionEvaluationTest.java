@@ -59,7 +59,7 @@ class ReductionEvaluationTest {
             "least beyond initial, MIN,     '12 11',  11,      10",
             "least of nothing,     MIN,     '',       invalid, 10",
             "greatest,             MAX,     '-3 -5',  -3,      10",
-            "greatest, nothing,    MAX,     '',       invalid, 10"})
+            "greatest of nothing,  MAX,     '',       invalid, 10"})
     void numbersAreCombinedAndTheInitialValueOnce(String name, Monoid monoid, String x, String expected,
             String withInitial) {
         TensorExpr operand = input("X", ElementType.INT, Map.of(C, "n"));
