@@ -30,7 +30,7 @@ public final class VerifyRules {
 
     /** Runs the command; whatever happens becomes an exit code. */
     static int run(Surroundings surroundings, String... arguments) {
-        CommandLine command = new CommandLine(new VerifyCommand(surroundings));
+        CommandLine command = VerifyCommand.of(surroundings);
         command.setExpandAtFiles(false);
         command.setOut(surroundings.out());
         command.setErr(surroundings.err());
