@@ -84,7 +84,7 @@ final class VerifyCommand implements Callable<Integer> {
                     ? option.type(boolean.class).arity("0").build()
                     : option.type(Path.class).arity("1").paramLabel(format.target().label()).build());
         }
-        return command;
+        return command.addSubcommand(new DiffCommand(surroundings));
     }
 
     @Override

@@ -36,9 +36,10 @@ public final class VerifyRules {
         command.setErr(surroundings.err());
         command.setColorScheme(CommandLine.Help.defaultColorScheme(surroundings.colours() ? Ansi.ON : Ansi.OFF));
         command.setParameterExceptionHandler((wrong, given) -> {
-            surroundings.err().println("verify-rules: " + wrong.getMessage());
+            String name = wrong.getCommandLine().getCommandSpec().qualifiedName();
+            surroundings.err().println(name + ": " + wrong.getMessage());
             CommandLine.UnmatchedArgumentException.printSuggestions(wrong, surroundings.err());
-            surroundings.err().println("Say 'verify-rules --help' for help.");
+            surroundings.err().println("Say '" + name + " --help' for help.");
             surroundings.err().flush();
             return ExitCode.UNUSABLE_INPUT.number();
         });
