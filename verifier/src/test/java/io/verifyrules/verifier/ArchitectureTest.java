@@ -62,7 +62,7 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @CsvSource({"com.microsoft.z3, solver.z3", "tools.jackson, json", "kotlin.script, script", "javax.script, script",
-            "picocli, cli", "me.tongfei, cli"})
+            "picocli, cli", "me.tongfei, cli", "org.jline, cli"})
     void aLibraryIsKnownToOnePackageOnly(String library, String owner) {
         noClasses().that().resideInAPackage("io.verifyrules.verifier..").and().resideOutsideOfPackage(ROOT + owner
                 + "..").should()

@@ -9,6 +9,7 @@ import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.report.SummaryLine;
 import io.verifyrules.verifier.report.TerminalReport;
+import io.verifyrules.verifier.report.TextStyle;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -78,7 +79,8 @@ final class Run {
     }
 
     private List<RuleOutcome> verify(List<RuleDeclaration> rules) throws InterruptedException {
-        TerminalReport report = TerminalReport.of(palette(), rules, wishes.explain(),
+        TerminalReport report = TerminalReport.of(new TextStyle(palette(), surroundings.width()), rules, wishes
+                .explain(),
                 wishes.show() || rules.size() <= FEW_RULES);
         try (Progress progress = Progress.of(surroundings, rules.size())) {
             return new ParallelVerification(surroundings.verifier().get(), options, wishes.jobs(), progress::done)

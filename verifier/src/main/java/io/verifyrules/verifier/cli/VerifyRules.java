@@ -24,7 +24,8 @@ public final class VerifyRules {
         boolean colours = terminal && Optional.ofNullable(System.getenv("NO_COLOR")).orElse("").isEmpty();
         Surroundings surroundings = new Surroundings(VerifyRules::verifier, () -> new RuleScripts()::load,
                 VerifyRules::books, new PrintWriter(System.out, false, StandardCharsets.UTF_8),
-                new PrintWriter(System.err, true, StandardCharsets.UTF_8), terminal, colours);
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8), terminal, colours,
+                Terminal.width(terminal));
         System.exit(run(surroundings, arguments));
     }
 

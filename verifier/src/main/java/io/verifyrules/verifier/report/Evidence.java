@@ -24,7 +24,8 @@ public final class Evidence {
     /** In full: counterexamples with their tensors, mistakes with their source. */
     public static List<String> lines(RuleResult result) {
         return switch (result.verdict()) {
-            case Verdict.Refuted refuted -> CounterexampleText.lines(result.declaration(), refuted);
+            case Verdict.Refuted refuted -> CounterexampleText.lines(result.declaration(), refuted,
+                    TextStyle.PLAIN);
             case Verdict.IllFormed wrong -> DiagnosticText.lines(wrong.diagnostic());
             case Verdict.Verified ignored -> List.of();
             case Verdict.Unknown ignored -> List.of(line(result));

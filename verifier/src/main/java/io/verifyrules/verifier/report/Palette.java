@@ -35,6 +35,6 @@ public record Palette(boolean colours) {
     }
 
     private String paint(String colour, String text) {
-        return colours ? colour + text + RESET : text;
+        return colours && !text.isEmpty() ? colour + text + RESET : text;
     }
 }
