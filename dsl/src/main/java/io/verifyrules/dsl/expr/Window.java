@@ -33,6 +33,13 @@ public record Window(SortedMap<AggregatedAxis, AxisMap> stride, SortedMap<Aggreg
         }
     }
 
+    /** What of an attribute is worth mentioning: its maps that are not the neutral constant. */
+    public static SortedMap<AggregatedAxis, AxisMap> named(SortedMap<AggregatedAxis, AxisMap> attribute, long neutral) {
+        SortedMap<AggregatedAxis, AxisMap> named = new TreeMap<>(attribute);
+        named.values().removeIf(map -> map.equals(AxisMap.of(neutral)));
+        return named;
+    }
+
     /** The window over the given axes of the operand. */
     static Window of(String operator, Collection<AggregatedAxis> axes, TensorType operand, Written written) {
         TensorType windowed = operand.withAxes(axes);

@@ -88,6 +88,7 @@ class TraceTest {
             case Origin.Counted ignored -> false;
             case Origin.Padding ignored -> false;
             case Origin.Computed ignored -> false;
+            case Origin.Combined ignored -> false;
         };
         if (taken) {
             assertThat(step.sources().get(step.sources().size() - 1).value()).as("source of %s", step).isEqualTo(step

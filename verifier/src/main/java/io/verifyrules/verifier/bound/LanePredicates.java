@@ -82,6 +82,8 @@ public final class LanePredicates {
             return;
         }
         switch (term) {
+            case ValueTerm.Reduction reduction ->
+                throw new IllegalArgumentException("dropping lanes changes a reduction: " + reduction);
             case ValueTerm.Literal ignored -> {
             }
             case ValueTerm.Parameter ignored -> {

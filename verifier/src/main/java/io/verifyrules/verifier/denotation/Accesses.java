@@ -34,6 +34,14 @@ public final class Accesses {
         return mapped;
     }
 
+    /** The part of an access that is about the axes of a tensor. */
+    static SortedMap<AggregatedAxis, LaneInt> restricted(SortedMap<AggregatedAxis, LaneInt> access,
+            TensorMeaning tensor) {
+        TreeMap<AggregatedAxis, LaneInt> restricted = new TreeMap<>(access);
+        restricted.keySet().retainAll(tensor.sizes().keySet());
+        return restricted;
+    }
+
     /** "For every lane of every axis", of a predicate per axis. */
     static Truth everywhere(Map<AggregatedAxis, LaneInt> perAxis,
             BiFunction<AggregatedAxis, LaneInt, LaneBool> predicate) {

@@ -13,12 +13,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** What maps and lane conditions mean on one lane. */
-final class LaneDenotation {
+public final class LaneDenotation {
 
     private LaneDenotation() {
     }
 
-    static LaneInt of(AxisMap map) {
+    /** The map on a lane. */
+    public static LaneInt of(AxisMap map) {
         return switch (map) {
             case AxisMap.Variable variable -> LaneInt.of(new LaneAtom.Variable(variable.name(), LaneAtom.Kind.MAP));
             case AxisMap.Scalar scalar -> LaneInt.of(new LaneAtom.Variable(scalar.name(), LaneAtom.Kind.SCALAR));

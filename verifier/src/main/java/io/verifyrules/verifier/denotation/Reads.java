@@ -6,7 +6,10 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** The reads of input tensors that a term contains, also those inside of conditions. */
+/**
+ * The reads of input tensors that a term contains, also those inside of conditions; not those inside of reductions, whose
+ * indices mean nothing outside.
+ */
 public final class Reads {
 
     private final Set<ValueTerm> seen = new HashSet<>();
@@ -40,6 +43,8 @@ public final class Reads {
                 visit(choice.condition());
                 visit(choice.then());
                 visit(choice.otherwise());
+            }
+            case ValueTerm.Reduction ignored -> {
             }
             case ValueTerm.Literal ignored -> {
             }

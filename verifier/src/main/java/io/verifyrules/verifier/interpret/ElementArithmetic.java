@@ -119,6 +119,10 @@ final class ElementArithmetic {
         return sign.getAsInt() * direction >= 0 ? left : right;
     }
 
+    ElementValue product(ElementValue left, ElementValue right) {
+        return apply(BinaryOperator.MUL, left, right);
+    }
+
     /** {@code min(high, max(operand, low))}. */
     ElementValue clamp(ElementValue low, ElementValue operand, ElementValue high) {
         return apply(BinaryOperator.MIN, high, apply(BinaryOperator.MAX, operand, low));

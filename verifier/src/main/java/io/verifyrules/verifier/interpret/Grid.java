@@ -93,6 +93,11 @@ final class Grid {
         return of(axes, this::rank, sizing);
     }
 
+    /** Some of the axes, with their sizes. */
+    Grid restrictedTo(Collection<AggregatedAxis> kept) {
+        return of(kept, this::rank, this::size);
+    }
+
     /** The number of elements. */
     int count() {
         return count;

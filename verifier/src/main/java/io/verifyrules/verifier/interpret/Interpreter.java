@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
@@ -49,7 +50,7 @@ public final class Interpreter {
         this.lanes = new LaneEvaluation(instance);
         this.elements = new ElementEvaluation(instance, lanes);
         this.movement = new DataMovementEvaluation(lanes);
-        this.windows = new WindowEvaluation(lanes);
+        this.windows = new WindowEvaluation(new LaneNumbers(lanes));
     }
 
     /**
@@ -107,10 +108,15 @@ public final class Interpreter {
             case Expand expand -> movement.expand(expand, tensor(expand.operand(), type));
             case Relabel relabel -> DataMovementEvaluation.relabel(relabel, tensor(relabel.operand(), type));
             case ReshapeUnit reshape -> movement.reshapeUnit(reshape, tensor(reshape.operand(), type));
-            case Reduce ignored -> throw new UnsupportedOperationException();
-            case Dot ignored -> throw new UnsupportedOperationException();
-            case Convolution ignored -> throw new UnsupportedOperationException();
-            case ReduceWindow ignored -> throw new UnsupportedOperationException();
+            case Reduce reduce -> ReductionEvaluation.reduce(reduce, tensor(reduce.operand(), type),
+                    new Combination(elements, reduce.monoid(), reduce.initial(), type));
+            case Dot dot -> ReductionEvaluation.dot(dot, tensor(dot.left(), type), tensor(dot.right(), type),
+                    Combination.sum(elements, type), elements.arithmetic());
+            case Convolution convolution -> new ConvolutionEvaluation(convolution, lanes, elements.value(Element.of(0),
+                    type)).of(tensor(convolution.input(), type), tensor(convolution.kernel(), type),
+                            Combination.sum(elements, type), elements.arithmetic());
+            case ReduceWindow reduce -> ReduceWindowEvaluation.of(reduce, tensor(reduce.operand(), type),
+                    new Combination(elements, reduce.monoid(), reduce.initial(), type), new LaneNumbers(lanes));
             case Reverse reverse -> DataMovementEvaluation.reverse(reverse, tensor(reverse.operand(), type));
             case Concat concat -> DataMovementEvaluation.concat(concat, concat.operands().stream().map(
                     operand -> tensor(

@@ -1,7 +1,10 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How one element of a tensor came about.
@@ -49,6 +52,12 @@ public record TraceStep(TensorExpr expr, Access access, ElementValue value, Orig
 
         /** The element is computed from the sources. */
         record Computed() implements Origin {}
+
+        /**
+         * The element is a reduction of terms, each the product of {@code factors} of the sources, which stand term by term;
+         * an initial value is combined with them.
+         */
+        record Combined(Monoid monoid, int factors, Optional<Element> initial) implements Origin {}
     }
 
     /** On which side of the operand a padding stands. */

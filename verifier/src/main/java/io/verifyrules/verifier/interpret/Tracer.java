@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
@@ -26,10 +27,12 @@ import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.interpret.ElementValue.Undefined;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -41,19 +44,27 @@ public final class Tracer {
     /** Where an element is asked for, and with which type for its numerals. */
     private record Place(ElementType type, Access access) {}
 
+    private static final Origin SUM_OF_PRODUCTS = new Origin.Combined(Monoid.SUM, 2, Optional.empty());
+
     private final Interpreter interpreter;
     private final ElementType sides;
     private final TraceMoves moves;
     private final TraceWindows windows;
+    private final TraceReductions reductions;
     private final IdentityHashMap<TensorExpr, Map<Place, TraceStep>> known = new IdentityHashMap<>();
 
     /** Follows the elements of the rule's two sides. */
     public Tracer(Rule rule, RuleInstance instance) {
+        this(ElementType.common("both sides", rule.lhs().type().element(), rule.rhs().type().element()), instance);
+    }
+
+    /** Follows the elements of expressions of the given type. */
+    Tracer(ElementType type, RuleInstance instance) {
         this.interpreter = new Interpreter(instance);
-        ElementType common = ElementType.common("both sides", rule.lhs().type().element(), rule.rhs().type().element());
-        this.sides = interpreter.elements().resolve(common, interpreter.elements().numeral());
+        this.sides = interpreter.elements().resolve(type, interpreter.elements().numeral());
         this.moves = new TraceMoves();
         this.windows = new TraceWindows(interpreter.lanes());
+        this.reductions = new TraceReductions(interpreter.lanes());
     }
 
     /** How the element of a side of the rule came about. */
@@ -108,10 +119,17 @@ public final class Tracer {
                         .operand());
                 case TraceWindows.Padded.At at -> made(expr, type, access, new Origin.Padding(at.edge()));
             };
-            case Reduce ignored -> throw new UnsupportedOperationException();
-            case Dot ignored -> throw new UnsupportedOperationException();
-            case Convolution ignored -> throw new UnsupportedOperationException();
-            case ReduceWindow ignored -> throw new UnsupportedOperationException();
+            case Reduce reduce -> combined(expr, type, access, new Origin.Combined(reduce.monoid(), 1, reduce
+                    .initial()),
+                    reductions.reduce(reduce, grid(reduce.operand(), type), access), reduce.operand());
+            case Dot dot -> combined(expr, type, access, SUM_OF_PRODUCTS, reductions.dot(dot, grid(dot.left(), type),
+                    grid(dot.right(), type), grid(expr, type), access), dot.left(), dot.right());
+            case Convolution conv -> combined(expr, type, access, SUM_OF_PRODUCTS, reductions.convolution(conv, grid(
+                    conv.input(), type), grid(conv.kernel(), type), grid(expr, type), access), conv.input(), conv
+                            .kernel());
+            case ReduceWindow reduce -> combined(expr, type, access, new Origin.Combined(reduce.monoid(), 1, reduce
+                    .initial()), reductions.reduceWindow(reduce, grid(reduce.operand(), type), access), reduce
+                            .operand());
         };
     }
 
@@ -128,6 +146,17 @@ public final class Tracer {
             TensorExpr... operands) {
         return of(expr, type, access, new Origin.Computed(), Stream.of(operands).map(operand -> step(operand,
                 operandType, access)).toList());
+    }
+
+    private TraceStep combined(TensorExpr expr, ElementType type, Access access, Origin origin,
+            List<TraceReductions.Term> terms, TensorExpr... operands) {
+        List<TraceStep> sources = new ArrayList<>();
+        for (TraceReductions.Term term : terms) {
+            for (int i = 0; i < operands.length; i++) {
+                sources.add(step(operands[i], type, term.accesses().get(i)));
+            }
+        }
+        return of(expr, type, access, origin, sources);
     }
 
     private TraceStep of(TensorExpr expr, ElementType type, Access access, Origin origin, List<TraceStep> sources) {

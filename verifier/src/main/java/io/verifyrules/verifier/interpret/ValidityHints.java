@@ -48,6 +48,8 @@ final class ValidityHints {
     private final Set<Condition> hints = new LinkedHashSet<>();
     private final IdentityHashMap<TensorExpr, SortedMap<AggregatedAxis, AxisMap>> known = new IdentityHashMap<>();
 
+    private final ReductionHints reductions = new ReductionHints(this);
+
     private ValidityHints() {
     }
 
@@ -58,12 +60,13 @@ final class ValidityHints {
         return new ArrayList<>(collected.hints);
     }
 
-    private void hint(AxisMap left, Relation relation, AxisMap right) {
+    void hint(AxisMap left, Relation relation, AxisMap right) {
         LaneCondition condition = left.compare(relation, right);
         hints.add(Condition.everyLane(condition));
     }
 
-    private SortedMap<AggregatedAxis, AxisMap> sizes(TensorExpr expr) {
+    /** The sizes of the expression's axes, whose validity is hinted at. */
+    SortedMap<AggregatedAxis, AxisMap> sizes(TensorExpr expr) {
         SortedMap<AggregatedAxis, AxisMap> before = known.get(expr);
         if (before != null) {
             return before;
@@ -95,10 +98,10 @@ final class ValidityHints {
                         size));
                 yield sizes;
             }
-            case Reduce ignored -> throw new UnsupportedOperationException();
-            case Dot ignored -> throw new UnsupportedOperationException();
-            case Convolution ignored -> throw new UnsupportedOperationException();
-            case ReduceWindow ignored -> throw new UnsupportedOperationException();
+            case Reduce reduce -> reductions.reduce(reduce);
+            case Dot dot -> reductions.dot(dot);
+            case Convolution convolution -> reductions.convolution(convolution);
+            case ReduceWindow reduce -> reductions.reduceWindow(reduce);
             case Reverse reverse -> sizes(reverse.operand());
             case ReshapeUnit reshape -> reshapeUnit(reshape);
             case Concat concat -> concat(concat);

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.json;
 
+import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.rule.Provenance;
 import io.verifyrules.dsl.rule.RuleBuilder;
@@ -30,7 +31,7 @@ final class RuleReader {
         json.optional("expect").ifPresent(this::expectation);
         json.required("name").text();
         json.onlyFields("name", "source", "expect", "classes", "maps", "integers", "parameters", "tensors", "requires",
-                "assumes", "elements", "lhs", "rhs");
+                "assumes", "elements", "lhs", "rhs", "indices", "match");
         json.optional("source").ifPresent(this::source);
         header(json);
         json.optional("requires").ifPresent(conditions -> conditions.items()
@@ -38,6 +39,17 @@ final class RuleReader {
         json.optional("assumes").ifPresent(properties -> properties.items().forEach(this::assumption));
         json.optional("elements").ifPresent(elements -> elements.entries().forEach(this::elements));
         builder.rewrite(tensors.tensor(json.required("lhs")), tensors.tensor(json.required("rhs")));
+        json.optional("match").ifPresent(hints -> hints.items().forEach(this::hint));
+    }
+
+    private void hint(JsonCursor json) {
+        json.onlyFields("index", "equals");
+        AxisMap index = json.required("index").named("index", declared.maps());
+        AxisMap value = terms.map(json.required("equals"));
+        json.checked(() -> {
+            builder.hint(index, value);
+            return value;
+        });
     }
 
     private void expectation(JsonCursor json) {
@@ -65,6 +77,8 @@ final class RuleReader {
         json.required("classes").items().forEach(this::rankClass);
         json.optional("maps").ifPresent(maps -> maps.entries().forEach((name, rankClass) -> declared.maps()
                 .put(name, rankClass.checked(() -> builder.map(name, terms.rankClass(rankClass))))));
+        json.optional("indices").ifPresent(indices -> indices.entries().forEach((name, rankClass) -> declared.maps()
+                .put(name, rankClass.checked(() -> builder.index(name, terms.rankClass(rankClass))))));
         json.optional("integers").ifPresent(integers -> integers.items().forEach(name -> declared.maps()
                 .put(name.text(), name.checked(() -> builder.integer(name.text())))));
         json.optional("parameters").ifPresent(parameters -> parameters.entries().forEach((name, type) -> declared

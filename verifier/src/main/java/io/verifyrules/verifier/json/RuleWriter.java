@@ -3,6 +3,7 @@ package io.verifyrules.verifier.json;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Expectation;
+import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.dsl.rule.Provenance;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
@@ -38,7 +39,11 @@ final class RuleWriter {
         if (!elements.isEmpty()) {
             json.set("elements", elements);
         }
-        return json.set("lhs", TensorWriter.tensor(rule.lhs())).set("rhs", TensorWriter.tensor(rule.rhs()));
+        json.set("lhs", TensorWriter.tensor(rule.lhs())).set("rhs", TensorWriter.tensor(rule.rhs()));
+        if (!rule.hints().isEmpty()) {
+            json.set("match", array(rule.hints(), RuleWriter::write));
+        }
+        return json;
     }
 
     private static void header(ObjectNode json, Rule rule) {
@@ -47,6 +52,11 @@ final class RuleWriter {
         ObjectNode maps = JSON.objectNode();
         names.maps().forEach((name, map) -> maps.put(name, map.of().name()));
         json.set("maps", maps);
+        if (!names.indices().isEmpty()) {
+            ObjectNode indices = JSON.objectNode();
+            names.indices().forEach((name, index) -> indices.put(name, index.of().name()));
+            json.set("indices", indices);
+        }
         json.set("integers", array(List.copyOf(names.integers()), JSON::stringNode));
         ObjectNode parameters = JSON.objectNode();
         names.parameters().forEach((name, type) -> parameters.set(name, TermWriter.write(type)));
@@ -56,6 +66,10 @@ final class RuleWriter {
                 .set("element", TermWriter.write(tensor.type().element()))
                 .set("shape", TermWriter.write(tensor.shape()))));
         json.set("tensors", tensors);
+    }
+
+    private static JsonNode write(IndexHint hint) {
+        return JSON.objectNode().put("index", hint.index().name()).set("equals", TermWriter.write(hint.value()));
     }
 
     private static JsonNode write(RankClass rankClass) {

@@ -42,10 +42,12 @@ final class TensorReader {
 
     private final Declarations declared;
     private final TermReader terms;
+    private final ReductionReader reductions;
 
     TensorReader(Declarations declared, TermReader terms) {
         this.declared = declared;
         this.terms = terms;
+        this.reductions = new ReductionReader(this, terms);
     }
 
     TensorExpr tensor(JsonCursor json) {
@@ -74,6 +76,10 @@ final class TensorReader {
         forms.put("concat", TensorReader::concat);
         forms.put("reverse", TensorReader::reverse);
         forms.put("reshapeUnit", TensorReader::reshapeUnit);
+        forms.put("reduce", (reader, json) -> reader.reductions.reduce(json));
+        forms.put("dot", (reader, json) -> reader.reductions.dot(json));
+        forms.put("convolution", (reader, json) -> reader.reductions.convolution(json));
+        forms.put("reduceWindow", (reader, json) -> reader.reductions.reduceWindow(json));
         Symbols.UNARY.forEach((symbol, operator) -> forms.put(symbol, (reader, json) -> {
             json.onlyFields("op", "operand");
             return Unary.of(operator, reader.field(json, "operand"));
@@ -89,11 +95,11 @@ final class TensorReader {
         return forms;
     }
 
-    private TensorExpr field(JsonCursor json, String name) {
+    TensorExpr field(JsonCursor json, String name) {
         return tensor(json.required(name));
     }
 
-    private AxisMaps attribute(JsonCursor json, String name, TensorExpr operand) {
+    AxisMaps attribute(JsonCursor json, String name, TensorExpr operand) {
         AxisMaps maps = AxisMaps.none();
         for (Map.Entry<AggregatedAxis, AxisMap> entry : terms.attribute(json, name, AxisLabels.of(operand.type()))
                 .entrySet()) {

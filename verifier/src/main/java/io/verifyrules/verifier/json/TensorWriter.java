@@ -71,10 +71,10 @@ final class TensorWriter {
             case Concat concat -> op("concat")
                     .set("operands", array(concat.operands(), TensorWriter::tensor))
                     .put("along", concat.along().label());
-            case Reduce ignored -> throw new UnsupportedOperationException();
-            case Dot ignored -> throw new UnsupportedOperationException();
-            case Convolution ignored -> throw new UnsupportedOperationException();
-            case ReduceWindow ignored -> throw new UnsupportedOperationException();
+            case Reduce reduce -> ReductionWriter.write(reduce);
+            case Dot dot -> ReductionWriter.write(dot);
+            case Convolution convolution -> ReductionWriter.write(convolution);
+            case ReduceWindow reduce -> ReductionWriter.write(reduce);
             case Reverse reverse -> applied("reverse", reverse.operand()).set("axes", labels(reverse.axes()));
             case ReshapeUnit reshape -> applied("reshapeUnit", reshape.operand())
                     .set("added", added(reshape)).set("dropped", labels(reshape.dropped()));
@@ -89,15 +89,15 @@ final class TensorWriter {
         };
     }
 
-    private static ObjectNode applied(String operator, TensorExpr operand) {
+    static ObjectNode applied(String operator, TensorExpr operand) {
         return op(operator).set("operand", tensor(operand));
     }
 
-    private static ObjectNode applied(String operator, TensorExpr left, TensorExpr right) {
+    static ObjectNode applied(String operator, TensorExpr left, TensorExpr right) {
         return op(operator).set("left", tensor(left)).set("right", tensor(right));
     }
 
-    private static JsonNode labels(Collection<AggregatedAxis> axes) {
+    static JsonNode labels(Collection<AggregatedAxis> axes) {
         return array(List.copyOf(axes), axis -> JSON.stringNode(axis.label()));
     }
 

@@ -16,15 +16,18 @@ import java.util.Set;
 /**
  * Equality of two elements at every rank at once: they have the same form, their folds are pairwise equivalent lane by lane,
  * and their reads and numbers pairwise agree lane by lane, all under the hypotheses and the folds that the path takes as
- * true. "No" means that this argument does not apply, not that the elements differ.
+ * true; their reductions are matched. "No" means that this argument does not apply, not that the elements differ.
  */
 public final class Congruence {
 
     private final LaneOracle oracle;
+    private final ReductionEquality reductions;
     private final Set<List<Object>> proved = new HashSet<>();
 
-    public Congruence(LaneOracle oracle) {
+    /** Congruence by the oracle's answers; reductions are compared by {@code reductions}. */
+    public Congruence(LaneOracle oracle, ReductionEquality reductions) {
         this.oracle = oracle;
+        this.reductions = reductions;
     }
 
     /** Whether the two elements are proved equal in every instance that satisfies the hypotheses. */
@@ -36,7 +39,7 @@ public final class Congruence {
         if (proved.contains(key)) {
             return true;
         }
-        boolean equal = compare(left, right, hypotheses);
+        boolean equal = compare(left, right, hypotheses) || reductions.equal(left, right, hypotheses);
         if (equal) {
             proved.add(key);
         }
@@ -58,6 +61,7 @@ public final class Congruence {
                     && equivalent(a.condition(), b.condition(), hypotheses)
                     && equal(a.then(), b.then(), hypotheses.where(a.condition()))
                     && equal(a.otherwise(), b.otherwise(), hypotheses.whereNot(a.condition()));
+            case ValueTerm.Reduction ignored -> false;
             case ValueTerm.Literal ignored -> false;
             case ValueTerm.Parameter ignored -> false;
         };

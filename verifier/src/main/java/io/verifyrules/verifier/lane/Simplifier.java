@@ -75,6 +75,11 @@ public final class Simplifier {
                 yield terms.choose(condition, simplify(choice.then(), hypotheses.where(condition)),
                         simplify(choice.otherwise(), hypotheses.whereNot(condition)));
             }
+            case ValueTerm.Reduction reduction -> {
+                Truth guard = simplify(reduction.guard(), hypotheses);
+                yield terms.reduction(reduction.monoid(), reduction.type(), reduction.indices(), guard,
+                        simplify(reduction.body(), hypotheses.where(guard)));
+            }
             case ValueTerm.Literal literal -> literal;
             case ValueTerm.Parameter parameter -> parameter;
             case ValueTerm.Read read -> read;

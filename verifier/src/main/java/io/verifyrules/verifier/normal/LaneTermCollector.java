@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.normal;
 
 import io.verifyrules.dsl.axis.RankClass;
-import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -10,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** The lane terms of a meaning by the class they speak of. */
 final class LaneTermCollector implements LaneTermMap.Rewriting {
@@ -19,11 +19,11 @@ final class LaneTermCollector implements LaneTermMap.Rewriting {
     private LaneTermCollector() {
     }
 
-    /** All integer terms by class, those inside of predicates included; terms without a class stand under "empty". */
-    static Map<Optional<RankClass>, Set<LaneInt>> of(RuleMeaning meaning, ValueTerms factory) {
+    /** All integer terms that are visited, by class, those inside of predicates included; terms without a class stand under "empty". */
+    static Map<Optional<RankClass>, Set<LaneInt>> of(Consumer<LaneTermMap> visitor, ValueTerms factory) {
         LaneTermCollector collector = new LaneTermCollector();
         LaneTermMap visit = new LaneTermMap(collector, factory);
-        visit.of(meaning);
+        visitor.accept(visit);
         return collector.terms;
     }
 

@@ -76,6 +76,8 @@ public final class LaneTermMap {
                 terms.counted(counted.rankClass(), rewriting.rewrite(counted.rankClass(), counted.number()));
             case ValueTerm.Apply apply -> terms.apply(apply.operation(), apply.type(),
                     apply.operands().stream().map(this::of).toList());
+            case ValueTerm.Reduction reduction -> terms.reduction(reduction.monoid(), reduction.type(),
+                    reduction.indices(), of(reduction.guard()), of(reduction.body()));
             case ValueTerm.If choice ->
                 terms.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };

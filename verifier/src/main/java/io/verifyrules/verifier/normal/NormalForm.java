@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Brings a meaning to normal form, class by class: equations of the hypotheses are substituted, {@code step = interior + 1}
@@ -29,19 +30,38 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     private static final int MAX_STEPS = 200;
 
     private final LaneEntailment entailment;
+    private final FreshNumbers fresh;
     private final Map<RankClass, ClassNormalForm> forms = new LinkedHashMap<>();
     private final Map<List<Object>, Boolean> positivity = new HashMap<>();
-    private int introduced;
 
-    private NormalForm(LaneEntailment entailment) {
+    private NormalForm(LaneEntailment entailment, FreshNumbers fresh) {
         this.entailment = entailment;
+        this.fresh = fresh;
     }
 
     /** The normal form for a meaning; {@code entailment} proves that divisors are positive. */
-    public static NormalForm of(RuleMeaning meaning, ValueTerms terms, LaneEntailment entailment) {
-        NormalForm normalForm = new NormalForm(entailment);
-        Hypotheses hypotheses = Hypotheses.of(meaning.hypotheses());
-        LaneTermCollector.of(meaning, terms).forEach((rankClass, laneTerms) -> rankClass.ifPresent(c -> {
+    public static NormalForm of(RuleMeaning meaning, ValueTerms terms, LaneEntailment entailment,
+            FreshNumbers fresh) {
+        return of(Hypotheses.of(meaning.hypotheses()), LaneTermCollector.of(visit -> visit.of(meaning), terms),
+                entailment, fresh);
+    }
+
+    /**
+     * The normal form for a claim by itself.
+     *
+     * @param hypotheses what holds on every lane, earlier normal forms' facts included
+     * @param visit      visits all truth values and elements that will be rewritten, the hypotheses included
+     * @param fresh      numbers the variables that are introduced, apart from those of earlier normal forms
+     */
+    public static NormalForm of(Hypotheses hypotheses, Consumer<LaneTermMap> visit, ValueTerms terms,
+            LaneEntailment entailment, FreshNumbers fresh) {
+        return of(hypotheses, LaneTermCollector.of(visit, terms), entailment, fresh);
+    }
+
+    private static NormalForm of(Hypotheses hypotheses, Map<Optional<RankClass>, Set<LaneInt>> byClass,
+            LaneEntailment entailment, FreshNumbers fresh) {
+        NormalForm normalForm = new NormalForm(entailment, fresh);
+        byClass.forEach((rankClass, laneTerms) -> rankClass.ifPresent(c -> {
             ClassNormalForm form = new ClassNormalForm();
             normalForm.forms.put(c, form);
             for (int step = 0; step < MAX_STEPS; step++) {
@@ -82,7 +102,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
         for (LaneBool hypothesis : hypotheses) {
             if (hypothesis instanceof LaneBool.Zero zero) {
                 Optional<LaneAtom.Variable> variable = Polynomials.determined(zero.term(),
-                        Set.of(Kind.MAP, Kind.PRIMITIVE), LaneInt.ZERO);
+                        Set.of(Kind.MAP, Kind.PRIMITIVE, Kind.INDEX), LaneInt.ZERO);
                 if (variable.isPresent()) {
                     form.replace(variable.get(), Polynomials.solve(zero.term(), variable.get()));
                     return true;
@@ -135,6 +155,10 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     private boolean introducePair(ClassNormalForm form, Set<LaneInt> terms) {
         for (LaneAtom.Quotient quotient : quotients(form, terms)) {
             LaneInt divisor = quotient.divisor();
+            if (Polynomials.mentions(quotient.dividend(), Kind.BOUND)) {
+                // No variable of the rule can be given up for one that has a value inside of a reduction only.
+                continue;
+            }
             // A pair is of use only where division by the divisor then comes out even.
             boolean proved = Polynomials.singleVariable(divisor).isPresent()
                     ? form.isPositive(divisor)
@@ -155,7 +179,6 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     }
 
     private LaneInt primitive(String prefix) {
-        introduced++;
-        return LaneInt.of(new LaneAtom.Variable(prefix + "#" + introduced, Kind.PRIMITIVE));
+        return LaneInt.of(new LaneAtom.Variable(prefix + "#" + fresh.next(), Kind.PRIMITIVE));
     }
 }

@@ -108,6 +108,12 @@ final class Polynomials {
         return found;
     }
 
+    /** Whether a variable of a kind occurs in the term, also inside of atoms. */
+    static boolean mentions(LaneInt term, LaneAtom.Kind kind) {
+        return atoms(term).stream().anyMatch(atom -> atom instanceof LaneAtom.Variable variable
+                && variable.kind() == kind);
+    }
+
     private static Set<LaneAtom> atoms(LaneBool condition) {
         Set<LaneAtom> found = new LinkedHashSet<>();
         switch (condition) {

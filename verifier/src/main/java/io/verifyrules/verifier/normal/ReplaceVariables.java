@@ -1,14 +1,27 @@
 package io.verifyrules.verifier.normal;
 
+import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import java.util.Map;
+import java.util.Optional;
 
 /** Plain substitution of variables, everywhere in a term. */
-record ReplaceVariables(Map<LaneAtom.Variable, LaneInt> replacements) {
+public record ReplaceVariables(Map<LaneAtom.Variable, LaneInt> replacements) implements LaneTermMap.Rewriting {
 
-    LaneInt of(LaneInt term) {
+    @Override
+    public LaneInt rewrite(Optional<RankClass> rankClass, LaneInt term) {
+        return of(term);
+    }
+
+    @Override
+    public LaneBool rewrite(Optional<RankClass> rankClass, LaneBool condition) {
+        return of(condition);
+    }
+
+    /** The term with every variable replaced that has a replacement. */
+    public LaneInt of(LaneInt term) {
         return term.substitute(atom -> switch (atom) {
             case LaneAtom.Variable variable -> replacements.getOrDefault(variable, LaneInt.of(variable));
             case LaneAtom.PositivePart part -> LaneInt.positivePart(of(part.of()));
@@ -18,7 +31,8 @@ record ReplaceVariables(Map<LaneAtom.Variable, LaneInt> replacements) {
         });
     }
 
-    LaneBool of(LaneBool condition) {
+    /** The condition with every variable replaced that has a replacement. */
+    public LaneBool of(LaneBool condition) {
         return switch (condition) {
             case LaneBool.Constant constant -> constant;
             case LaneBool.NonNegative atLeast -> LaneBool.nonNegative(of(atLeast.term()));

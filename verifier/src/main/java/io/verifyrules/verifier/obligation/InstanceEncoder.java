@@ -134,6 +134,8 @@ public final class InstanceEncoder {
             case ValueTerm.Read read -> read(read);
             case ValueTerm.Counted counted ->
                 theories.apply(ElementType.INT).input(lanes.of(counted.number(), 0));
+            case ValueTerm.Reduction reduction ->
+                throw new IllegalArgumentException("no formula without quantifiers for " + reduction);
             case ValueTerm.Apply apply -> apply(apply);
             case ValueTerm.If choice ->
                 Encoded.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));

@@ -29,6 +29,7 @@ final class ExplanationText {
             case Rule rule -> {
                 lines.add("rule  " + RulePrinter.print(rule));
                 RulePrinter.conditions(rule).forEach(condition -> lines.add("  if  " + condition));
+                RulePrinter.hints(rule).forEach(hint -> lines.add("  match  " + hint));
             }
             case IllFormedRule ignored -> {
             }

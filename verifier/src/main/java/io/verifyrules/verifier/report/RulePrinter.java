@@ -51,6 +51,11 @@ public final class RulePrinter {
                 rule.assumptions().stream().map(property -> "everywhere: " + print(property)));
     }
 
+    /** What the rule says of the indices of its reductions, one string each. */
+    public static Stream<String> hints(Rule rule) {
+        return rule.hints().stream().map(hint -> hint.index().name() + " = " + TermPrinter.print(hint.value()));
+    }
+
     /** The expression; attributes that are neutral on an axis leave it out. */
     public static String print(TensorExpr tensor) {
         return switch (tensor) {
@@ -77,10 +82,10 @@ public final class RulePrinter {
                     + print(u.update()) + attribute("start", u.start()) + ")";
             case Concat c -> "concat(" + c.operands().stream().map(RulePrinter::print)
                     .collect(Collectors.joining(", ")) + ", along=" + c.along() + ")";
-            case Reduce ignored -> throw new UnsupportedOperationException();
-            case Dot ignored -> throw new UnsupportedOperationException();
-            case Convolution ignored -> throw new UnsupportedOperationException();
-            case ReduceWindow ignored -> throw new UnsupportedOperationException();
+            case Reduce reduce -> ReductionPrinter.print(reduce);
+            case Dot dot -> ReductionPrinter.print(dot);
+            case Convolution convolution -> ReductionPrinter.print(convolution);
+            case ReduceWindow reduce -> ReductionPrinter.print(reduce);
             case Reverse r -> "reverse(" + print(r.operand()) + ", " + axes(r.axes()) + ")";
             case ReshapeUnit r -> "reshapeUnit(" + print(r.operand())
                     + (r.added().isEmpty() ? "" : ", added=" + axes(r.added()))
@@ -95,7 +100,8 @@ public final class RulePrinter {
         };
     }
 
-    private static String attribute(String name, Map<AggregatedAxis, AxisMap> maps) {
+    /** A named attribute after others; nothing if it names no axis. */
+    static String attribute(String name, Map<AggregatedAxis, AxisMap> maps) {
         return maps.isEmpty() ? "" : ", " + name + "=" + byAxis(maps);
     }
 
@@ -105,7 +111,7 @@ public final class RulePrinter {
         return attribute(name, telling);
     }
 
-    private static String axes(Collection<AggregatedAxis> axes) {
+    static String axes(Collection<AggregatedAxis> axes) {
         return axes.stream().map(AggregatedAxis::toString).collect(Collectors.joining(", ", "{", "}"));
     }
 

@@ -12,6 +12,7 @@ public final class TraceText {
 
     /** A trace is read by people; of a longer one they see the beginning. */
     private static final int MOST_LINES = 24;
+    private static final int MOST_TERMS = 6;
     private static final String MORE = "...";
 
     private final List<String> lines = new ArrayList<>();
@@ -34,8 +35,34 @@ public final class TraceText {
             return;
         }
         lines.add("  ".repeat(depth) + line(step));
+        if (step.origin() instanceof Origin.Combined combined) {
+            terms(combined, step.sources(), depth + 1);
+            return;
+        }
         boolean chain = step.sources().size() == 1;
         step.sources().forEach(source -> add(source, chain ? depth : depth + 1));
+    }
+
+    /** Of many terms the first ones and the last. */
+    private void terms(Origin.Combined combined, List<TraceStep> sources, int depth) {
+        int terms = sources.size() / combined.factors();
+        for (int i = 0; i < terms; i++) {
+            if (terms > MOST_TERMS && i == MOST_TERMS - 1) {
+                lines.add("  ".repeat(depth) + "... " + (terms - MOST_TERMS) + " more terms ...");
+                i = terms - 1;
+            }
+            for (TraceStep factor : sources.subList(i * combined.factors(), (i + 1) * combined.factors())) {
+                add(factor, depth);
+            }
+        }
+    }
+
+    private static String combination(Origin.Combined combined, TraceStep step) {
+        int terms = step.sources().size() / combined.factors();
+        String initial = combined.initial().map(value -> " and the initial value " + TermPrinter.print(value)).orElse(
+                "");
+        return " = " + step.value() + ", the " + combined.monoid().symbol() + " of " + (terms == 0 ? "no" : terms)
+                + (terms == 1 ? " term" : " terms") + (combined.factors() == 2 ? ", products of two" : "") + initial;
     }
 
     private static String line(TraceStep step) {
@@ -52,6 +79,7 @@ public final class TraceText {
             case Origin.Part(int operand) -> name + " takes operand " + operand + from(step);
             case Origin.Chosen(boolean then) -> name + " takes its " + (then ? "first" : "second")
                     + " branch, as the predicate is " + then;
+            case Origin.Combined combined -> name + combination(combined, step);
             case Origin.Computed ignored -> name + " computes " + step.value() + " from";
         };
     }

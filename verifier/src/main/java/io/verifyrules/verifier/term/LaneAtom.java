@@ -14,6 +14,7 @@ public sealed interface LaneAtom {
                 case MAP, PRIMITIVE -> name;
                 case SCALAR -> "$" + name;
                 case INDEX -> "@" + name;
+                case BOUND -> "^" + name;
             };
         }
     }
@@ -26,6 +27,11 @@ public sealed interface LaneAtom {
         SCALAR,
         /** The index of an axis of the result at the lane. */
         INDEX,
+        /**
+         * An index that a reduction binds; it has a value inside of that reduction only, one per lane. Its name contains a
+         * '#', as no declared name does, and is that of no other reduction.
+         */
+        BOUND,
         /** A variable that the normal form introduces: a quotient, a remainder, or a step. One integer per lane. */
         PRIMITIVE
     }

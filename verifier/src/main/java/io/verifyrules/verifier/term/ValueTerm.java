@@ -3,6 +3,7 @@ package io.verifyrules.verifier.term;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -138,6 +139,43 @@ public sealed interface ValueTerm {
         @Override
         public String toString() {
             return "if " + condition + " then " + then + " else " + otherwise;
+        }
+    }
+
+    /**
+     * Elements combined over all values of index variables that satisfy a guard; the identity of the monoid where none does
+     * (for {@code min} and {@code max}, one that is adjoined: no element equals it).
+     *
+     * <p>The guard bounds every variable on every lane, so it is satisfied finitely often. The variables mean nothing outside
+     * of guard and body.
+     */
+    record Reduction(int id, ElementType type, Monoid monoid, List<BoundIndex> indices, Truth guard,
+            ValueTerm body) implements ValueTerm {
+        @Override
+        public boolean equals(Object other) {
+            return this == other;
+        }
+
+        @Override
+        public int hashCode() {
+            return id;
+        }
+
+        @Override
+        public String toString() {
+            return monoid.symbol() + indices + " where " + guard + " of " + body;
+        }
+    }
+
+    /**
+     * An index that a reduction runs over: one integer per lane of its class.
+     *
+     * @param name the name that hints know it by
+     */
+    record BoundIndex(LaneAtom.Variable variable, RankClass rankClass, Optional<String> name) {
+        @Override
+        public String toString() {
+            return variable + ": " + rankClass;
         }
     }
 }

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.term;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import java.util.Collections;
 import java.util.HashMap;
@@ -75,5 +76,15 @@ public final class ValueTerms {
         }
         return intern(List.of("if", condition, then, otherwise),
                 id -> new ValueTerm.If(id, condition, then, otherwise));
+    }
+
+    /** Combines the values of {@code body} where the guard holds; without index variables, body or identity alone. */
+    public ValueTerm reduction(Monoid monoid, ElementType type, List<ValueTerm.BoundIndex> indices, Truth guard,
+            ValueTerm body) {
+        if (indices.isEmpty() && guard.equals(Truth.TRUE)) {
+            return body;
+        }
+        return intern(List.of("reduction", monoid, type, indices, guard, body),
+                id -> new ValueTerm.Reduction(id, type, monoid, List.copyOf(indices), guard, body));
     }
 }

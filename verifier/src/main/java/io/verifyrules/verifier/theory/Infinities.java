@@ -27,6 +27,7 @@ public final class Infinities {
             case ValueTerm.Literal literal -> literal.value() instanceof Literal.Infinity;
             case ValueTerm.Apply apply -> apply.operands().stream().anyMatch(this::found);
             case ValueTerm.If choice -> found(choice.condition()) || found(choice.then()) || found(choice.otherwise());
+            case ValueTerm.Reduction reduction -> found(reduction.guard()) || found(reduction.body());
             case ValueTerm.Parameter ignored -> false;
             case ValueTerm.Read ignored -> false;
             case ValueTerm.Counted ignored -> false;

@@ -14,11 +14,13 @@ import java.util.List;
  * @param expected    the verdict the author expects for this theory
  * @param plan        the ranks that were checked and why they suffice, one entry per claim that needed ranks
  * @param obligations what was proved or refuted, in order
+ * @param matching    what the matching of reductions took
  * @param notes       remarks for the reader, such as that every result is empty
  * @param time        the wall time spent
  */
 public record RuleResult(RuleDeclaration declaration, String theory, Verdict verdict, VerdictKind expected,
-        List<ClassPlan> plan, List<ObligationReport> obligations, List<String> notes, Duration time) {
+        List<ClassPlan> plan, List<ObligationReport> obligations, MatchingReport matching, List<String> notes,
+        Duration time) {
 
     public RuleResult {
         plan = List.copyOf(plan);

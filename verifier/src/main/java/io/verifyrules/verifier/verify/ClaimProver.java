@@ -5,13 +5,14 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.bound.LanePredicates;
 import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
-import io.verifyrules.verifier.lane.Congruence;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.Simplifier;
 import io.verifyrules.verifier.normal.NormalForm;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.obligation.Obligation;
+import io.verifyrules.verifier.reduction.MatchingAccount;
+import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Formula;
@@ -47,11 +48,15 @@ final class ClaimProver {
     private final Function<ElementType, ElementTheory> theories;
     private final ObligationLog log;
     private final Budgets budgets;
+    private final ReductionProver reductions;
+    private final MatchingAccount matching;
+    private final boolean finite;
     private final List<ClassPlan> plans = new ArrayList<>();
 
     ClaimProver(Collection<RankClass> rankClasses, NormalForm normalForm, Simplifier simplifier, LaneOracle oracle,
             CounterexampleSearch search, Function<ElementType, ElementTheory> theories, ObligationLog log,
-            Budgets budgets) {
+            Budgets budgets, ReductionProver reductions, MatchingAccount matching,
+            boolean finite) {
         this.rankClasses = rankClasses;
         this.normalForm = normalForm;
         this.simplifier = simplifier;
@@ -60,6 +65,9 @@ final class ClaimProver {
         this.theories = theories;
         this.log = log;
         this.budgets = budgets;
+        this.reductions = reductions;
+        this.matching = matching;
+        this.finite = finite;
     }
 
     /** The plans of all claims that needed instances. */
@@ -87,8 +95,12 @@ final class ClaimProver {
         Hypotheses lane = laneHypotheses(claim.hypotheses());
         Claim open = simplified(claim, lane);
         if (holdsOnEveryLane(open, lane)) {
-            log.settled(claim.name(), "lane-wise", Status.PROVED);
+            log.settled(claim.name(), matching.matched() > 0 ? "reductions matched" : "lane-wise", Status.PROVED);
             return Optional.empty();
+        }
+        if (open.conclusion() instanceof Claim.SameElement same
+                && (ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right()))) {
+            return settleReductions(open, lane);
         }
         // Simplifying may have turned a hypothesis into a fold, so what every lane satisfies is read off anew: a neutral lane
         // must satisfy all of it.
@@ -103,6 +115,15 @@ final class ClaimProver {
             worst = worst.or(() -> verdict);
         }
         return worst;
+    }
+
+    private Optional<Verdict> settleReductions(Claim claim, Hypotheses lane) {
+        boolean proved = finite && reductions.holdsForAllValuesOfReductions(claim, lane);
+        log.settled(claim.name(), "reductions matched", proved ? Status.PROVED : Status.UNKNOWN);
+        return proved
+                ? Optional.empty()
+                : Optional.of(new Verdict.Unknown(claim.name() + ": " + UnmatchedText.of(
+                        matching, finite)));
     }
 
     private Claim simplified(Claim claim, Hypotheses lane) {
@@ -125,7 +146,7 @@ final class ClaimProver {
     private boolean holdsOnEveryLane(Claim claim, Hypotheses lane) {
         return switch (claim.conclusion()) {
             case Claim.Holds holds -> holds.truth().equals(Truth.TRUE);
-            case Claim.SameElement same -> new Congruence(oracle).equal(same.left(), same.right(), lane);
+            case Claim.SameElement same -> reductions.congruence().equal(same.left(), same.right(), lane);
         };
     }
 

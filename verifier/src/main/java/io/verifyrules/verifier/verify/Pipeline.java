@@ -7,6 +7,7 @@ import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.smtlib.DumpingSolver;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
+import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
@@ -32,7 +33,7 @@ public final class Pipeline implements RuleVerifier {
             case IllFormedRule illFormed -> List.of(new RuleResult(illFormed, "-",
                     new Verdict.IllFormed(illFormed.diagnostic()), illFormed.expectation().verdict(), List.of(), List
                             .of(),
-                    List.of(), Duration.ZERO));
+                    MatchingReport.NONE, List.of(), Duration.ZERO));
             case Rule rule -> ElementBinding.of(rule, options.element()).stream()
                     .map(binding -> new RuleCheck(rule, binding, log(rule, binding, options), Budgets.of(options
                             .resourceLimit(), options.timeout()))

@@ -8,19 +8,25 @@ import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.Simplifier;
+import io.verifyrules.verifier.normal.FreshNumbers;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.NormalForm;
 import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.reduction.MatchingAccount;
+import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerms;
 import io.verifyrules.verifier.theory.Infinities;
+import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -41,6 +47,7 @@ final class RuleCheck {
     private final RuleMeaning meaning;
     private final ClaimProver prover;
     private final CounterexampleSearch search;
+    private final MatchingAccount matching = new MatchingAccount();
     private final List<String> notes = new ArrayList<>();
 
     RuleCheck(Rule rule, ElementBinding binding, ObligationLog log, Budgets budgets) {
@@ -51,14 +58,22 @@ final class RuleCheck {
         RuleMeaning raw = RuleMeaning.of(rule, terms);
         Set<RankClass> rankClasses = RuleNames.of(rule).rankClasses();
         LaneOracle oracle = new LaneOracle(log, budgets, onScalars(raw.hypotheses()));
-        NormalForm normalForm = NormalForm.of(raw, terms, oracle);
+        FreshNumbers fresh = new FreshNumbers();
+        NormalForm normalForm = NormalForm.of(raw, terms, oracle, fresh);
         this.meaning = new LaneTermMap(normalForm, terms).of(raw);
         boolean infinities = Infinities.in(raw.left()) || Infinities.in(raw.right())
                 || raw.hypotheses().stream().anyMatch(Infinities::in) || raw.assumptions().stream().anyMatch(
                         Infinities::in);
         this.search = new CounterexampleSearch(rule, binding.type(), type -> binding.theory(type, infinities));
-        this.prover = new ClaimProver(rankClasses, normalForm, new Simplifier(oracle, terms), oracle, search,
-                type -> binding.theory(type, infinities), log, budgets);
+        Simplifier simplifier = new Simplifier(oracle, terms);
+        ReductionProver reductions = new ReductionProver(rankClasses, facts(rankClasses, normalForm), terms, simplifier,
+                oracle, fresh, type -> binding.theory(type, infinities), log, budgets);
+        List<Truth> demanded = new ArrayList<>(meaning.hypotheses());
+        demanded.addAll(meaning.assumptions());
+        reductions.matchBy(new ReductionMatching(terms, oracle, reductions, fresh, demanded, rule.hints(), normalForm,
+                !infinities, matching));
+        this.prover = new ClaimProver(rankClasses, normalForm, simplifier, oracle, search,
+                type -> binding.theory(type, infinities), log, budgets, reductions, matching, !infinities);
     }
 
     private static List<LaneBool> onScalars(List<Truth> hypotheses) {
@@ -71,11 +86,19 @@ final class RuleCheck {
         return conditions;
     }
 
+    private static Hypotheses facts(Set<RankClass> rankClasses, NormalForm normalForm) {
+        Map<RankClass, List<LaneBool>> facts = new LinkedHashMap<>();
+        rankClasses.forEach(rankClass -> facts.put(rankClass, normalForm.facts(rankClass)));
+        return new Hypotheses(facts);
+    }
+
     RuleResult run() {
         long start = System.nanoTime();
         Verdict verdict = verdict();
         return new RuleResult(rule, binding.name(), verdict, rule.expectation().forElement(binding.type()),
-                prover.plans(), log.reports(), notes, Duration.ofNanos(System.nanoTime() - start));
+                prover.plans(), log.reports(), new MatchingReport(matching.terms(), matching.matched(),
+                        matching.hinted(), matching.attempts(), matching.claims()), notes, Duration.ofNanos(System
+                                .nanoTime() - start));
     }
 
     private Verdict verdict() {

@@ -13,6 +13,7 @@ import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -81,7 +82,7 @@ final class SampleResults implements RuleVerifier {
                         Duration.ofMillis(7), 1234));
         List<String> notes = declaration.name().contains("empty") ? List.of("every result is empty") : List.of();
         return new RuleResult(declaration, theory, verdict, declaration.expectation().forElement(type), plan,
-                obligations, notes, Duration.ofMillis(12));
+                obligations, MatchingReport.NONE, notes, Duration.ofMillis(12));
     }
 
     private static Verdict refuted(List<Integer> sizes, Outcome outcome) {

@@ -35,7 +35,7 @@ record ConcreteMeaning(RuleInstance instance, Map<String, List<Integer>> access)
         return switch (variable.kind()) {
             case MAP -> given(instance.maps(), variable.name()).get(lane);
             case SCALAR -> given(instance.integers(), variable.name());
-            case INDEX -> given(access, variable.name()).get(lane);
+            case INDEX, BOUND -> given(access, variable.name()).get(lane);
             case PRIMITIVE -> throw new AssertionError("not in normal form: " + variable);
         };
     }
@@ -70,17 +70,32 @@ record ConcreteMeaning(RuleInstance instance, Map<String, List<Integer>> access)
 
     ElementValue of(ValueTerm term) {
         return switch (term) {
-            case ValueTerm.Literal literal -> switch (literal.value()) {
-                case Literal.Whole whole -> new ElementValue.Whole(whole.value());
-                case Literal.Truth truth -> new ElementValue.Truth(truth.value());
-                case Literal.Infinity infinity -> new ElementValue.Infinite(infinity.positive());
-            };
+            case ValueTerm.Literal literal -> literal(literal.value());
             case ValueTerm.Parameter parameter -> given(instance.parameters(), parameter.name());
             case ValueTerm.Counted counted -> whole(lane(0).of(counted.number()));
             case ValueTerm.If choice -> of(holds(choice.condition()) ? choice.then() : choice.otherwise());
             case ValueTerm.Read read -> read(read);
+            case ValueTerm.Reduction reduction -> combined(reduction).or(() -> reduction.monoid().identity().map(
+                    ConcreteMeaning::literal))
+                    .orElseThrow(() -> new AssertionError("nothing to combine: " + reduction));
             case ValueTerm.Apply apply -> apply(apply.operation(), apply.operands());
         };
+    }
+
+    private static ElementValue literal(Literal literal) {
+        return switch (literal) {
+            case Literal.Whole whole -> new ElementValue.Whole(whole.value());
+            case Literal.Truth truth -> new ElementValue.Truth(truth.value());
+            case Literal.Infinity infinity -> new ElementValue.Infinite(infinity.positive());
+        };
+    }
+
+    /** The combination of all values within the guard; empty where there is none. */
+    private Optional<ElementValue> combined(ValueTerm.Reduction reduction) {
+        return new BoundValues(reduction, instance, access).within().stream()
+                .map(bound -> new ConcreteMeaning(instance, bound)).filter(meaning -> meaning.holds(reduction.guard()))
+                .map(meaning -> meaning.of(reduction.body()))
+                .reduce((a, b) -> combine(reduction.monoid().operator(), a, b));
     }
 
     private ElementValue read(ValueTerm.Read read) {
@@ -95,8 +110,8 @@ record ConcreteMeaning(RuleInstance instance, Map<String, List<Integer>> access)
             case Operation.Select ignored -> of(operands.get(isTrue(of(operands.get(0))) ? 1 : 2));
             case Operation.OfUnary(UnaryOperator operator) -> switch (operator) {
                 case NOT -> new ElementValue.Truth(!isTrue(of(operands.get(0))));
-                case NEG -> new ElementValue.Whole(number(operands.get(0)).negate());
-                case ABS -> new ElementValue.Whole(number(operands.get(0)).abs());
+                case NEG -> new ElementValue.Whole(number(of(operands.get(0))).negate());
+                case ABS -> new ElementValue.Whole(number(of(operands.get(0))).abs());
                 case EXP -> throw new AssertionError("not on integers");
             };
             case Operation.OfBinary(BinaryOperator operator) -> binary(operator, operands);
@@ -105,13 +120,24 @@ record ConcreteMeaning(RuleInstance instance, Map<String, List<Integer>> access)
     }
 
     private ElementValue binary(BinaryOperator operator, List<ValueTerm> operands) {
+        for (int i = 0; i < 2; i++) {
+            // A min or max of nothing is no element; joined to one by its own operation, it leaves that one as it is.
+            if (operands.get(i) instanceof ValueTerm.Reduction reduction && reduction.monoid().operator() == operator
+                    && combined(reduction).isEmpty()) {
+                return of(operands.get(1 - i));
+            }
+        }
+        return combine(operator, of(operands.get(0)), of(operands.get(1)));
+    }
+
+    private static ElementValue combine(BinaryOperator operator, ElementValue first, ElementValue second) {
         if (operator == BinaryOperator.AND || operator == BinaryOperator.OR) {
-            boolean left = isTrue(of(operands.get(0)));
-            boolean right = isTrue(of(operands.get(1)));
+            boolean left = isTrue(first);
+            boolean right = isTrue(second);
             return new ElementValue.Truth(operator == BinaryOperator.AND ? left && right : left || right);
         }
-        BigInteger a = number(operands.get(0));
-        BigInteger b = number(operands.get(1));
+        BigInteger a = number(first);
+        BigInteger b = number(second);
         return new ElementValue.Whole(switch (operator) {
             case ADD -> a.add(b);
             case SUB -> a.subtract(b);
@@ -125,7 +151,7 @@ record ConcreteMeaning(RuleInstance instance, Map<String, List<Integer>> access)
     }
 
     private boolean related(Relation relation, List<ValueTerm> operands) {
-        int sign = number(operands.get(0)).compareTo(number(operands.get(1)));
+        int sign = number(of(operands.get(0))).compareTo(number(of(operands.get(1))));
         return switch (relation) {
             case EQ -> sign == 0;
             case NE -> sign != 0;
@@ -136,8 +162,8 @@ record ConcreteMeaning(RuleInstance instance, Map<String, List<Integer>> access)
         };
     }
 
-    private BigInteger number(ValueTerm term) {
-        return of(term) instanceof ElementValue.Whole whole ? whole.value() : BigInteger.ZERO;
+    private static BigInteger number(ElementValue value) {
+        return value instanceof ElementValue.Whole whole ? whole.value() : BigInteger.ZERO;
     }
 
     private static boolean isTrue(ElementValue value) {

@@ -46,12 +46,14 @@ public final class RandomRules {
     private final Random random;
     private final RuleBuilder rule;
     private final RandomTerms terms;
+    private final RandomReductions reductions;
     private final Map<String, TensorExpr> inputs = new HashMap<>();
 
     private RandomRules(Random random, RuleBuilder rule) {
         this.random = random;
         this.rule = rule;
         this.terms = new RandomTerms(random, rule);
+        this.reductions = new RandomReductions(random, rule, terms, this);
     }
 
     /** The rule of a seed. */
@@ -82,7 +84,11 @@ public final class RandomRules {
             rule.expect(ElementType.REAL, VerdictKind.UNKNOWN, "\u221e");
             rule.source(new Provenance("random/" + random.nextInt(9), List.of("Handle/1"), "a note"));
         }
-        rule.rewrite(tensor(axes, type, 3), tensor(axes, type, 3));
+        if (random.nextInt(3) == 0) {
+            reductions.hinted(axes, type);
+        } else {
+            rule.rewrite(tensor(axes, type, 3), tensor(axes, type, 3));
+        }
     }
 
     private List<AggregatedAxis> axes() {
@@ -90,7 +96,7 @@ public final class RandomRules {
                 .filter(axis -> random.nextInt(3) > 0).toList();
     }
 
-    private Shape shape(List<AggregatedAxis> axes) {
+    Shape shape(List<AggregatedAxis> axes) {
         Shape shape = Shape.scalar();
         for (AggregatedAxis axis : axes) {
             shape = shape.with(axis, terms.map(axis.rankClass()));
@@ -98,7 +104,7 @@ public final class RandomRules {
         return shape;
     }
 
-    private AxisMaps maps(List<AggregatedAxis> axes) {
+    AxisMaps maps(List<AggregatedAxis> axes) {
         AxisMaps maps = AxisMaps.none();
         for (AggregatedAxis axis : axes) {
             maps = maps.and(axis, terms.map(axis.rankClass()));
@@ -106,11 +112,11 @@ public final class RandomRules {
         return maps;
     }
 
-    private List<AggregatedAxis> some(List<AggregatedAxis> axes) {
+    List<AggregatedAxis> some(List<AggregatedAxis> axes) {
         return axes.stream().filter(axis -> random.nextBoolean()).toList();
     }
 
-    private static List<AggregatedAxis> without(List<AggregatedAxis> axes, List<AggregatedAxis> removed) {
+    static List<AggregatedAxis> without(List<AggregatedAxis> axes, List<AggregatedAxis> removed) {
         return axes.stream().filter(axis -> !removed.contains(axis)).toList();
     }
 
@@ -120,7 +126,7 @@ public final class RandomRules {
                 shape(axes)));
     }
 
-    private TensorExpr tensor(List<AggregatedAxis> axes, ElementType type, int depth) {
+    TensorExpr tensor(List<AggregatedAxis> axes, ElementType type, int depth) {
         boolean counted = axes.contains(terms.single.axis());
         if (depth == 0 || random.nextInt(6) == 0) {
             return switch (random.nextInt(4)) {
@@ -131,7 +137,11 @@ public final class RandomRules {
                 default -> input(axes, type);
             };
         }
-        return random.nextInt(3) == 0 ? elementwise(axes, type, depth - 1) : moved(axes, type, depth - 1);
+        return switch (random.nextInt(4)) {
+            case 0 -> elementwise(axes, type, depth - 1);
+            case 1 -> reductions.tensor(axes, type, depth - 1);
+            default -> moved(axes, type, depth - 1);
+        };
     }
 
     private TensorExpr elementwise(List<AggregatedAxis> axes, ElementType type, int depth) {

@@ -1,0 +1,56 @@
+package io.verifyrules.verifier.denotation;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.ReduceWindow;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Reduce window: on each axis of the window as many positions as {@link WindowDenotation} says; the element at A is the
+ * combination of those elements of the operand that the window at A contains, and the initial value combined with it once.
+ * Valid where the windows are, and their extents >= 1.
+ */
+final class ReduceWindowDenotation {
+
+    private ReduceWindowDenotation() {
+    }
+
+    static TensorMeaning of(ReduceWindow reduce, ElementType type, TensorMeaning operand, Optional<ValueTerm> initial,
+            int number, ValueTerms terms) {
+        IndexBinder binder = new IndexBinder(reduce.size().keySet(), reduce.indices(), number);
+        SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>(operand.sizes());
+        SortedMap<AggregatedAxis, WindowDenotation> windows = new TreeMap<>();
+        List<Truth> validity = new ArrayList<>(operand.validity());
+        reduce.size().forEach((axis, map) -> {
+            LaneInt extent = LaneDenotation.of(map);
+            WindowDenotation window = WindowDenotation.of(reduce.window(), axis, operand.size(axis), extent);
+            windows.put(axis, window);
+            sizes.put(axis, window.positions());
+            validity.add(Truth.fold(axis.rankClass(), LaneBool.and(window.valid(),
+                    LaneBool.atMost(LaneInt.ONE, extent))));
+        });
+        return new TensorMeaning(sizes, validity, access -> {
+            SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(access);
+            List<Truth> guard = new ArrayList<>();
+            windows.forEach((axis, window) -> {
+                LaneInt j = Accesses.index(binder.indices(), axis);
+                LaneInt position = Accesses.index(access, axis);
+                inner.put(axis, window.element(position, j));
+                guard.add(Truth.fold(axis.rankClass(), LaneBool.allOf(List.of(LaneBool.nonNegative(j),
+                        LaneBool.lessThan(j, window.extent()), window.inside(position, j)))));
+            });
+            ValueTerm combined = terms.reduction(reduce.monoid(), type, binder.bound(), Truth.allOf(guard),
+                    operand.at(inner));
+            return ReductionDenotation.initial(reduce.monoid(), type, initial, combined, terms);
+        });
+    }
+}

@@ -1,0 +1,88 @@
+package io.verifyrules.verifier.denotation;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.expr.Dot;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Reduce: the shape without the reduced axes; with 0 <= k < n on every lane of each of these, the element at A is the
+ * combination over all k of e[A with k], and the initial value combined with it once. Valid where the operand is; min and max
+ * without an initial value demand n >= 1 on the reduced axes.
+ *
+ * <p>Dot: batch axes and free axes of both sides; the sum over all k of a[A, k] * b[A, k], each at the indices of its own
+ * axes. Valid where the sizes of a and b agree on common axes.
+ */
+final class ReductionDenotation {
+
+    private final ValueTerms terms;
+    private final int number;
+
+    ReductionDenotation(ValueTerms terms, int number) {
+        this.terms = terms;
+        this.number = number;
+    }
+
+    TensorMeaning of(Reduce reduce, ElementType type, TensorMeaning operand, Optional<ValueTerm> initial) {
+        IndexBinder binder = new IndexBinder(reduce.over(), reduce.indices(), number);
+        SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>(operand.sizes());
+        sizes.keySet().removeAll(reduce.over());
+        List<Truth> validity = new ArrayList<>(operand.validity());
+        if (initial.isEmpty() && reduce.monoid().identity().isEmpty()) {
+            reduce.over().forEach(axis -> validity.add(Truth.fold(axis.rankClass(),
+                    LaneBool.atMost(LaneInt.ONE, operand.size(axis)))));
+        }
+        return new TensorMeaning(sizes, validity, access -> {
+            SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(access);
+            inner.putAll(binder.indices());
+            ValueTerm combined = terms.reduction(reduce.monoid(), type, binder.bound(),
+                    Accesses.inBounds(binder.indices(), operand.sizes()), operand.at(inner));
+            return initial(reduce.monoid(), type, initial, combined, terms);
+        });
+    }
+
+    static ValueTerm initial(Monoid monoid, ElementType type, Optional<ValueTerm> initial, ValueTerm combined,
+            ValueTerms terms) {
+        return initial.map(value -> terms.apply(new Operation.OfBinary(monoid.operator()), type,
+                List.of(value, combined))).orElse(combined);
+    }
+
+    TensorMeaning of(Dot dot, ElementType type, TensorMeaning left, TensorMeaning right) {
+        IndexBinder binder = new IndexBinder(dot.contracted(), dot.indices(), number);
+        SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>(left.sizes());
+        sizes.putAll(right.sizes());
+        sizes.keySet().removeAll(dot.contracted());
+        List<Truth> validity = new ArrayList<>(left.validity());
+        validity.addAll(right.validity());
+        left.sizes().forEach((axis, size) -> {
+            if (right.sizes().containsKey(axis)) {
+                validity.add(Truth.fold(axis.rankClass(), LaneBool.equal(size, right.size(axis))));
+            }
+        });
+        return new TensorMeaning(sizes, validity, access -> {
+            SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(access);
+            inner.putAll(binder.indices());
+            ValueTerm product = product(type, left.at(Accesses.restricted(inner, left)),
+                    right.at(Accesses.restricted(inner, right)), terms);
+            return terms.reduction(Monoid.SUM, type, binder.bound(),
+                    Accesses.inBounds(binder.indices(), left.sizes()), product);
+        });
+    }
+
+    static ValueTerm product(ElementType type, ValueTerm left, ValueTerm right, ValueTerms terms) {
+        return terms.apply(new Operation.OfBinary(BinaryOperator.MUL), type, List.of(left, right));
+    }
+}

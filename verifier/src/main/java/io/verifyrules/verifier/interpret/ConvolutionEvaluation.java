@@ -1,0 +1,76 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.expr.Convolution;
+import java.util.TreeSet;
+
+/**
+ * Convolutions, step by step: the input is spread out and padded with zeros, the kernel is spread out with zeros, and every
+ * result sums over the whole of the kernel thus spread.
+ */
+final class ConvolutionEvaluation {
+
+    private final Convolution convolution;
+    private final LaneNumbers numbers;
+    private final ConvolutionGroups groups;
+    private final ElementValue zero;
+
+    ConvolutionEvaluation(Convolution convolution, LaneEvaluation lanes, ElementValue zero) {
+        this.convolution = convolution;
+        this.numbers = new LaneNumbers(lanes);
+        this.groups = new ConvolutionGroups(convolution, lanes);
+        this.zero = zero;
+    }
+
+    DenseTensor of(DenseTensor input, DenseTensor kernel, Combination sum, ElementArithmetic elements) {
+        groups.check(input.grid(), kernel.grid());
+        WindowMovement window = new WindowMovement("convolution", convolution.window(), kernel.grid().restrictedTo(
+                convolution.roles().spatial()), numbers);
+        Grid result = result(window, input.grid(), kernel.grid());
+        DenseTensor padded = padded(window, input);
+        DenseTensor spread = Padding.spread(kernel, window.spreadOver(kernel.grid(), window::windowDilation, 1), zero);
+        TreeSet<AggregatedAxis> contracted = new TreeSet<>(convolution.roles().inputFeature());
+        contracted.addAll(convolution.roles().spatial());
+        Grid reduced = spread.grid().restrictedTo(contracted);
+        Combination.requireFeasible(result, reduced);
+        OperandAccess inInput = new OperandAccess(padded.grid(), result, reduced, window::stride);
+        OperandAccess inKernel = new OperandAccess(spread.grid(), result, reduced, (axis, lane) -> 0);
+        ConvolutionGroups.Shift shift = groups.shift(input.grid(), kernel.grid(), result);
+        return DenseTensor.tabulate(result, access -> sum.of(terms -> reduced.forEach(index -> {
+            int[] ofInput = inInput.at(access, index);
+            shift.apply(ofInput, access);
+            int[] ofKernel = flipped(inKernel.at(access, index), spread.grid());
+            terms.add(elements.product(padded.at(ofInput), spread.at(ofKernel)));
+        })));
+    }
+
+    private Grid result(WindowMovement window, Grid input, Grid kernel) {
+        return Grid.of(convolution.type().axes(), axis -> (input.axes().contains(axis) ? input : kernel).rank(axis),
+                (axis, lane) -> {
+                    if (window.moves(axis)) {
+                        return window.places(axis, lane, input.size(axis, lane));
+                    }
+                    return convolution.roles().batch().contains(axis)
+                            ? groups.batch(axis, lane, input)
+                            : kernel.size(axis, lane);
+                });
+    }
+
+    private DenseTensor padded(WindowMovement window, DenseTensor input) {
+        Grid grid = input.grid();
+        DenseTensor spread = Padding.spread(input, window.spreadOver(grid, window::baseDilation, 1), zero);
+        return Padding.edges(spread, window.spreadOver(grid, window::low, 0), window.spreadOver(grid, window::high, 0),
+                zero);
+    }
+
+    /** The access of the kernel that is read in place of the given one: from the other end on reversed axes. */
+    private int[] flipped(int[] access, Grid kernel) {
+        for (AggregatedAxis axis : convolution.reversed()) {
+            int end = kernel.first(axis) + kernel.rank(axis);
+            for (int i = kernel.first(axis); i < end; i++) {
+                access[i] = kernel.size(i) - 1 - access[i];
+            }
+        }
+        return access;
+    }
+}

@@ -1,0 +1,70 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import java.util.SortedMap;
+
+/** The integers of attributes on an instance, lane by lane, and arithmetic on them that refuses what leaves 64 bits. */
+final class LaneNumbers {
+
+    private final LaneEvaluation lanes;
+
+    LaneNumbers(LaneEvaluation lanes) {
+        this.lanes = lanes;
+    }
+
+    /** The integers of an attribute, one per lane of the grid in the order of an access; neutral on axes not named. */
+    long[] of(Grid grid, SortedMap<AggregatedAxis, AxisMap> attribute, Grid.Sizing neutral) {
+        long[] values = new long[grid.lanes()];
+        for (AggregatedAxis axis : grid.axes()) {
+            AxisMap map = attribute.get(axis);
+            for (int lane = 0; lane < grid.rank(axis); lane++) {
+                values[grid.first(axis) + lane] = map == null ? neutral.size(axis, lane) : lanes.value(map, lane);
+            }
+        }
+        return values;
+    }
+
+    /** The grid whose axes are those of the attribute, and whose sizes are its integers. */
+    Grid grid(SortedMap<AggregatedAxis, AxisMap> attribute) {
+        Grid unit = Grid.of(attribute.keySet(), axis -> lanes.rank(axis.rankClass()), (axis, lane) -> 1);
+        return withSizes(unit, of(unit, attribute, (axis, lane) -> 1));
+    }
+
+    /** The same axes with the given sizes. */
+    static Grid withSizes(Grid grid, long[] sizes) {
+        return grid.resized((axis, lane) -> sizes[grid.first(axis) + lane]);
+    }
+
+    /** Ends the evaluation where a validity condition fails for the given numbers. */
+    static void require(boolean condition, String what, long... found) {
+        if (!condition) {
+            StringBuilder values = new StringBuilder();
+            for (long value : found) {
+                values.append(values.isEmpty() ? "" : ", ").append(value);
+            }
+            throw new InvalidTensor(what + " fails for " + values);
+        }
+    }
+
+    /** How many positions {@code size} elements take that stand {@code dilation} apart. */
+    static long dilated(long size, long dilation) {
+        return size == 0 ? 0 : sum(product(size - 1, dilation), 1);
+    }
+
+    static long sum(long a, long b) {
+        try {
+            return Math.addExact(a, b);
+        } catch (ArithmeticException overflow) {
+            throw new RefusedInstance(a + " + " + b + " does not fit 64 bits");
+        }
+    }
+
+    static long product(long a, long b) {
+        try {
+            return Math.multiplyExact(a, b);
+        } catch (ArithmeticException overflow) {
+            throw new RefusedInstance(a + " * " + b + " does not fit 64 bits");
+        }
+    }
+}

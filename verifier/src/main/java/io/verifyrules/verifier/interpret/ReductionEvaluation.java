@@ -1,0 +1,49 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.expr.Dot;
+import io.verifyrules.dsl.expr.Reduce;
+
+import static io.verifyrules.verifier.interpret.LaneNumbers.require;
+
+/** Reductions over whole axes: one result after the other, each by walking over all of its terms. */
+final class ReductionEvaluation {
+
+    private ReductionEvaluation() {
+    }
+
+    /** The elements of the operand combined over the named axes. */
+    static DenseTensor reduce(Reduce reduce, DenseTensor operand, Combination combination) {
+        Grid reduced = operand.grid().restrictedTo(reduce.over());
+        if (!combination.allowsNothing()) {
+            for (int i = 0; i < reduced.lanes(); i++) {
+                require(reduced.size(i) >= 1, "reduce " + reduce.monoid().symbol() + ": reduced sizes >= 1", reduced
+                        .size(i));
+            }
+        }
+        Grid result = operand.grid().restrictedTo(reduce.type().axes());
+        OperandAccess read = new OperandAccess(operand.grid(), result, reduced, (axis, lane) -> 1);
+        return DenseTensor.tabulate(result, access -> combination.of(terms -> reduced.forEach(
+                index -> terms.add(operand.at(read.at(access, index))))));
+    }
+
+    /** The products of both operands' elements, summed over the contracted axes. */
+    static DenseTensor dot(Dot dot, DenseTensor left, DenseTensor right, Combination sum, ElementArithmetic elements) {
+        Grid a = left.grid();
+        Grid b = right.grid();
+        for (AggregatedAxis axis : a.axes()) {
+            for (int lane = 0; b.axes().contains(axis) && lane < a.rank(axis); lane++) {
+                require(a.size(axis, lane) == b.size(axis, lane), "dot: equal sizes on axis " + axis,
+                        a.size(axis, lane), b.size(axis, lane));
+            }
+        }
+        Grid reduced = a.restrictedTo(dot.contracted());
+        Grid result = Grid.of(dot.type().axes(), axis -> (a.axes().contains(axis) ? a : b).rank(axis),
+                (axis, lane) -> (a.axes().contains(axis) ? a : b).size(axis, lane));
+        Combination.requireFeasible(result, reduced);
+        OperandAccess inLeft = new OperandAccess(a, result, reduced, (axis, lane) -> 1);
+        OperandAccess inRight = new OperandAccess(b, result, reduced, (axis, lane) -> 1);
+        return DenseTensor.tabulate(result, access -> sum.of(terms -> reduced.forEach(index -> terms.add(elements
+                .product(left.at(inLeft.at(access, index)), right.at(inRight.at(access, index)))))));
+    }
+}

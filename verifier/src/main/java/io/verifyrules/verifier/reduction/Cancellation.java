@@ -1,0 +1,165 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Matches the guarded terms of two combinations by taking away from both sides what corresponds, until nothing is left.
+ *
+ * <p>The terms of a combination are a multiset of pairs (term number, index). {@link Correspondence} proves a region of one
+ * term equal to a region of a term of the other side; both regions are taken away, once each, and what remains of the two
+ * terms stays with a guard that excludes the region. So no pair is used twice: {@code S + S} does not match {@code S}. The
+ * regions taken away are the pieces of the index functions between the sides, and where all is taken away these are total.
+ * What remains may also be empty, or differ in nothing but terms that are the identity.
+ */
+final class Cancellation {
+
+    /** How much of the two terms must be taken away; tried in this order, as whole terms leave no remainders behind. */
+    private enum Extent {
+        BOTH_WHOLE, ONE_WHOLE, PARTS
+    }
+
+    private static final int MOST_STEPS = 400;
+
+    private final Correspondences correspondences;
+    private final SideProofs proofs;
+    private final ValueTerms terms;
+    private final List<GuardedTerm> left;
+    private final List<GuardedTerm> right;
+    private final IdentityHashMap<GuardedTerm, IdentityHashMap<GuardedTerm, List<Correspondence>>> known = new IdentityHashMap<>();
+
+    Cancellation(Correspondences correspondences, SideProofs proofs, ValueTerms terms, List<GuardedTerm> left,
+            List<GuardedTerm> right) {
+        this.correspondences = correspondences;
+        this.proofs = proofs;
+        this.terms = terms;
+        this.left = new ArrayList<>(left);
+        this.right = new ArrayList<>(right);
+    }
+
+    /** What could not be matched, once all that can be taken away is taken away; nothing where the sides are equal. */
+    Remainder run() {
+        int steps = 0;
+        for (Extent extent : Extent.values()) {
+            while (steps < MOST_STEPS && step(extent)) {
+                steps++;
+            }
+        }
+        left.removeIf(this::isEmpty);
+        right.removeIf(this::isEmpty);
+        return new Remainder(left, right);
+    }
+
+    private boolean isEmpty(GuardedTerm term) {
+        return proofs.contradict(term.guard());
+    }
+
+    private boolean step(Extent extent) {
+        for (GuardedTerm a : left) {
+            for (GuardedTerm b : right) {
+                for (Correspondence candidate : candidates(a, b)) {
+                    if (cancel(candidate, extent)) {
+                        left.remove(a);
+                        right.remove(b);
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private List<Correspondence> candidates(GuardedTerm a, GuardedTerm b) {
+        return known.computeIfAbsent(a, key -> new IdentityHashMap<>()).computeIfAbsent(b,
+                key -> correspondences.between(a, b));
+    }
+
+    private boolean cancel(Correspondence candidate, Extent extent) {
+        GuardedTerm a = candidate.left();
+        GuardedTerm b = candidate.right();
+        Truth openLeft = proofs.remaining(a.guard(), candidate.rightGuardOnLeft());
+        if (extent == Extent.BOTH_WHOLE && !openLeft.equals(Truth.TRUE)) {
+            return false;
+        }
+        Truth openRight = proofs.remaining(b.guard(), candidate.leftGuardOnRight());
+        boolean fits = switch (extent) {
+            case BOTH_WHOLE -> openRight.equals(Truth.TRUE);
+            case ONE_WHOLE -> openLeft.equals(Truth.TRUE) || openRight.equals(Truth.TRUE);
+            case PARTS -> !proofs.contradict(Truth.allOf(List.of(a.guard(), openLeft)));
+        };
+        if (!fits || !holds(candidate)) {
+            return false;
+        }
+        proofs.used(candidate);
+        BigInteger both = a.coefficient().min(b.coefficient());
+        keep(left, a, openLeft, both);
+        keep(right, b, openRight, both);
+        return true;
+    }
+
+    private boolean holds(Correspondence candidate) {
+        return proofs.all(candidate.roundTrips(proofs.hypotheses()))
+                && proofs.all(candidate.sameValues(proofs.hypotheses(), terms));
+    }
+
+    /** Keeps what is left of a term: outside of the region all of it, inside what its coefficient has more. */
+    private static void keep(List<GuardedTerm> side, GuardedTerm term, Truth region, BigInteger taken) {
+        if (!region.equals(Truth.TRUE)) {
+            side.add(term.where(Truth.not(region)));
+        }
+        BigInteger more = term.coefficient().subtract(taken);
+        if (more.signum() != 0) {
+            GuardedTerm inside = term.where(region);
+            side.add(new GuardedTerm(inside.indices(), inside.guard(), more, inside.factors()));
+        }
+    }
+
+    /** What found no partner. */
+    record Remainder(List<GuardedTerm> left, List<GuardedTerm> right) {
+
+        Remainder {
+            left = List.copyOf(left);
+            right = List.copyOf(right);
+        }
+
+        boolean isNothing() { return left.isEmpty() && right.isEmpty(); }
+    }
+
+    /**
+     * The same for an idempotent monoid, where a term may serve any number of others: each side's terms must be among those of
+     * the other, piece by piece.
+     */
+    static Remainder coverBothWays(Correspondences correspondences, SideProofs proofs, ValueTerms terms,
+            List<GuardedTerm> left, List<GuardedTerm> right) {
+        return new Remainder(uncovered(correspondences, proofs, terms, left, right),
+                uncovered(correspondences, proofs, terms, right, left));
+    }
+
+    private static List<GuardedTerm> uncovered(Correspondences correspondences, SideProofs proofs, ValueTerms terms,
+            List<GuardedTerm> some, List<GuardedTerm> others) {
+        List<GuardedTerm> left = new ArrayList<>();
+        for (GuardedTerm term : some) {
+            GuardedTerm rest = term;
+            Map<Correspondence, Boolean> tried = new LinkedHashMap<>();
+            for (GuardedTerm other : others) {
+                for (Correspondence candidate : correspondences.between(rest, other)) {
+                    if (!proofs.contradict(rest.guard()) && tried.put(candidate, true) == null
+                            && proofs.all(candidate.sameValues(proofs.hypotheses(), terms))) {
+                        proofs.used(candidate);
+                        rest = rest.where(Truth.not(proofs.remaining(rest.guard(), candidate.rightGuardOnLeft())));
+                    }
+                }
+            }
+            if (!proofs.contradict(rest.guard())) {
+                left.add(rest);
+            }
+        }
+        return left;
+    }
+}

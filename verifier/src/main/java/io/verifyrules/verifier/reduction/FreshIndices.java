@@ -1,0 +1,53 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.verifier.normal.FreshNumbers;
+import io.verifyrules.verifier.normal.LaneTermMap;
+import io.verifyrules.verifier.normal.ReplaceVariables;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Opens reductions: the index variables that they bind become free variables that occur nowhere else. A reduction that is
+ * opened twice gets different ones each time, so that the square of a sum does not become its diagonal.
+ */
+record FreshIndices(ValueTerms terms, FreshNumbers numbers) {
+
+    /** Guard and body over free variables. */
+    record Opened(List<ValueTerm.BoundIndex> indices, Truth guard, ValueTerm body) {}
+
+    Opened open(ValueTerm.Reduction reduction) {
+        Map<LaneAtom.Variable, LaneInt> renaming = new LinkedHashMap<>();
+        List<ValueTerm.BoundIndex> indices = renamed(reduction.indices(), renaming);
+        LaneTermMap rename = new LaneTermMap(new ReplaceVariables(renaming), terms);
+        return new Opened(indices, rename.of(reduction.guard()), rename.of(reduction.body()));
+    }
+
+    /** The same term over other variables. */
+    GuardedTerm renamed(GuardedTerm term) {
+        Map<LaneAtom.Variable, LaneInt> renaming = new LinkedHashMap<>();
+        List<ValueTerm.BoundIndex> indices = renamed(term.indices(), renaming);
+        LaneTermMap rename = new LaneTermMap(new ReplaceVariables(renaming), terms);
+        return new GuardedTerm(indices, rename.of(term.guard()), term.coefficient(), term.factors().stream().map(
+                rename::of).toList());
+    }
+
+    private List<ValueTerm.BoundIndex> renamed(List<ValueTerm.BoundIndex> indices,
+            Map<LaneAtom.Variable, LaneInt> renaming) {
+        List<ValueTerm.BoundIndex> renamed = new ArrayList<>();
+        for (ValueTerm.BoundIndex index : indices) {
+            String name = index.variable().name();
+            LaneAtom.Variable free = new LaneAtom.Variable(
+                    name.substring(0, name.indexOf('#')) + "#" + numbers.next(), LaneAtom.Kind.INDEX);
+            renaming.put(index.variable(), LaneInt.of(free));
+            renamed.add(new ValueTerm.BoundIndex(free, index.rankClass(), index.name()));
+        }
+        return renamed;
+    }
+}

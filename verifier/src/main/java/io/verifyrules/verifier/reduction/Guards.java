@@ -1,0 +1,31 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.term.Truth;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** What guards speak of. */
+final class Guards {
+
+    private Guards() {
+    }
+
+    /** The classes of the guard's plain folds. */
+    static Set<RankClass> classes(Truth guard) {
+        Set<RankClass> classes = new LinkedHashSet<>();
+        for (Truth conjunct : Truth.conjuncts(guard)) {
+            if (conjunct instanceof Truth.Fold fold) {
+                classes.add(fold.rankClass());
+            }
+        }
+        return classes;
+    }
+
+    /** Those of them that have no rank 0, so that a fold of something contradictory is false. */
+    static Set<RankClass> certainlyInhabited(Truth guard) {
+        Set<RankClass> classes = classes(guard);
+        classes.removeIf(RankClass::allowsRankZero);
+        return classes;
+    }
+}

@@ -1,0 +1,50 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.dsl.rule.IndexHint;
+import io.verifyrules.verifier.denotation.LaneDenotation;
+import io.verifyrules.verifier.normal.LaneTermMap;
+import io.verifyrules.verifier.normal.ReplaceVariables;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.ValueTerm;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the author says of the indices, as suggestions.
+ *
+ * @param normalForm how the rule's maps are written by now
+ */
+record IndexHints(List<IndexHint> hints, LaneTermMap.Rewriting normalForm) {
+
+    IndexHints {
+        hints = List.copyOf(hints);
+    }
+
+    /** Whether a hint speaks of an index of one of the terms. */
+    boolean concern(GuardedTerm left, GuardedTerm right) {
+        return !values(left, right).isEmpty() || !values(right, left).isEmpty();
+    }
+
+    /** What the hints say of the indices of {@code to} in terms of those of {@code from}. */
+    Map<LaneAtom.Variable, LaneInt> values(GuardedTerm from, GuardedTerm to) {
+        Map<LaneAtom.Variable, LaneInt> named = new LinkedHashMap<>();
+        from.indices().forEach(index -> index.name().ifPresent(name -> named.putIfAbsent(
+                new LaneAtom.Variable(name, LaneAtom.Kind.MAP), LaneInt.of(index.variable()))));
+        Map<LaneAtom.Variable, LaneInt> values = new LinkedHashMap<>();
+        for (ValueTerm.BoundIndex index : to.indices()) {
+            hint(index).ifPresent(hint -> {
+                LaneInt value = new ReplaceVariables(named).of(LaneDenotation.of(hint.value()));
+                values.put(index.variable(), normalForm.rewrite(Optional.of(index.rankClass()), value));
+            });
+        }
+        return values;
+    }
+
+    private Optional<IndexHint> hint(ValueTerm.BoundIndex index) {
+        return hints.stream().filter(hint -> index.name().filter(hint.index().name()::equals).isPresent())
+                .findFirst();
+    }
+}

@@ -1,0 +1,162 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.normal.ReplaceVariables;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.ValueTerm;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Guesses how the indices of two guarded terms correspond: the index terms of matching reads are set equal and solved, the
+ * hints of the author first. What is found may be wrong and is proved by whoever uses it.
+ */
+final class IndexInference {
+
+    private static final int MOST = 24;
+
+    private final IndexHints hints;
+
+    IndexInference(IndexHints hints) {
+        this.hints = hints;
+    }
+
+    /**
+     * A guess for each direction.
+     *
+     * @param toRight each index of the right term, in terms of the left term's indices
+     * @param toLeft  each index of the left term, in terms of the right term's indices
+     * @param hinted  whether a hint was used
+     */
+    record Guess(Map<LaneAtom.Variable, LaneInt> toRight, Map<LaneAtom.Variable, LaneInt> toLeft, boolean hinted) {}
+
+    /** Guesses for two terms whose factors are paired, the likeliest first. */
+    List<Guess> guesses(GuardedTerm left, GuardedTerm right, FactorPairing pairing) {
+        List<Guess> all = new ArrayList<>();
+        if (hints.concern(left, right)) {
+            all.addAll(guesses(left, right, pairing, true));
+        }
+        all.addAll(guesses(left, right, pairing, false));
+        return all;
+    }
+
+    private List<Guess> guesses(GuardedTerm left, GuardedTerm right, FactorPairing pairing, boolean hinted) {
+        List<IndexEquation> reversed = pairing.equations().stream().map(IndexEquation::reversed).toList();
+        Map<LaneAtom.Variable, LaneInt> toRight = new LinkedHashMap<>(hinted ? hints.values(left, right) : Map.of());
+        Map<LaneAtom.Variable, LaneInt> toLeft = new LinkedHashMap<>(hinted ? hints.values(right, left) : Map.of());
+        solve(right, pairing.equations(), toRight);
+        solve(left, reversed, toLeft);
+        List<Guess> guesses = new ArrayList<>();
+        for (Map<LaneAtom.Variable, LaneAtom.Variable> partners : partners(open(left, toLeft), open(right, toRight))) {
+            Map<LaneAtom.Variable, LaneInt> right0 = new LinkedHashMap<>(toRight);
+            Map<LaneAtom.Variable, LaneInt> left0 = new LinkedHashMap<>(toLeft);
+            partners.forEach((l, r) -> {
+                right0.put(r, LaneInt.of(l));
+                left0.put(l, LaneInt.of(r));
+            });
+            open(right, right0).forEach(index -> right0.put(index.variable(), LaneInt.ZERO));
+            open(left, left0).forEach(index -> left0.put(index.variable(), LaneInt.ZERO));
+            guesses.add(new Guess(right0, left0, hinted));
+        }
+        return guesses;
+    }
+
+    /** Solves for the indices of {@code to}, whose index terms are on the right of the equations. */
+    private static void solve(GuardedTerm to, List<IndexEquation> equations, Map<LaneAtom.Variable, LaneInt> solved) {
+        Set<LaneAtom.Variable> open = new HashSet<>();
+        open(to, solved).forEach(index -> open.add(index.variable()));
+        boolean progress = true;
+        while (progress) {
+            progress = solveOne(equations, open, solved, true) || solveOne(equations, open, solved, false)
+                    || solveByGuard(to, open, solved);
+        }
+    }
+
+    private static boolean solveOne(List<IndexEquation> equations, Set<LaneAtom.Variable> open,
+            Map<LaneAtom.Variable, LaneInt> solved, boolean exactly) {
+        for (IndexEquation equation : equations) {
+            LaneInt term = new ReplaceVariables(solved).of(equation.right());
+            List<LaneAtom.Variable> unknown = Variables.in(term).stream().filter(open::contains).toList();
+            if (unknown.size() != 1) {
+                continue;
+            }
+            LaneAtom.Variable variable = unknown.get(0);
+            Optional<LaneInt> value = exactly
+                    ? Isolation.ofUnit(variable, term.minus(equation.left()))
+                    : Isolation.guess(variable, term, equation.left());
+            if (value.filter(found -> !Isolation.mentions(found, variable) && !bound(found)).isPresent()) {
+                return assign(variable, value.get(), open, solved);
+            }
+        }
+        return false;
+    }
+
+    private static boolean solveByGuard(GuardedTerm to, Set<LaneAtom.Variable> open,
+            Map<LaneAtom.Variable, LaneInt> solved) {
+        for (RankClass rankClass : Guards.classes(to.guard())) {
+            for (LaneBool conjunct : to.conjuncts(rankClass)) {
+                if (conjunct instanceof LaneBool.Zero zero) {
+                    LaneInt term = new ReplaceVariables(solved).of(zero.term());
+                    List<LaneAtom.Variable> unknown = Variables.in(term).stream().filter(open::contains).toList();
+                    if (unknown.size() == 1) {
+                        Optional<LaneInt> value = Isolation.guess(unknown.get(0), term, LaneInt.ZERO);
+                        if (value.filter(found -> !Isolation.mentions(found, unknown.get(0))).isPresent()) {
+                            return assign(unknown.get(0), value.get(), open, solved);
+                        }
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean assign(LaneAtom.Variable variable, LaneInt value, Set<LaneAtom.Variable> open,
+            Map<LaneAtom.Variable, LaneInt> solved) {
+        ReplaceVariables single = new ReplaceVariables(Map.of(variable, value));
+        solved.replaceAll((key, before) -> single.of(before));
+        solved.put(variable, value);
+        open.remove(variable);
+        return true;
+    }
+
+    /** An index of a reduction that is not opened has no value here. */
+    private static boolean bound(LaneInt term) {
+        return Variables.in(term).stream().anyMatch(variable -> variable.kind() == LaneAtom.Kind.BOUND);
+    }
+
+    private static List<ValueTerm.BoundIndex> open(GuardedTerm term, Map<LaneAtom.Variable, LaneInt> solved) {
+        return term.indices().stream().filter(index -> !solved.containsKey(index.variable())).toList();
+    }
+
+    /** The ways to pair indices that no read determines, within their classes. */
+    private static List<Map<LaneAtom.Variable, LaneAtom.Variable>> partners(List<ValueTerm.BoundIndex> left,
+            List<ValueTerm.BoundIndex> right) {
+        List<Map<LaneAtom.Variable, LaneAtom.Variable>> all = new ArrayList<>();
+        all.add(Map.of());
+        for (ValueTerm.BoundIndex index : left) {
+            List<Map<LaneAtom.Variable, LaneAtom.Variable>> longer = new ArrayList<>();
+            for (Map<LaneAtom.Variable, LaneAtom.Variable> pairs : all) {
+                List<ValueTerm.BoundIndex> free = right.stream().filter(other -> other.rankClass().equals(index
+                        .rankClass()) && !pairs.containsValue(other.variable())).toList();
+                if (free.isEmpty()) {
+                    longer.add(pairs);
+                }
+                for (ValueTerm.BoundIndex other : free) {
+                    Map<LaneAtom.Variable, LaneAtom.Variable> grown = new HashMap<>(pairs);
+                    grown.put(index.variable(), other.variable());
+                    longer.add(grown);
+                }
+            }
+            all = longer.size() > MOST ? longer.subList(0, MOST) : longer;
+        }
+        return all;
+    }
+}

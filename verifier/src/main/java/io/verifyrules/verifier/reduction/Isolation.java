@@ -1,0 +1,85 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneInt;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Solves an equation for a variable that occurs in it once. */
+final class Isolation {
+
+    private Isolation() {
+    }
+
+    /** The value of the variable where {@code zero == 0}, if it stands alone there with coefficient 1 or -1. */
+    static Optional<LaneInt> ofUnit(LaneAtom.Variable variable, LaneInt zero) {
+        return parts(variable, zero).filter(parts -> parts.atom().equals(variable))
+                .flatMap(parts -> parts.coefficient().constant()
+                        .filter(coefficient -> coefficient.abs().equals(BigInteger.ONE))
+                        .map(coefficient -> coefficient.signum() > 0 ? parts.rest().negate() : parts.rest()));
+    }
+
+    /**
+     * A value for the variable that may solve {@code term == target}: exact where the variable stands alone with coefficient 1
+     * or -1, else with divisions, which solve it only where they leave no rest. Whoever uses it checks it.
+     */
+    static Optional<LaneInt> guess(LaneAtom.Variable variable, LaneInt term, LaneInt target) {
+        Optional<LaneInt> exact = ofUnit(variable, term.minus(target));
+        if (exact.isPresent()) {
+            return exact;
+        }
+        Optional<Parts> found = parts(variable, term);
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        Parts parts = found.get();
+        LaneInt value = quotient(target.minus(parts.rest()), parts.coefficient());
+        return switch (parts.atom()) {
+            case LaneAtom.Variable ignored -> Optional.of(value);
+            case LaneAtom.Quotient quotient when !mentions(quotient.divisor(), variable) ->
+                guess(variable, quotient.dividend(), value.times(quotient.divisor()));
+            default -> Optional.empty();
+        };
+    }
+
+    private static LaneInt quotient(LaneInt dividend, LaneInt divisor) {
+        Optional<BigInteger> constant = divisor.constant();
+        return constant.isPresent() && constant.get().equals(BigInteger.ONE.negate())
+                ? dividend.negate()
+                : LaneInt.quotient(dividend, divisor);
+    }
+
+    /** {@code coefficient * atom + rest}, where only the atom mentions the variable. */
+    private record Parts(LaneInt coefficient, LaneAtom atom, LaneInt rest) {}
+
+    private static Optional<Parts> parts(LaneAtom.Variable variable, LaneInt term) {
+        LaneInt coefficient = LaneInt.ZERO;
+        LaneInt rest = LaneInt.ZERO;
+        Optional<LaneAtom> atom = Optional.empty();
+        for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.terms().entrySet()) {
+            List<LaneAtom> others = new ArrayList<>(part.getKey().atoms());
+            List<LaneAtom> with = others.stream().filter(each -> mentions(LaneInt.of(each), variable)).toList();
+            if (with.isEmpty()) {
+                rest = rest.plus(LaneInt.monomial(part.getKey(), part.getValue()));
+                continue;
+            }
+            if (with.size() > 1 || atom.filter(known -> !known.equals(with.get(0))).isPresent()) {
+                return Optional.empty();
+            }
+            others.remove(with.get(0));
+            atom = Optional.of(with.get(0));
+            coefficient = coefficient.plus(LaneInt.monomial(new LaneInt.Monomial(others), part.getValue()));
+        }
+        LaneInt factor = coefficient;
+        LaneInt remaining = rest;
+        return atom.map(found -> new Parts(factor, found, remaining));
+    }
+
+    /** Whether the variable occurs in the term, also inside of atoms. */
+    static boolean mentions(LaneInt term, LaneAtom.Variable variable) {
+        return Variables.in(term).contains(variable);
+    }
+}

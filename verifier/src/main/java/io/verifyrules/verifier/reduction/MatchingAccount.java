@@ -1,0 +1,70 @@
+package io.verifyrules.verifier.reduction;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** What the matchings of one check cost, and what found no partner when one failed. Not for use by several threads. */
+public final class MatchingAccount {
+
+    private final List<String> unmatched = new ArrayList<>();
+    private int terms;
+    private int attempts;
+    private int claims;
+    private int matched;
+    private int hinted;
+
+    /** The guarded terms of both sides of all matchings. */
+    public int terms() {
+        return terms;
+    }
+
+    /** How many correspondences were tried. */
+    public int attempts() {
+        return attempts;
+    }
+
+    /** How many claims were put to the prover. */
+    public int claims() {
+        return claims;
+    }
+
+    /** How many pairs of regions were matched. */
+    public int matched() {
+        return matched;
+    }
+
+    /** How many of them rest on a hint of the author. */
+    public int hinted() {
+        return hinted;
+    }
+
+    /** The terms of both sides that found no partner in the matchings that failed, in readable form. */
+    public List<String> unmatched() {
+        return Collections.unmodifiableList(unmatched);
+    }
+
+    void normalised(int number) {
+        terms += number;
+    }
+
+    void attempted() {
+        attempts++;
+    }
+
+    void claimed() {
+        claims++;
+    }
+
+    void matched(boolean byHint) {
+        matched++;
+        if (byHint) {
+            hinted++;
+        }
+    }
+
+    void failed(Cancellation.Remainder remainder) {
+        remainder.left().forEach(term -> unmatched.add("left: " + term));
+        remainder.right().forEach(term -> unmatched.add("right: " + term));
+    }
+}

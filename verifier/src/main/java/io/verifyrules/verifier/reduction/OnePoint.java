@@ -1,0 +1,47 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The one-point rule: an index that the guard fixes, on every lane, to a value that does not mention it takes this value
+ * alone, and the reduction over it has one term (or none, where the rest of the guard fails at that value). So the axis of
+ * size 1 and the contraction with an identity matrix disappear.
+ */
+final class OnePoint {
+
+    private OnePoint() {
+    }
+
+    static GuardedTerm simplify(GuardedTerm term, ValueTerms terms) {
+        for (ValueTerm.BoundIndex index : term.indices()) {
+            Optional<LaneInt> value = value(index, term);
+            if (value.isPresent()) {
+                return simplify(term.fixed(index.variable(), value.get(), terms), terms);
+            }
+        }
+        return term;
+    }
+
+    private static Optional<LaneInt> value(ValueTerm.BoundIndex index, GuardedTerm term) {
+        List<LaneBool> conjuncts = term.conjuncts(index.rankClass());
+        for (LaneBool conjunct : conjuncts) {
+            Optional<LaneInt> equation = switch (conjunct) {
+                case LaneBool.Zero zero -> Optional.of(zero.term());
+                // Both bounds at once: term >= 0 and -term >= 0.
+                case LaneBool.NonNegative bound when conjuncts.contains(LaneBool.nonNegative(bound.term().negate())) ->
+                    Optional.of(bound.term());
+                default -> Optional.empty();
+            };
+            Optional<LaneInt> value = equation.flatMap(zero -> Isolation.ofUnit(index.variable(), zero));
+            if (value.isPresent()) {
+                return value;
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,173 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.lane.LaneOracle;
+import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An element as a combination of guarded terms, none of which contains a choice or a reduction of the same monoid at its
+ * top: reductions are opened and nested ones merged, choices are split into two guarded terms, what distributes over the
+ * monoid is multiplied out ({@link Distribution}), and identity terms are dropped.
+ *
+ * <p>Each step keeps the value. It needs the monoid's operation to be associative and commutative, which it is on all
+ * elements but the sum and the product of infinities; the caller keeps those away.
+ */
+final class ReductionNormalForm {
+
+    private final Monoid monoid;
+    private final ValueTerms terms;
+    private final LaneOracle oracle;
+    private final FreshIndices fresh;
+    private final boolean finite;
+
+    /**
+     * The normal form over one monoid.
+     *
+     * @param finite whether all elements are finite numbers, so that adding one maps the adjoined identities of {@code min}
+     *               and {@code max} to themselves
+     */
+    ReductionNormalForm(Monoid monoid, ValueTerms terms, LaneOracle oracle, FreshIndices fresh, boolean finite) {
+        this.monoid = monoid;
+        this.terms = terms;
+        this.oracle = oracle;
+        this.fresh = fresh;
+        this.finite = finite;
+    }
+
+    /** The guarded terms whose combination the value is wherever the hypotheses hold. */
+    List<GuardedTerm> of(ValueTerm value, Hypotheses hypotheses) {
+        return switch (value) {
+            case ValueTerm.Literal literal -> literal(literal);
+            case ValueTerm.If choice -> split(choice.condition(), choice.then(), choice.otherwise(), hypotheses);
+            case ValueTerm.Reduction reduction when reduction.monoid() == monoid -> opened(reduction, hypotheses);
+            case ValueTerm.Apply apply -> applied(apply, hypotheses);
+            default -> List.of(GuardedTerm.of(value));
+        };
+    }
+
+    private List<GuardedTerm> literal(ValueTerm.Literal literal) {
+        if (Distribution.isIdentity(monoid, literal.value())) {
+            return List.of();
+        }
+        return monoid == Monoid.SUM && literal.value() instanceof Literal.Whole whole
+                ? List.of(GuardedTerm.of(whole.value()))
+                : List.of(GuardedTerm.of(literal));
+    }
+
+    private List<GuardedTerm> split(Truth condition, ValueTerm then, ValueTerm otherwise, Hypotheses hypotheses) {
+        Truth not = Truth.not(condition);
+        List<GuardedTerm> all = new ArrayList<>(guarded(of(then, hypotheses.where(condition)), condition, hypotheses));
+        all.addAll(guarded(of(otherwise, hypotheses.where(not)), not, hypotheses));
+        return all;
+    }
+
+    private List<GuardedTerm> guarded(List<GuardedTerm> all, Truth condition, Hypotheses hypotheses) {
+        return all.stream().map(term -> term.where(condition)).filter(term -> !impossible(term, hypotheses)).toList();
+    }
+
+    private List<GuardedTerm> opened(ValueTerm.Reduction reduction, Hypotheses hypotheses) {
+        FreshIndices.Opened opened = fresh.open(reduction);
+        return guarded(of(opened.body(), hypotheses.where(opened.guard())), opened.guard(), hypotheses).stream()
+                .map(term -> OnePoint.simplify(term.over(opened.indices()), terms)).toList();
+    }
+
+    private List<GuardedTerm> applied(ValueTerm.Apply apply, Hypotheses hypotheses) {
+        return switch (apply.operation()) {
+            case Operation.OfBinary(BinaryOperator operator) -> binary(apply, operator, hypotheses);
+            case Operation.OfUnary(UnaryOperator operator) when operator == UnaryOperator.NEG && monoid == Monoid.SUM ->
+                negated(of(apply.operands().get(0), hypotheses));
+            case Operation.Select ignored -> split(ElementTruth.of(apply.operands().get(0)), apply.operands().get(1),
+                    apply.operands().get(2), hypotheses);
+            default -> List.of(GuardedTerm.of(apply));
+        };
+    }
+
+    private List<GuardedTerm> binary(ValueTerm.Apply apply, BinaryOperator operator, Hypotheses hypotheses) {
+        ValueTerm left = apply.operands().get(0);
+        ValueTerm right = apply.operands().get(1);
+        if (operator == monoid.operator()) {
+            return joined(of(left, hypotheses), of(right, hypotheses));
+        }
+        if (monoid == Monoid.SUM && operator == BinaryOperator.SUB) {
+            return joined(of(left, hypotheses), negated(of(right, hypotheses)));
+        }
+        if (Distribution.over(monoid).filter(operator::equals).isPresent()) {
+            return product(of(left, hypotheses), of(right, hypotheses), hypotheses);
+        }
+        return shifted(apply, operator, left, right, hypotheses).orElse(List.of(GuardedTerm.of(apply)));
+    }
+
+    private static List<GuardedTerm> joined(List<GuardedTerm> left, List<GuardedTerm> right) {
+        List<GuardedTerm> all = new ArrayList<>(left);
+        all.addAll(right);
+        return all;
+    }
+
+    private static List<GuardedTerm> negated(List<GuardedTerm> all) {
+        return all.stream().map(term -> term.times(BigInteger.ONE.negate())).toList();
+    }
+
+    private List<GuardedTerm> product(List<GuardedTerm> left, List<GuardedTerm> right, Hypotheses hypotheses) {
+        List<GuardedTerm> products = new ArrayList<>();
+        for (GuardedTerm a : left) {
+            for (GuardedTerm b : right) {
+                GuardedTerm product = a.times(b);
+                if (product.coefficient().signum() != 0 && !impossible(product, hypotheses)) {
+                    products.add(product);
+                }
+            }
+        }
+        return products;
+    }
+
+    /**
+     * {@code max(..) + s} with a finite number s without reductions: added to each term of the maximum. A reduction on the
+     * other side too could be empty, and then the sum would be the adjoined identity.
+     */
+    private Optional<List<GuardedTerm>> shifted(ValueTerm.Apply apply, BinaryOperator operator, ValueTerm left,
+            ValueTerm right, Hypotheses hypotheses) {
+        boolean additive = operator == BinaryOperator.ADD || operator == BinaryOperator.SUB;
+        boolean extremum = monoid == Monoid.MIN || monoid == Monoid.MAX;
+        if (!additive || !extremum || !finite) {
+            return Optional.empty();
+        }
+        if (!Reachable.in(right) && Reachable.in(left)) {
+            return Optional.of(of(left, hypotheses).stream().map(term -> term.withFactors(term.factors().stream()
+                    .map(factor -> terms.apply(apply.operation(), apply.type(), List.of(factor, right))).toList()))
+                    .toList());
+        }
+        if (operator == BinaryOperator.ADD && !Reachable.in(left) && Reachable.in(right)) {
+            return Optional.of(of(right, hypotheses).stream().map(term -> term.withFactors(term.factors().stream()
+                    .map(factor -> terms.apply(apply.operation(), apply.type(), List.of(left, factor))).toList()))
+                    .toList());
+        }
+        return Optional.empty();
+    }
+
+    /** Whether no index satisfies the guard, as far as one lane of a class that has a lane for certain shows it. */
+    private boolean impossible(GuardedTerm term, Hypotheses hypotheses) {
+        if (term.guard().equals(Truth.FALSE)) {
+            return true;
+        }
+        Hypotheses all = hypotheses.where(term.guard());
+        for (RankClass rankClass : Guards.certainlyInhabited(term.guard())) {
+            if (oracle.entails(rankClass, all.of(rankClass), LaneBool.FALSE)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

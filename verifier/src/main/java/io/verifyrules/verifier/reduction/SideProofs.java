@@ -1,0 +1,77 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.Truth;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The side conditions of one matching, all under the same hypotheses, each proved once. */
+final class SideProofs {
+
+    private final SideConditions conditions;
+    private final List<Truth> hypotheses;
+    private final MatchingAccount account;
+    private final Map<Claim, Boolean> known = new HashMap<>();
+
+    SideProofs(SideConditions conditions, List<Truth> hypotheses, MatchingAccount account) {
+        this.conditions = conditions;
+        this.hypotheses = List.copyOf(hypotheses);
+        this.account = account;
+    }
+
+    List<Truth> hypotheses() {
+        return hypotheses;
+    }
+
+    /** Notes that a correspondence was used. */
+    void used(Correspondence correspondence) {
+        account.matched(correspondence.guess().hinted());
+    }
+
+    boolean all(List<Claim> claims) {
+        account.attempted();
+        return claims.stream().allMatch(this::proves);
+    }
+
+    private boolean proves(Claim claim) {
+        Boolean before = known.get(claim);
+        if (before != null) {
+            return before;
+        }
+        boolean proved = conditions.proves(claim);
+        account.claimed();
+        known.put(claim, proved);
+        return proved;
+    }
+
+    /** Whether the guard holds nowhere. */
+    boolean contradict(Truth guard) {
+        return guard.equals(Truth.FALSE) || proves(new Claim("no index is left",
+                Correspondence.joined(hypotheses, guard), new Claim.Holds(Truth.FALSE)));
+    }
+
+    /** The part of {@code claim} that does not follow from the guard. */
+    Truth remaining(Truth guard, Truth claim) {
+        List<Truth> where = Correspondence.joined(hypotheses, guard);
+        List<Truth> open = new ArrayList<>();
+        for (Truth conjunct : Truth.conjuncts(claim)) {
+            if (where.contains(conjunct)) {
+                continue;
+            }
+            if (conjunct instanceof Truth.Fold fold) {
+                LaneBool.conjuncts(fold.predicate()).stream().map(part -> Truth.fold(fold.rankClass(), part))
+                        .filter(part -> !follows(where, part)).forEach(open::add);
+            } else if (!follows(where, conjunct)) {
+                open.add(conjunct);
+            }
+        }
+        return Truth.allOf(open);
+    }
+
+    private boolean follows(List<Truth> where, Truth claim) {
+        return proves(new Claim("an index is in range", where, new Claim.Holds(claim)));
+    }
+}
