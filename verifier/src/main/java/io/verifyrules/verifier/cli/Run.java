@@ -2,20 +2,20 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.RuleDeclaration;
-import io.verifyrules.verifier.json.JsonReport;
 import io.verifyrules.verifier.report.DiagnosticText;
+import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.Palette;
 import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.report.SummaryLine;
 import io.verifyrules.verifier.report.TerminalReport;
+import io.verifyrules.verifier.report.TextStyle;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** One run: reads the input, verifies what is selected, reports, and says how it ended. */
 final class Run {
@@ -28,12 +28,12 @@ final class Run {
      *
      * @param globs   which rules; all where there is none
      * @param jobs    how many at a time
-     * @param json    where the JSON report goes
+     * @param reports what is to be written for other programs
      * @param explain whether to show how each verdict came about
      * @param show    whether to show expected counterexamples in full
      * @param debug   whether to show stack traces
      */
-    record Wishes(List<RuleGlob> globs, int jobs, Optional<Path> json, boolean explain, boolean show,
+    record Wishes(List<RuleGlob> globs, int jobs, List<RequestedReport> reports, boolean explain, boolean show,
             boolean debug) {}
 
     private final Surroundings surroundings;
@@ -64,7 +64,8 @@ final class Run {
         end(report.internalErrors() > 0 ? ExitCode.INTERNAL_ERROR : ExitCode.AS_EXPECTED);
         surroundings.out().println(SummaryLine.of(report, palette()));
         surroundings.out().flush();
-        wishes.json().ifPresent(file -> write(file, report));
+        FinishedRun finished = new FinishedRun(report, Version.number(), exitCode.number(), Path.of(""));
+        wishes.reports().forEach(requested -> write(requested, finished));
         return exitCode;
     }
 
@@ -78,7 +79,8 @@ final class Run {
     }
 
     private List<RuleOutcome> verify(List<RuleDeclaration> rules) throws InterruptedException {
-        TerminalReport report = TerminalReport.of(palette(), rules, wishes.explain(),
+        TerminalReport report = TerminalReport.of(new TextStyle(palette(), surroundings.width()), rules, wishes
+                .explain(),
                 wishes.show() || rules.size() <= FEW_RULES);
         try (Progress progress = Progress.of(surroundings, rules.size())) {
             return new ParallelVerification(surroundings.verifier().get(), options, wishes.jobs(), progress::done)
@@ -110,11 +112,13 @@ final class Run {
         }
     }
 
-    private void write(Path file, RunReport report) {
+    private void write(RequestedReport requested, FinishedRun finished) {
         try {
-            new TextFile(file).write(JsonReport.write(report, Version.number(), exitCode.number()));
+            requested.write(finished, surroundings.out());
         } catch (IOException impossible) {
-            report(Problem.of(file.toString(), "the report cannot be written: " + impossible));
+            report(Problem.of(requested.argument(), "the report cannot be written: " + TextFile.reason(impossible)));
+        } catch (RuntimeException | LinkageError | StackOverflowError mistake) {
+            report(Problem.internal(requested.argument(), mistake));
         }
     }
 

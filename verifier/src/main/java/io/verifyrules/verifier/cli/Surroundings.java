@@ -16,6 +16,8 @@ import java.util.function.Supplier;
  * @param err      for mistakes in the input and for progress
  * @param terminal whether a person is watching, so that progress is of use
  * @param colours  whether to use colours
+ * @param width    the columns that lines should not exceed
  */
 public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts,
-        Supplier<List<RuleBook>> books, PrintWriter out, PrintWriter err, boolean terminal, boolean colours) {}
+        Supplier<List<RuleBook>> books, PrintWriter out, PrintWriter err, boolean terminal, boolean colours,
+        int width) {}

@@ -7,13 +7,18 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -27,6 +32,9 @@ import picocli.CommandLine.Spec;
                 "2:wrong arguments, or input that cannot be read or compiled", "3:an internal error"})
 final class VerifyCommand implements Callable<Integer> {
 
+    private static final int BEFORE_REPORTS = -3;
+    private static final int REPORTS = -2;
+
     private final Surroundings surroundings;
 
     @Spec
@@ -36,20 +44,18 @@ final class VerifyCommand implements Callable<Integer> {
             + "that ship with this program (xla, mlir).")
     private List<String> inputs = List.of();
 
-    @Option(names = "--rule", paramLabel = "GLOB", description = "Only rules whose name or catalogue id matches; * is any text, ? any character. Repeatable.")
+    @Option(names = "--rule", order = BEFORE_REPORTS, paramLabel = "GLOB", description = "Only rules whose name or catalogue id matches; * is any text, ? any character. Repeatable.")
     private List<String> globs = List.of();
 
-    @Option(names = "--element", paramLabel = "TYPE", completionCandidates = ElementTypes.class, description = "Only this element type: ${COMPLETION-CANDIDATES}.")
+    @Option(names = "--element", order = BEFORE_REPORTS, paramLabel = "TYPE", completionCandidates = ElementTypes.class, description = "Only this element type: ${COMPLETION-CANDIDATES}.")
     private Optional<String> element = Optional.empty();
 
-    @Option(names = {"-j", "--jobs"}, paramLabel = "N", description = "Rules verified at a time (default: the cores).")
+    @Option(names = {"-j",
+            "--jobs"}, order = BEFORE_REPORTS, paramLabel = "N", description = "Rules verified at a time (default: the cores).")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--timeout", paramLabel = "SECONDS", description = "Wall time for each obligation (default: 20).")
+    @Option(names = "--timeout", order = BEFORE_REPORTS, paramLabel = "SECONDS", description = "Wall time for each obligation (default: 20).")
     private BigDecimal timeout = BigDecimal.valueOf(VerifyOptions.DEFAULT.timeout().toSeconds());
-
-    @Option(names = "--json", paramLabel = "FILE", description = "Write a report in JSON form.")
-    private Optional<Path> json = Optional.empty();
 
     @Option(names = "--explain", description = "Show the ranks that were checked, why they suffice, and every obligation.")
     private boolean explain;
@@ -64,8 +70,21 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--debug", description = "Show the stack trace of an internal error.")
     private boolean debug;
 
-    VerifyCommand(Surroundings surroundings) {
+    private VerifyCommand(Surroundings surroundings) {
         this.surroundings = surroundings;
+    }
+
+    /** The command with an option for each form of report. */
+    static CommandLine of(Surroundings surroundings) {
+        CommandLine command = new CommandLine(new VerifyCommand(surroundings));
+        for (ReportFormat format : ReportFormat.values()) {
+            OptionSpec.Builder option = OptionSpec.builder(format.option()).order(REPORTS)
+                    .description(format.description());
+            command.getCommandSpec().addOption(format.target() == ReportFormat.Target.OUTPUT
+                    ? option.type(boolean.class).arity("0").build()
+                    : option.type(Path.class).arity("1").paramLabel(format.target().label()).build());
+        }
+        return command.addSubcommand(new DiffCommand(surroundings));
     }
 
     @Override
@@ -75,21 +94,45 @@ final class VerifyCommand implements Callable<Integer> {
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         element.ifPresent(type -> check(ElementTheories.names().contains(type), "--element: expected one of "
                 + String.join(", ", ElementTheories.names()) + ", found " + type));
-        json.flatMap(file -> new TextFile(file).obstacle())
-                .ifPresent(obstacle -> check(false, "--json " + json.orElseThrow() + ": " + obstacle));
+        List<RequestedReport> reports = reports();
+        check(reports);
         smtDump.ifPresent(this::makeFolder);
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
         VerifyOptions options = new VerifyOptions(element, VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump);
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
-        return new Run(surroundings, options, new Run.Wishes(selected, jobs, json, explain, show, debug))
+        return new Run(surroundings, options, new Run.Wishes(selected, jobs, reports, explain, show, debug))
                 .run(inputs).number();
+    }
+
+    private List<RequestedReport> reports() {
+        List<RequestedReport> reports = new ArrayList<>();
+        for (ReportFormat format : ReportFormat.values()) {
+            if (spec.commandLine().getParseResult().hasMatchedOption(format.option())) {
+                Object value = spec.findOption(format.option()).getValue();
+                reports.add(new RequestedReport(format, value instanceof Path path
+                        ? Optional.of(path)
+                        : Optional.empty()));
+            }
+        }
+        return reports;
+    }
+
+    private void check(List<RequestedReport> reports) {
+        Map<Path, String> options = new HashMap<>();
+        for (RequestedReport report : reports) {
+            report.obstacle().ifPresent(obstacle -> check(false, report.argument() + ": " + obstacle));
+            report.file().map(file -> file.path().toAbsolutePath().normalize()).ifPresent(file -> {
+                String other = options.putIfAbsent(file, report.format().option());
+                check(other == null, report.argument() + ": this file is written by " + other + " already");
+            });
+        }
     }
 
     private void makeFolder(Path folder) {
         try {
             Files.createDirectories(folder);
         } catch (IOException impossible) {
-            check(false, "--smt-dump " + folder + ": the folder cannot be made: " + impossible);
+            check(false, "--smt-dump " + folder + ": the folder cannot be made: " + TextFile.reason(impossible));
         }
     }
 

@@ -24,21 +24,23 @@ public final class VerifyRules {
         boolean colours = terminal && Optional.ofNullable(System.getenv("NO_COLOR")).orElse("").isEmpty();
         Surroundings surroundings = new Surroundings(VerifyRules::verifier, () -> new RuleScripts()::load,
                 VerifyRules::books, new PrintWriter(System.out, false, StandardCharsets.UTF_8),
-                new PrintWriter(System.err, true, StandardCharsets.UTF_8), terminal, colours);
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8), terminal, colours,
+                Terminal.width(terminal));
         System.exit(run(surroundings, arguments));
     }
 
     /** Runs the command; whatever happens becomes an exit code. */
     static int run(Surroundings surroundings, String... arguments) {
-        CommandLine command = new CommandLine(new VerifyCommand(surroundings));
+        CommandLine command = VerifyCommand.of(surroundings);
         command.setExpandAtFiles(false);
         command.setOut(surroundings.out());
         command.setErr(surroundings.err());
         command.setColorScheme(CommandLine.Help.defaultColorScheme(surroundings.colours() ? Ansi.ON : Ansi.OFF));
         command.setParameterExceptionHandler((wrong, given) -> {
-            surroundings.err().println("verify-rules: " + wrong.getMessage());
+            String name = wrong.getCommandLine().getCommandSpec().qualifiedName();
+            surroundings.err().println(name + ": " + wrong.getMessage());
             CommandLine.UnmatchedArgumentException.printSuggestions(wrong, surroundings.err());
-            surroundings.err().println("Say 'verify-rules --help' for help.");
+            surroundings.err().println("Say '" + name + " --help' for help.");
             surroundings.err().flush();
             return ExitCode.UNUSABLE_INPUT.number();
         });

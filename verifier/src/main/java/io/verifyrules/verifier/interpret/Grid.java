@@ -195,6 +195,11 @@ final class Grid {
         return new Access(indices);
     }
 
+    /** The indices of an access, axis after axis. */
+    static int[] flat(Access access) {
+        return access.indices().values().stream().flatMap(List::stream).mapToInt(Integer::intValue).toArray();
+    }
+
     /** The sizes as the world sees them. */
     SortedMap<AggregatedAxis, List<Integer>> toSizes() {
         return toAccess(sizes).indices();

@@ -9,6 +9,7 @@ import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.report.RuleTitle;
@@ -35,10 +36,11 @@ public final class JsonReport {
     }
 
     /** The text of the report. */
-    public static String write(RunReport report, String toolVersion, int exitCode) {
+    public static String write(FinishedRun run) {
+        RunReport report = run.report();
         ObjectNode json = JSON.objectNode().put("version", VERSION)
-                .set("tool", JSON.objectNode().put("name", "verify-rules").put("version", toolVersion));
-        json.put("exitCode", exitCode).set("summary", summary(report));
+                .set("tool", JSON.objectNode().put("name", "verify-rules").put("version", run.toolVersion()));
+        json.put("exitCode", run.exitCode()).set("summary", summary(report));
         json.set("diagnostics", TermWriter.array(report.diagnostics(), JsonReport::diagnostic));
         return JsonText.write(json.set("rules", TermWriter.array(report.outcomes(), JsonReport::rule)));
     }

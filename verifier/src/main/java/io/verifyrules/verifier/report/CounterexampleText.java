@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.report;
 
-import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
@@ -8,6 +7,8 @@ import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.TraceStep;
+import io.verifyrules.verifier.interpret.Tracer;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,24 +16,29 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A counterexample as text: the instance, both results, and where they differ. */
+/** A counterexample as text: the rule, the instance, both results, where they differ, and how that element came about. */
 final class CounterexampleText {
 
-    private static final int NAME_WIDTH = 11;
+    private static final int NAME_WIDTH = 12;
 
+    private final TextStyle style;
     private final List<String> lines = new ArrayList<>();
 
-    private CounterexampleText() {
+    private CounterexampleText(TextStyle style) {
+        this.style = style.indented(NAME_WIDTH);
     }
 
     /** The counterexample in full. */
-    static List<String> lines(RuleDeclaration declaration, Verdict.Refuted refuted) {
-        CounterexampleText text = new CounterexampleText();
+    static List<String> lines(RuleDeclaration declaration, Verdict.Refuted refuted, TextStyle style) {
+        CounterexampleText text = new CounterexampleText(style);
         if (declaration instanceof Rule rule) {
-            text.row("rule", RulePrinter.print(rule));
+            text.rule(rule);
         }
-        text.instance(refuted.instance());
+        text.instance(declaration, refuted.instance());
         text.outcome(refuted.outcome());
+        if (declaration instanceof Rule rule && refuted.outcome() instanceof Outcome.ElementsDiffer differ) {
+            text.trace(rule, refuted.instance(), differ.access());
+        }
         return text.lines;
     }
 
@@ -42,10 +48,20 @@ final class CounterexampleText {
         return "counterexample" + (ranks.isEmpty() ? "" : " at ranks " + ranks) + ": " + difference(refuted.outcome());
     }
 
-    private void instance(RuleInstance instance) {
+    private void rule(Rule rule) {
+        String whole = RulePrinter.print(rule);
+        if (whole.length() <= style.width()) {
+            row("rule", whole);
+        } else {
+            row("rule", RulePrinter.print(rule.lhs()));
+            row("", "=> " + RulePrinter.print(rule.rhs()));
+        }
+        RulePrinter.conditions(rule).forEach(condition -> row("if", condition));
+    }
+
+    private void instance(RuleDeclaration declaration, RuleInstance instance) {
         row("elements", instance.elementType().equals(ElementType.OPEN) ? "any" : instance.elementType().toString());
-        row("ranks", named(instance.ranks()));
-        row("maps", named(instance.maps()));
+        block("instance", InstanceTable.of(declaration, instance).lines(style));
         row("integers", named(instance.integers()));
         row("parameters", named(instance.parameters()));
         row("x / 0", instance.divisionByZero().entrySet().stream()
@@ -80,8 +96,8 @@ final class CounterexampleText {
         return switch (outcome) {
             case Outcome.ElementsDiffer differ -> place(differ.access()) + "the left side is " + differ.leftValue()
                     + ", the right side is " + differ.rightValue();
-            case Outcome.ShapesDiffer differ -> "the left side has shape " + sizes(differ.left())
-                    + ", the right side has shape " + sizes(differ.right());
+            case Outcome.ShapesDiffer differ -> "the left side has shape " + LaneText.byAxis(differ.left().sizes())
+                    + ", the right side has shape " + LaneText.byAxis(differ.right().sizes());
             case Outcome.RightInvalid invalid -> "the left side is valid, the right side is not: " + invalid.reason();
             case Outcome.Agree ignored -> "none";
             case Outcome.NotApplicable none -> "the rule does not apply: " + none.reason();
@@ -89,27 +105,36 @@ final class CounterexampleText {
     }
 
     private static String place(Access access) {
-        return access.indices().isEmpty() ? "" : "at " + byAxis(access.indices()) + " ";
+        return access.indices().isEmpty() ? "" : "at " + LaneText.byAxis(access.indices()) + " ";
+    }
+
+    private void trace(Rule rule, RuleInstance instance, Access access) {
+        Tracer tracer = new Tracer(rule, instance);
+        trace("trace left", tracer.trace(rule.lhs(), access));
+        trace("trace right", tracer.trace(rule.rhs(), access));
+    }
+
+    private void trace(String name, TraceStep step) {
+        block(name, TraceText.lines(step).stream().flatMap(line -> style.wrap(line, "  ").stream()).toList());
     }
 
     private void tensor(String name, ConcreteTensor tensor, Optional<Access> marked) {
-        row(name, "shape " + sizes(tensor));
-        Grid.lines(tensor, marked).forEach(line -> lines.add(" ".repeat(NAME_WIDTH) + line));
+        row(name, "shape " + LaneText.byAxis(tensor.sizes()));
+        block("", Grid.lines(tensor, marked, style));
     }
 
     private void row(String name, String text) {
         if (!text.isEmpty()) {
-            lines.add(name + " ".repeat(Math.max(1, NAME_WIDTH - name.length())) + text);
+            block(name, style.wrap(text));
         }
     }
 
-    private static String sizes(ConcreteTensor tensor) {
-        return byAxis(tensor.sizes());
-    }
-
-    private static String byAxis(Map<AggregatedAxis, List<Integer>> lanes) {
-        return lanes.entrySet().stream().map(entry -> entry.getKey() + ": " + entry.getValue())
-                .collect(Collectors.joining(", ", "{", "}"));
+    private void block(String name, List<String> text) {
+        for (int i = 0; i < text.size(); i++) {
+            String shown = i == 0 ? name : "";
+            lines.add(style.palette().faint(shown) + " ".repeat(Math.max(1, NAME_WIDTH - shown.length())) + text.get(
+                    i));
+        }
     }
 
     private static String named(Map<String, ?> values) {

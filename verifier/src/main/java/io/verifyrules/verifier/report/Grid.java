@@ -20,14 +20,19 @@ final class Grid {
     /** One lane of one axis. */
     private record Dimension(AggregatedAxis axis, int lane, int size, String name) {}
 
+    /** One element as text. */
+    private record Cell(String text, boolean marked) {}
+
     private final ConcreteTensor tensor;
     private final Optional<Access> marked;
+    private final TextStyle style;
     private final List<Dimension> dimensions = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
 
-    private Grid(ConcreteTensor tensor, Optional<Access> marked) {
+    private Grid(ConcreteTensor tensor, Optional<Access> marked, TextStyle style) {
         this.tensor = tensor;
         this.marked = marked;
+        this.style = style;
         tensor.sizes().forEach((axis, sizes) -> {
             for (int lane = 0; lane < sizes.size(); lane++) {
                 dimensions.add(new Dimension(axis, lane, sizes.get(lane), sizes.size() == 1
@@ -37,9 +42,9 @@ final class Grid {
         });
     }
 
-    /** The elements, the one at {@code marked} in brackets. */
-    static List<String> lines(ConcreteTensor tensor, Optional<Access> marked) {
-        return new Grid(tensor, marked).lines();
+    /** The elements, the one at {@code marked} in brackets; columns that do not fit beside the others come below them. */
+    static List<String> lines(ConcreteTensor tensor, Optional<Access> marked, TextStyle style) {
+        return new Grid(tensor, marked, style).lines();
     }
 
     private List<String> lines() {
@@ -68,22 +73,30 @@ final class Grid {
             lines.add(IntStream.range(0, chosen.size()).mapToObj(i -> dimensions.get(i).name() + " = " + chosen.get(i))
                     .collect(Collectors.joining(", ")) + ":");
         }
-        List<List<String>> rows = rows(chosen, open);
-        int width = rows.stream().flatMap(List::stream).mapToInt(String::length).max().orElse(0);
-        for (List<String> row : rows) {
-            lines.add(row.stream().map(cell -> " ".repeat(width - cell.length()) + cell)
-                    .collect(Collectors.joining(" ")));
+        List<List<Cell>> rows = rows(chosen, open);
+        int width = rows.stream().flatMap(List::stream).mapToInt(cell -> cell.text().length()).max().orElse(0);
+        int columns = rows.get(0).size();
+        int beside = Math.max(1, (style.width() + 1) / (width + 1));
+        for (int first = 0; first < columns; first += beside) {
+            int from = first;
+            int to = Math.min(columns, first + beside);
+            if (columns > beside) {
+                lines.add(style.palette().faint("columns " + from + " to " + (to - 1) + ":"));
+            }
+            rows.forEach(row -> lines.add(row.subList(from, to).stream().map(cell -> " ".repeat(width - cell.text()
+                    .length()) + (cell.marked() ? style.palette().bad(cell.text()) : cell.text())).collect(Collectors
+                            .joining(" "))));
         }
     }
 
-    private List<List<String>> rows(List<Integer> chosen, int open) {
+    private List<List<Cell>> rows(List<Integer> chosen, int open) {
         if (open < 2) {
             return List.of(row(chosen));
         }
         return IntStream.range(0, dimensions.get(chosen.size()).size()).mapToObj(i -> row(append(chosen, i))).toList();
     }
 
-    private List<String> row(List<Integer> chosen) {
+    private List<Cell> row(List<Integer> chosen) {
         if (chosen.size() == dimensions.size()) {
             return List.of(cell(chosen));
         }
@@ -91,7 +104,7 @@ final class Grid {
                 .toList();
     }
 
-    private String cell(List<Integer> indices) {
+    private Cell cell(List<Integer> indices) {
         Map<AggregatedAxis, List<Integer>> access = new TreeMap<>();
         tensor.sizes().keySet().forEach(axis -> access.put(axis, new ArrayList<>()));
         for (int i = 0; i < indices.size(); i++) {
@@ -100,7 +113,8 @@ final class Grid {
         Access here = new Access(new TreeMap<>(access));
         ElementValue value = tensor.elements().get(here);
         String text = value == null ? "?" : value.toString();
-        return marked.filter(here::equals).isPresent() ? "[" + text + "]" : text;
+        boolean differs = marked.filter(here::equals).isPresent();
+        return new Cell(differs ? "[" + text + "]" : text, differs);
     }
 
     private static List<Integer> append(List<Integer> indices, int index) {

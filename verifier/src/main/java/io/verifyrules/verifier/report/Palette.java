@@ -11,7 +11,8 @@ public record Palette(boolean colours) {
         return paint("\u001b[32m", text);
     }
 
-    String bad(String text) {
+    /** Something that must be seen. */
+    public String bad(String text) {
         return paint("\u001b[1;31m", text);
     }
 
@@ -34,6 +35,6 @@ public record Palette(boolean colours) {
     }
 
     private String paint(String colour, String text) {
-        return colours ? colour + text + RESET : text;
+        return colours && !text.isEmpty() ? colour + text + RESET : text;
     }
 }

@@ -28,6 +28,7 @@ import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Rule;
 import java.util.Collection;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -55,7 +56,7 @@ public final class RulePrinter {
         return rule.hints().stream().map(hint -> hint.index().name() + " = " + TermPrinter.print(hint.value()));
     }
 
-    /** The expression; attributes that name no axis are left out. */
+    /** The expression; attributes that are neutral on an axis leave it out. */
     public static String print(TensorExpr tensor) {
         return switch (tensor) {
             case Input input -> input.name();
@@ -70,10 +71,11 @@ public final class RulePrinter {
             case Select s -> "select(" + print(s.predicate()) + ", " + print(s.then()) + ", " + print(s.otherwise())
                     + ")";
             case Clamp c -> "clamp(" + print(c.low()) + ", " + print(c.operand()) + ", " + print(c.high()) + ")";
-            case Pad p -> "pad(" + print(p.operand()) + ", " + TermPrinter.print(p.value()) + attribute("low", p.low())
-                    + attribute("high", p.high()) + attribute("interior", p.interior()) + ")";
-            case Slice s -> "slice(" + print(s.operand()) + attribute("start", s.start()) + attribute("end", s.end())
-                    + attribute("stride", s.stride()) + ")";
+            case Pad p -> "pad(" + print(p.operand()) + ", " + TermPrinter.print(p.value()) + attribute("low", p.low(),
+                    0)
+                    + attribute("high", p.high(), 0) + attribute("interior", p.interior(), 0) + ")";
+            case Slice s -> "slice(" + print(s.operand()) + attribute("start", s.start(), 0) + attribute("end", s.end())
+                    + attribute("stride", s.stride(), 1) + ")";
             case DynamicSlice s -> named("dynamicSlice", s.startRule()) + print(s.operand())
                     + attribute("start", s.start()) + attribute("size", s.size()) + ")";
             case DynamicUpdateSlice u -> named("dynamicUpdateSlice", u.startRule()) + print(u.operand()) + ", "
@@ -101,6 +103,12 @@ public final class RulePrinter {
     /** A named attribute after others; nothing if it names no axis. */
     static String attribute(String name, Map<AggregatedAxis, AxisMap> maps) {
         return maps.isEmpty() ? "" : ", " + name + "=" + byAxis(maps);
+    }
+
+    private static String attribute(String name, Map<AggregatedAxis, AxisMap> maps, long neutral) {
+        Map<AggregatedAxis, AxisMap> telling = new TreeMap<>(maps);
+        telling.values().removeIf(AxisMap.of(neutral)::equals);
+        return attribute(name, telling);
     }
 
     static String axes(Collection<AggregatedAxis> axes) {

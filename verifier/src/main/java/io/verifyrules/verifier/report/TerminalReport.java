@@ -10,21 +10,21 @@ import java.util.stream.Stream;
 /**
  * Results as lines of text: one line for each rule and element theory, with what a reader must know below it.
  *
- * @param palette    the colours
+ * @param style      colours and width
  * @param titleWidth the width of the column of titles
  * @param explain    whether to show how each verdict came about
  * @param show       whether to show counterexamples in full also where a refutation is expected
  */
-public record TerminalReport(Palette palette, int titleWidth, boolean explain, boolean show) {
+public record TerminalReport(TextStyle style, int titleWidth, boolean explain, boolean show) {
 
     private static final int VERDICT_WIDTH = 12;
     private static final int WIDEST_TITLE = 72;
     private static final String INDENT = "    ";
 
     /** The report of the given rules. */
-    public static TerminalReport of(Palette palette, List<RuleDeclaration> rules, boolean explain, boolean show) {
+    public static TerminalReport of(TextStyle style, List<RuleDeclaration> rules, boolean explain, boolean show) {
         int widest = rules.stream().mapToInt(rule -> RuleTitle.of(rule).length()).max().orElse(0);
-        return new TerminalReport(palette, Math.min(widest, WIDEST_TITLE), explain, show);
+        return new TerminalReport(style, Math.min(widest, WIDEST_TITLE), explain, show);
     }
 
     /** The lines on one rule. */
@@ -33,8 +33,8 @@ public record TerminalReport(Palette palette, int titleWidth, boolean explain, b
             case RuleOutcome.Checked checked -> checked.results().stream()
                     .flatMap(result -> lines(result).stream()).toList();
             case RuleOutcome.Failed failed -> List.of(
-                    palette.bad(column("ERROR", VERDICT_WIDTH)) + RuleTitle.of(failed.declaration()),
-                    INDENT + palette.bad("internal error: " + failed.error()),
+                    palette().bad(column("ERROR", VERDICT_WIDTH)) + RuleTitle.of(failed.declaration()),
+                    INDENT + palette().bad("internal error: " + failed.error()),
                     INDENT + "at " + failed.declaration().position());
         };
     }
@@ -48,18 +48,18 @@ public record TerminalReport(Palette palette, int titleWidth, boolean explain, b
             lines.add(INDENT + "at " + result.declaration().position());
         }
         if (explain) {
-            ExplanationText.lines(result).forEach(line -> lines.add(INDENT + palette.faint(line)));
+            ExplanationText.lines(result).forEach(line -> lines.add(INDENT + palette().faint(line)));
         }
         return lines;
     }
 
     private String headline(RuleResult result) {
-        String verdict = palette.verdict(result.verdict().kind(), result.asExpected(),
+        String verdict = palette().verdict(result.verdict().kind(), result.asExpected(),
                 column(result.verdict().kind().name(), VERDICT_WIDTH));
         String line = verdict + column(RuleTitle.of(result.declaration()), titleWidth) + "  "
                 + column(result.theory(), 4) + "  " + result.time().toMillis() + " ms";
         if (!result.asExpected()) {
-            return line + "  " + palette.bad("*** UNEXPECTED: expected " + result.expected() + " ***");
+            return line + "  " + palette().bad("*** UNEXPECTED: expected " + result.expected() + " ***");
         }
         return result.verdict() instanceof Verdict.Verified ? line : line + "  (expected)";
     }
@@ -69,7 +69,8 @@ public record TerminalReport(Palette palette, int titleWidth, boolean explain, b
         Stream<String> evidence = switch (result.verdict()) {
             case Verdict.Verified ignored -> Stream.empty();
             case Verdict.Refuted refuted -> inFull
-                    ? CounterexampleText.lines(result.declaration(), refuted).stream()
+                    ? CounterexampleText.lines(result.declaration(), refuted, style.indented(INDENT.length()))
+                            .stream()
                     : Stream.of(CounterexampleText.line(refuted));
             case Verdict.Unknown unknown -> Stream.of(unknown.reason());
             case Verdict.Vacuous vacuous -> inFull && !explain
@@ -83,6 +84,10 @@ public record TerminalReport(Palette palette, int titleWidth, boolean explain, b
         return show && result.asExpected() && !because.isEmpty() && !(result.verdict() instanceof Verdict.Verified)
                 ? Stream.concat(Stream.of("because: " + because), evidence)
                 : evidence;
+    }
+
+    private Palette palette() {
+        return style.palette();
     }
 
     private static String column(String text, int width) {

@@ -15,6 +15,7 @@ import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleFile;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.json.RuleJson;
+import io.verifyrules.verifier.report.TextStyle;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -29,6 +30,8 @@ import java.util.stream.Stream;
 final class CommandRun {
 
     private final Path folder;
+    private boolean colours;
+    private int width = TextStyle.USUAL_WIDTH;
     private int exitCode;
     private String out = "";
     private String err = "";
@@ -37,12 +40,19 @@ final class CommandRun {
         this.folder = folder;
     }
 
+    /** From now on with colours, in so many columns. */
+    CommandRun coloured(int columns) {
+        colours = true;
+        width = columns;
+        return this;
+    }
+
     /** Runs the command; {@code @name} is the file or folder of that name. */
     CommandRun run(String... arguments) {
         StringWriter results = new StringWriter();
         StringWriter mistakes = new StringWriter();
         Surroundings surroundings = new Surroundings(SampleResults::new, () -> CommandRun::script, () -> List.of(book(
-                "xla"), book("mlir")), new PrintWriter(results), new PrintWriter(mistakes), false, false);
+                "xla"), book("mlir")), new PrintWriter(results), new PrintWriter(mistakes), false, colours, width);
         exitCode = VerifyRules.run(surroundings, Stream.of(arguments)
                 .map(argument -> argument.startsWith("@")
                         ? folder.resolve(argument.substring(1)).toString()
@@ -71,7 +81,8 @@ final class CommandRun {
     }
 
     private String withoutPlaceAndTime(StringWriter text) {
-        return text.toString().replace(folder.toString(), "DIR").replaceAll("\\d+\\.\\d s", "0.0 s").replace("\r", "");
+        return text.toString().replace(folder.toString(), "DIR").replaceAll("\\d+\\.\\d s", "0.0 s").replace("\r", "")
+                .replace('\u001b', '\u241b');
     }
 
     /** Writes a rule file in JSON form whose rules have the given names. */

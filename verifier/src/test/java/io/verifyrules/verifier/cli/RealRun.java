@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.report.TextStyle;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.verify.Pipeline;
 import java.io.PrintWriter;
@@ -19,7 +20,8 @@ record RealRun(String out, String err, int exitCode) {
         StringWriter results = new StringWriter();
         StringWriter mistakes = new StringWriter();
         Surroundings surroundings = new Surroundings(Pipeline::new, () -> scripts::load, List::of,
-                new PrintWriter(results), new PrintWriter(mistakes), false, false);
+                new PrintWriter(results), new PrintWriter(mistakes), false, false,
+                TextStyle.USUAL_WIDTH);
         int exitCode = VerifyRules.run(surroundings, arguments);
         return new RealRun(withoutTimes(results.toString()), withoutTimes(mistakes.toString()), exitCode);
     }

@@ -3,6 +3,8 @@ package io.verifyrules.verifier.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,6 +56,21 @@ class VerifyRulesTest {
         assertThat(shown).contains("difference").contains("because: lanes move");
         assertThat(command.run("@known.rules.json", "--rule", "known*").out()).contains("difference");
         assertThat(command.run("@known.rules.json").out()).doesNotContain("difference");
+    }
+
+    @Test
+    void aCounterexampleIsColouredAndKeepsToTheWidthOfTheTerminal() {
+        String shown = command.coloured(44).run("@wrong.rules.json", "--rule", "wrong*").out();
+        Golden.assertMatches("coloured.txt", shown);
+        assertThat(shown.lines().filter(line -> line.startsWith("    "))
+                .map(line -> line.replaceAll("\u241b\\[[0-9;]*m", "")).filter(line -> !line.contains("    at ")))
+                .allMatch(line -> line.length() <= 44);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"80, 80", "1, 1", "0, ", "-5, ", "wide, ", "999999, ", "'', "})
+    void theWidthOfTheTerminalIsANumber(String text, @Nullable Integer columns) {
+        assertThat(Terminal.columns(text)).isEqualTo(Optional.ofNullable(columns));
     }
 
     @Test

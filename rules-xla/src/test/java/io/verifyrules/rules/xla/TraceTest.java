@@ -1,0 +1,102 @@
+package io.verifyrules.rules.xla;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.InstanceGenerator;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.TraceStep;
+import io.verifyrules.verifier.interpret.TraceStep.Origin;
+import io.verifyrules.verifier.interpret.Tracer;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Traces against the interpreter: what an operator takes from an operand is what the interpreter, which computes whole
+ * tensors, puts there.
+ */
+class TraceTest {
+
+    private static final long SEED = 4_711;
+    private static final int RANDOM = 20;
+
+    static Stream<RuleResult> results() {
+        return CorpusResults.ofRules().stream().filter(result -> !(result.verdict() instanceof Verdict.IllFormed));
+    }
+
+    @ParameterizedTest
+    @MethodSource("results")
+    void whatIsTakenFromAnOperandIsThere(RuleResult result) {
+        Rule rule = CorpusResults.rule(result);
+        ElementType type = CorpusResults.elementType(result);
+        InstanceGenerator generator = new InstanceGenerator(rule, type, SEED);
+        IntStream.range(0, RANDOM).mapToObj(i -> generator.next()).forEach(instance -> check(rule, instance));
+        if (result.verdict() instanceof Verdict.Refuted refuted) {
+            check(rule, refuted.instance());
+        }
+    }
+
+    private static void check(Rule rule, RuleInstance instance) {
+        switch (Replay.replay(rule, instance)) {
+            case Outcome.NotApplicable ignored -> {
+            }
+            case Outcome.Agree agree -> {
+                check(rule, instance, rule.lhs(), agree.left());
+                check(rule, instance, rule.rhs(), agree.right());
+            }
+            case Outcome.RightInvalid invalid -> check(rule, instance, rule.lhs(), invalid.left());
+            case Outcome.ShapesDiffer differ -> {
+                check(rule, instance, rule.lhs(), differ.left());
+                check(rule, instance, rule.rhs(), differ.right());
+            }
+            case Outcome.ElementsDiffer differ -> {
+                check(rule, instance, rule.lhs(), differ.left());
+                check(rule, instance, rule.rhs(), differ.right());
+            }
+        }
+    }
+
+    private static void check(Rule rule, RuleInstance instance, TensorExpr side, ConcreteTensor value) {
+        Tracer tracer = new Tracer(rule, instance);
+        value.elements().forEach((access, element) -> {
+            TraceStep step = tracer.trace(side, access);
+            assertThat(step.value()).as("%s at %s of %s, seed %d", rule.name(), access, instance, SEED).isEqualTo(
+                    element);
+            check(step, instance);
+        });
+    }
+
+    private static void check(TraceStep step, RuleInstance instance) {
+        boolean taken = switch (step.origin()) {
+            case Origin.Moved ignored -> true;
+            case Origin.Kept ignored -> true;
+            case Origin.Overwritten ignored -> true;
+            case Origin.Part ignored -> true;
+            case Origin.Chosen ignored -> true;
+            case Origin.Given ignored -> false;
+            case Origin.Filled ignored -> false;
+            case Origin.Counted ignored -> false;
+            case Origin.Padding ignored -> false;
+            case Origin.Computed ignored -> false;
+            case Origin.Combined ignored -> false;
+        };
+        if (taken) {
+            assertThat(step.sources().get(step.sources().size() - 1).value()).as("source of %s", step).isEqualTo(step
+                    .value());
+        }
+        if (step.origin() instanceof Origin.Given && step.expr() instanceof Input input) {
+            assertThat(instance.tensors().get(input.name()).elements()).as(input.name()).containsKey(step.access());
+        }
+        step.sources().forEach(source -> check(source, instance));
+    }
+}

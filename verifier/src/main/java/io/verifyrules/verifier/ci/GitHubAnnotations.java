@@ -1,0 +1,68 @@
+package io.verifyrules.verifier.ci;
+
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.verifier.report.Evidence;
+import io.verifyrules.verifier.report.FinishedRun;
+import io.verifyrules.verifier.report.RuleOutcome;
+import io.verifyrules.verifier.report.RuleTitle;
+import io.verifyrules.verifier.report.SourceFile;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What went wrong as workflow commands, which GitHub shows beside the lines of the source that they name. */
+public final class GitHubAnnotations {
+
+    private final FinishedRun run;
+    private final List<String> commands = new ArrayList<>();
+
+    private GitHubAnnotations(FinishedRun run) {
+        this.run = run;
+    }
+
+    /** One command a line; nothing where everything is as expected. */
+    public static String write(FinishedRun run) {
+        GitHubAnnotations annotations = new GitHubAnnotations(run);
+        run.report().diagnostics().forEach(diagnostic -> annotations.error(diagnostic.position(), "verify-rules",
+                (diagnostic.position().line() > 0 ? "" : diagnostic.position().file() + ": ") + diagnostic.message()));
+        run.report().outcomes().forEach(annotations::outcome);
+        return annotations.commands.stream().collect(Collectors.joining("\n", "",
+                annotations.commands.isEmpty() ? "" : "\n"));
+    }
+
+    private void outcome(RuleOutcome outcome) {
+        switch (outcome) {
+            case RuleOutcome.Checked checked -> checked.results().stream().filter(result -> !result.asExpected())
+                    .forEach(this::result);
+            case RuleOutcome.Failed failed -> error(failed.declaration().position(),
+                    "ERROR " + RuleTitle.of(failed.declaration()), "internal error: " + failed.error());
+        }
+    }
+
+    private void result(RuleResult result) {
+        String title = result.verdict().kind() + " " + RuleTitle.of(result.declaration());
+        if (result.verdict() instanceof Verdict.IllFormed wrong) {
+            error(wrong.diagnostic().position(), title, wrong.diagnostic().message());
+        } else {
+            error(result.declaration().position(), title + " (" + result.theory() + ")", Evidence.surprise(result));
+        }
+    }
+
+    private void error(SourcePosition place, String title, String message) {
+        String where = place.line() > 0
+                ? "file=" + property(SourceFile.path(run.folder(), place.file())) + ",line=" + place.line()
+                        + (place.column() > 0 ? ",col=" + place.column() : "") + ","
+                : "";
+        commands.add("::error " + where + "title=" + property(title) + "::" + data(message));
+    }
+
+    private static String data(String text) {
+        return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A");
+    }
+
+    private static String property(String text) {
+        return data(text).replace(":", "%3A").replace(",", "%2C");
+    }
+}

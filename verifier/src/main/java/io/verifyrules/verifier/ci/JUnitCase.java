@@ -1,0 +1,36 @@
+package io.verifyrules.verifier.ci;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * One test of a JUnit report.
+ *
+ * @param suite the suite that it belongs to
+ * @param name  what is tested
+ * @param file  where it is declared; may be empty
+ * @param line  the line there, or 0
+ */
+record JUnitCase(String suite, String name, String file, int line, Duration time, Result result) {
+
+    /** How a test ended. */
+    sealed interface Result {
+
+        /** As it should. */
+        record Passed() implements Result {}
+
+        /** With a verdict other than the expected one. */
+        record Failed(String type, String message, List<String> details) implements Result {
+            public Failed {
+                details = List.copyOf(details);
+            }
+        }
+
+        /** Without a verdict. */
+        record Broken(String type, String message, List<String> details) implements Result {
+            public Broken {
+                details = List.copyOf(details);
+            }
+        }
+    }
+}

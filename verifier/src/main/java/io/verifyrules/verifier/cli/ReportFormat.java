@@ -1,0 +1,68 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.verifier.ci.GitHubAnnotations;
+import io.verifyrules.verifier.ci.JUnitReport;
+import io.verifyrules.verifier.json.JsonReport;
+import io.verifyrules.verifier.json.SarifReport;
+import io.verifyrules.verifier.report.FinishedRun;
+import java.util.function.Function;
+
+/** The reports for other programs. A new one is a line here and a class that turns a run into text. */
+enum ReportFormat {
+    JSON("--json", Target.FILE, "Write a report in JSON form.", JsonReport::write), JUNIT("--junit", Target.FILE,
+            "Write a report in JUnit's XML: a test for each rule and element type.",
+            JUnitReport::write), SARIF("--sarif", Target.FILE,
+                    "Write what is not as expected in SARIF 2.1.0, with its places.", SarifReport::write), GITHUB(
+                            "--github", Target.OUTPUT, "Print what is not as expected as annotations for GitHub.",
+                            GitHubAnnotations::write);
+
+    /** Where a report goes. */
+    enum Target {
+        /** Into a file that the user names. */
+        FILE("FILE"),
+        /** Into {@code index.html} in a folder that the user names. */
+        FOLDER("DIR"),
+        /** To standard output, after the results. */
+        OUTPUT("");
+
+        private final String label;
+
+        Target(String label) {
+            this.label = label;
+        }
+
+        /** What the user gives, as the help calls it; empty if nothing. */
+        String label() {
+            return label;
+        }
+    }
+
+    private final String option;
+    private final Target target;
+    private final String description;
+    private final Function<FinishedRun, String> text;
+
+    ReportFormat(String option, Target target, String description, Function<FinishedRun, String> text) {
+        this.option = option;
+        this.target = target;
+        this.description = description;
+        this.text = text;
+    }
+
+    String option() {
+        return option;
+    }
+
+    Target target() {
+        return target;
+    }
+
+    String description() {
+        return description;
+    }
+
+    /** The report as text. */
+    String text(FinishedRun run) {
+        return text.apply(run);
+    }
+}

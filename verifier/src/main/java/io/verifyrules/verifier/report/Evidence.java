@@ -1,0 +1,43 @@
+package io.verifyrules.verifier.report;
+
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.util.List;
+
+/** Why a rule got its verdict, as text without colours. */
+public final class Evidence {
+
+    private Evidence() {
+    }
+
+    /** In one line; empty where there is nothing to say. */
+    public static String line(RuleResult result) {
+        return switch (result.verdict()) {
+            case Verdict.Verified ignored -> "";
+            case Verdict.Refuted refuted -> CounterexampleText.line(refuted);
+            case Verdict.Unknown unknown -> unknown.reason();
+            case Verdict.Vacuous vacuous -> vacuous.reason();
+            case Verdict.IllFormed wrong -> wrong.diagnostic().toString();
+        };
+    }
+
+    /** In full: counterexamples with their tensors, mistakes with their source. */
+    public static List<String> lines(RuleResult result) {
+        return switch (result.verdict()) {
+            case Verdict.Refuted refuted -> CounterexampleText.lines(result.declaration(), refuted,
+                    TextStyle.PLAIN);
+            case Verdict.IllFormed wrong -> DiagnosticText.lines(wrong.diagnostic());
+            case Verdict.Verified ignored -> List.of();
+            case Verdict.Unknown ignored -> List.of(line(result));
+            case Verdict.Vacuous ignored -> List.of(line(result));
+        };
+    }
+
+    /** What makes the verdict unexpected: {@code expected VERIFIED, got REFUTED: ...}. */
+    public static String surprise(RuleResult result) {
+        String line = line(result);
+        return "expected " + result.expected() + ", got " + result.verdict().kind() + (line.isEmpty()
+                ? ""
+                : ": " + line);
+    }
+}

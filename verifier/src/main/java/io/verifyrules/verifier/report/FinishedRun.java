@@ -1,0 +1,13 @@
+package io.verifyrules.verifier.report;
+
+import java.nio.file.Path;
+
+/**
+ * A run that is over, and what reports for other programs say beside its results.
+ *
+ * @param report      what it found
+ * @param toolVersion the version of this program
+ * @param exitCode    how it ended; 2 instead if a report could not be written
+ * @param folder      where it was started: places in reports are relative to it
+ */
+public record FinishedRun(RunReport report, String toolVersion, int exitCode, Path folder) {}

@@ -1,0 +1,167 @@
+package io.verifyrules.verifier.cli;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.xml.sax.InputSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The reports for other programs, of a run with every kind of verdict and every kind of mistake. */
+class MachineFormatsTest {
+
+    private static final Path ESSENTIAL_SARIF = Path.of(
+            "src/test/resources/io/verifyrules/verifier/cli/sarif-essential.schema.json");
+    private static final String[] FILES = {"@all.rules.json", "@mistyped.rules.json", "@malformed.rules.json", "xls"};
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private CommandRun command = new CommandRun(folder);
+
+    @BeforeEach
+    void writeFiles() throws IOException {
+        command = new CommandRun(folder);
+        command.rules("all.rules.json", "right", "arithmetic", "known wrong", "wrong", "wrong shape",
+                "invalid right side", "hard", "never", "crash");
+        command.rules("good.rules.json", "right", "known wrong");
+        command.text("mistyped.rules.json", "{\"version\": 1, \"rules\": [{\"name\": \"mistyped\"}]}");
+        command.text("malformed.rules.json", "{");
+    }
+
+    @Test
+    void junitHasATestForEachRuleAndElementType() throws Exception {
+        Golden.assertMatches("junit.xml", report("--junit"));
+        Document xml = parse(report("--junit"));
+        assertThat(elements(xml, "testcase")).hasSize(13);
+        assertThat(elements(xml, "failure")).extracting(failure -> failure.getAttribute("type"))
+                .containsExactlyInAnyOrder("REFUTED", "REFUTED", "REFUTED", "UNKNOWN", "VACUOUS", "ILL_FORMED");
+        assertThat(elements(xml, "error")).extracting(error -> error.getAttribute("type"))
+                .containsExactlyInAnyOrder("input", "input", "internal error");
+        Element all = xml.getDocumentElement();
+        assertThat(List.of(all.getAttribute("tests"), all.getAttribute("failures"), all.getAttribute("errors")))
+                .containsExactly("13", "6", "3");
+    }
+
+    @Test
+    void junitKeepsNamesThatXmlCannotWriteReadable() throws Exception {
+        command.rules("odd.rules.json", "wrong <a> & \"b\" ]]> \u0007 \ud83d\ude00");
+        command.run("@odd.rules.json", "--junit", "@out.xml");
+        Document xml = parse(Files.readString(folder.resolve("out.xml")));
+        assertThat(elements(xml, "testcase")).singleElement().extracting(test -> test.getAttribute("name"))
+                .isEqualTo("sample/01 wrong <a> & \"b\" ]]> \ufffd \ud83d\ude00 [any]");
+    }
+
+    @Test
+    void sarifHasAResultForEachSurpriseWithItsPlace() throws IOException {
+        String sarif = report("--sarif");
+        Golden.assertMatches("report.sarif", sarif);
+        var schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(Files.readString(ESSENTIAL_SARIF), InputFormat.JSON);
+        assertThat(schema.validate(sarif, InputFormat.JSON)).isEmpty();
+        assertThat(schema.validate(sarif.replace("\"startLine\" : ", "\"startLine\" : -"), InputFormat.JSON))
+                .isNotEmpty();
+    }
+
+    @Test
+    void githubGetsAnAnnotationForEachSurprise() {
+        command.run(with("--github"));
+        String annotations = command.out().lines().filter(line -> line.startsWith("::")).map(line -> line + "\n")
+                .reduce("", String::concat);
+        Golden.assertMatches("github.txt", annotations);
+        assertThat(annotations.lines()).allMatch(line -> line.matches("::error [^:]*::.*"));
+    }
+
+    @Test
+    void githubAnnotationsEscapeWhatWouldEndThem() throws IOException {
+        command.rules("odd.rules.json", "wrong 100%: a, b\nc");
+        command.run("@odd.rules.json", "--github");
+        assertThat(command.out()).contains(",title=REFUTED sample/01 wrong 100%25%3A a%2C b%0Ac (any)::");
+    }
+
+    @Test
+    void whereAllIsAsExpectedThereIsNothingToSay() throws Exception {
+        command.run("@good.rules.json", "--github", "--sarif", "@out.sarif", "--junit", "@out.xml");
+        assertThat(command.out()).doesNotContain("::error");
+        assertThat(Files.readString(folder.resolve("out.sarif"))).contains("\"results\" : [ ]")
+                .contains("\"executionSuccessful\" : true");
+        assertThat(elements(parse(Files.readString(folder.resolve("out.xml"))), "failure")).isEmpty();
+    }
+
+    @Test
+    void severalReportsComeFromOneRunAndNothingElseIsLeft() throws IOException {
+        List<String> before = files();
+        command.run("@good.rules.json", "--json", "@a.json", "--junit", "@a.xml", "--sarif", "@a.sarif", "--github");
+        assertThat(command.exitCode()).isZero();
+        assertThat(files()).containsAll(before).contains("a.json", "a.xml", "a.sarif").hasSize(before.size() + 3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--json", "--junit", "--sarif"})
+    void aReportThatCannotBeWrittenIsOneErrorAndTheResultsAreShown(String option) throws IOException {
+        String name = "n".repeat(300);
+        List<String> before = files();
+        command.run("@good.rules.json", option, "@" + name);
+        assertThat(command.exitCode()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
+        assertThat(command.out()).contains("VERIFIED    sample/01 right", "2 rules;");
+        assertThat(command.err()).isEqualTo(option + " DIR/" + name
+                + ": the report cannot be written: File name too long\n");
+        assertThat(files()).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"--junit @ | --junit DIR: is a folder",
+            "--sarif @no/a.sarif | --sarif DIR/no/a.sarif: there is no folder DIR/no",
+            "--json /dev/null | --json /dev/null: is not a regular file",
+            "--json @a --sarif @./a | --sarif DIR/./a: this file is written by --json already"})
+    void whatCannotBecomeAReportIsSaidBeforeAnythingIsVerified(String arguments, String message) {
+        command.run(("@good.rules.json " + arguments.replace("@ ", "@")).split(" "));
+        assertThat(command.exitCode()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
+        assertThat(command.err().lines()).contains("verify-rules: " + message);
+        assertThat(command.out()).isEmpty();
+    }
+
+    private String report(String option) throws IOException {
+        command.run(with(option, "@out"));
+        return Files.readString(folder.resolve("out")).replace(folder.toString(), "/DIR").replaceAll(
+                "<testsuites(.*) time=\"[0-9.]+\"", "<testsuites$1 time=\"0.000\"");
+    }
+
+    private static String[] with(String... options) {
+        String[] all = Arrays.copyOf(FILES, FILES.length + options.length);
+        System.arraycopy(options, 0, all, FILES.length, options.length);
+        return all;
+    }
+
+    private List<String> files() throws IOException {
+        try (var files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    private static Document parse(String text) throws Exception {
+        return DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder()
+                .parse(new InputSource(new StringReader(text)));
+    }
+
+    private static List<Element> elements(Document xml, String name) {
+        var nodes = xml.getElementsByTagName(name);
+        return IntStream.range(0, nodes.getLength()).mapToObj(nodes::item).map(Element.class::cast).toList();
+    }
+}
