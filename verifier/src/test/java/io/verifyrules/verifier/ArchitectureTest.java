@@ -60,7 +60,8 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"com.microsoft.z3, solver.z3", "tools.jackson, json", "kotlin.script, script", "javax.script, script",
+    @CsvSource({"com.microsoft.z3, solver.z3", "io.github.cvc5, solver.cvc5", "tools.jackson, json",
+            "kotlin.script, script", "javax.script, script",
             "picocli, cli", "me.tongfei, cli", "org.jline, cli"})
     void aLibraryIsKnownToOnePackageOnly(String library, String owner) {
         noClasses().that().resideInAPackage("io.verifyrules.verifier..").and().resideOutsideOfPackage(ROOT + owner
@@ -70,6 +71,16 @@ class ArchitectureTest {
                 .flatMap(found -> found.getDirectDependenciesFromSelf().stream())
                 .map(dependency -> dependency.getTargetClass().getPackageName()))
                 .as("the owner is the right one").anyMatch(name -> name.startsWith(library));
+    }
+
+    @Test
+    void theBindingsOfCvc5AreLoadedInItsOwnProcessOnly() {
+        String engine = ROOT + "solver.cvc5.Cvc5Engine";
+        noClasses().that().doNotHaveFullyQualifiedName(engine).should().dependOnClassesThat()
+                .resideInAPackage("io.github.cvc5..").check(CLASSES);
+        noClasses().should().callMethodWhere(DescribedPredicate.describe("the engine is entered",
+                call -> call.getTargetOwner().getFullName().equals(engine)
+                        && !call.getOriginOwner().getFullName().equals(engine))).check(CLASSES);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.solver.choice.SolverChoice;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.IOException;
@@ -57,6 +58,10 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--timeout", order = BEFORE_REPORTS, paramLabel = "SECONDS", description = "Wall time for each obligation (default: 20).")
     private BigDecimal timeout = BigDecimal.valueOf(VerifyOptions.DEFAULT.timeout().toSeconds());
 
+    @Option(names = "--solver", order = BEFORE_REPORTS, paramLabel = "NAME", completionCandidates = Solvers.class, description = "Who decides obligations: ${COMPLETION-CANDIDATES} (default: z3). "
+            + "What one gives up is tried by the other; with both, each obligation is asked twice and answers are compared.")
+    private String solver = SolverChoice.usual();
+
     @Option(names = "--explain", description = "Show the ranks that were checked, why they suffice, and every obligation.")
     private boolean explain;
 
@@ -94,11 +99,16 @@ final class VerifyCommand implements Callable<Integer> {
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         element.ifPresent(type -> check(ElementTheories.names().contains(type), "--element: expected one of "
                 + String.join(", ", ElementTheories.names()) + ", found " + type));
+        check(SolverChoice.names().contains(solver), "--solver: expected one of "
+                + String.join(", ", SolverChoice.names()) + ", found " + solver);
+        new SolverChoice().obstacle(solver).ifPresent(obstacle -> check(false, "--solver " + solver + ": " + obstacle
+                + "; --solver " + SolverChoice.usual() + " works"));
         List<RequestedReport> reports = reports();
         check(reports);
         smtDump.ifPresent(this::makeFolder);
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
-        VerifyOptions options = new VerifyOptions(element, VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump);
+        VerifyOptions options = new VerifyOptions(element, VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump,
+                solver);
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
         return new Run(surroundings, options, new Run.Wishes(selected, jobs, reports, explain, show, debug))
                 .run(inputs).number();
@@ -147,6 +157,14 @@ final class VerifyCommand implements Callable<Integer> {
         @Override
         public Iterator<String> iterator() {
             return ElementTheories.names().iterator();
+        }
+    }
+
+    /** For shell completion. */
+    static final class Solvers implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return SolverChoice.names().iterator();
         }
     }
 }

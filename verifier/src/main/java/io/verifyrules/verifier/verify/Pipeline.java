@@ -5,26 +5,28 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.choice.SolverChoice;
 import io.verifyrules.verifier.solver.smtlib.DumpingSolver;
-import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 
-/** The verifier with Z3 as its solver. */
+/** The verifier with the solver that the options name. */
 public final class Pipeline implements RuleVerifier {
 
-    private final Solver solver;
+    private final Function<VerifyOptions, Solver> solvers;
 
     public Pipeline() {
-        this(new Z3Solver());
+        SolverChoice choice = new SolverChoice();
+        this.solvers = options -> choice.named(options.solver(), options.resourceLimit());
     }
 
-    /** The verifier with another solver. */
+    /** The verifier with another solver, whatever the options name. */
     public Pipeline(Solver solver) {
-        this.solver = solver;
+        this.solvers = options -> solver;
     }
 
     @Override
@@ -44,6 +46,7 @@ public final class Pipeline implements RuleVerifier {
 
     private ObligationLog log(Rule rule, ElementBinding binding, VerifyOptions options) {
         String folder = rule.name().replaceAll("[^\\p{L}\\p{N}]+", "-") + "." + binding.name();
+        Solver solver = solvers.apply(options);
         return new ObligationLog(options.smtDump()
                 .<Solver>map(root -> new DumpingSolver(solver, root.resolve(folder))).orElse(solver));
     }

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.verify;
 
+import io.verifyrules.verifier.solver.choice.SolverChoice;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -11,10 +12,17 @@ import java.util.Optional;
  * @param resourceLimit the solver's resource limit per obligation, repeatable on any machine
  * @param timeout       the wall time per obligation, a backstop only
  * @param smtDump       the folder that receives each obligation as an SMT-LIB 2 file
+ * @param solver        the name of the solver, one of {@link SolverChoice#names}
  */
-public record VerifyOptions(Optional<String> element, long resourceLimit, Duration timeout, Optional<Path> smtDump) {
+public record VerifyOptions(Optional<String> element, long resourceLimit, Duration timeout, Optional<Path> smtDump,
+        String solver) {
 
     /** What the command does unless told otherwise. */
     public static final VerifyOptions DEFAULT = new VerifyOptions(Optional.empty(), 6_000_000, Duration.ofSeconds(20),
             Optional.empty());
+
+    /** With the usual solver. */
+    public VerifyOptions(Optional<String> element, long resourceLimit, Duration timeout, Optional<Path> smtDump) {
+        this(element, resourceLimit, timeout, smtDump, SolverChoice.usual());
+    }
 }

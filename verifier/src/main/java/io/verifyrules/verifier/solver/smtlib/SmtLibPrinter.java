@@ -23,11 +23,31 @@ public final class SmtLibPrinter {
 
     /** The script that asks the query. */
     public static String print(Query query) {
+        return print(query, List.of());
+    }
+
+    /** The same, with the watched terms defined as functions without arguments, named by their place among them. */
+    public static String printWithWatched(Query query) {
+        return print(query, query.watched());
+    }
+
+    /** The name of the watched term at a place, as it is written in a script. */
+    public static String watched(int place) {
+        return quote("watched!" + place);
+    }
+
+    private static String print(Query query, List<Formula> watched) {
         SmtLibPrinter printer = new SmtLibPrinter();
         query.assertions().forEach(printer::count);
+        watched.forEach(printer::count);
         StringBuilder assertions = new StringBuilder();
         for (Formula assertion : query.assertions()) {
             assertions.append("(assert ").append(printer.text(assertion)).append(")\n");
+        }
+        StringBuilder values = new StringBuilder();
+        for (int i = 0; i < watched.size(); i++) {
+            values.append("(define-fun ").append(watched(i)).append(" () ").append(printer.sort(watched.get(i).sort()))
+                    .append(' ').append(printer.text(watched.get(i))).append(")\n");
         }
         StringBuilder script = new StringBuilder();
         query.name().lines().forEach(line -> script.append("; ").append(line).append('\n'));
@@ -36,7 +56,7 @@ public final class SmtLibPrinter {
             script.append("(declare-sort ").append(Sort.ELEMENT.smtName()).append(" 0)\n");
         }
         printer.declarations.values().forEach(declaration -> script.append(declaration).append('\n'));
-        return script.append(printer.definitions).append(assertions).append("(check-sat)\n").toString();
+        return script.append(printer.definitions).append(values).append(assertions).append("(check-sat)\n").toString();
     }
 
     private void count(Formula formula) {

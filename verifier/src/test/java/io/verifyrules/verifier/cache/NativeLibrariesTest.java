@@ -1,7 +1,6 @@
-package tools.aqua.turnkey.support;
+package io.verifyrules.verifier.cache;
 
 import com.microsoft.z3.Native;
-import io.verifyrules.verifier.cache.CacheDirectory;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -12,12 +11,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.aqua.turnkey.support.TurnKey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Works on the libraries of a fixed platform, which are unpacked and never loaded. */
-class TurnKeyTest {
+class NativeLibrariesTest {
 
     private static final String FOLDER = "/com/microsoft/z3/osx/aarch64/";
     private static final String LIBRARY = "libz3java.dylib";
@@ -36,7 +36,7 @@ class TurnKeyTest {
     }
 
     private static Path unpacked() throws IOException {
-        return TurnKey.unpack(FOLDER, List.of(LIBRARY), Native.class::getResourceAsStream).resolve(LIBRARY);
+        return NativeLibraries.unpack(FOLDER, List.of(LIBRARY), Native.class::getResourceAsStream).resolve(LIBRARY);
     }
 
     private static byte[] original() throws IOException {

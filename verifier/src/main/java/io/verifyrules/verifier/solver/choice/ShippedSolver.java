@@ -1,0 +1,27 @@
+package io.verifyrules.verifier.solver.choice;
+
+import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.cvc5.Cvc5Solver;
+import io.verifyrules.verifier.solver.z3.Z3Solver;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/** The solvers that can be chosen; the first is the usual one. */
+enum ShippedSolver {
+    Z3(Z3Solver::new), CVC5(Cvc5Solver::new);
+
+    private final Supplier<Solver> maker;
+
+    ShippedSolver(Supplier<Solver> maker) {
+        this.maker = maker;
+    }
+
+    Solver make() {
+        return maker.get();
+    }
+
+    /** How the user names it. */
+    String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,62 @@
+package io.verifyrules.verifier.solver.choice;
+
+import io.verifyrules.verifier.solver.Solver;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Makes the solver that the user names. What is made from one choice shares its processes. */
+public final class SolverChoice {
+
+    /** The name for asking all solvers each query. */
+    public static final String BOTH = "both";
+
+    private final Map<ShippedSolver, Solver> solvers = new EnumMap<>(ShippedSolver.class);
+
+    public SolverChoice() {
+        Stream.of(ShippedSolver.values()).forEach(shipped -> solvers.put(shipped, shipped.make()));
+    }
+
+    /** The name of the usual solver. */
+    public static String usual() {
+        return ShippedSolver.Z3.label();
+    }
+
+    /** All names that may be given. */
+    public static List<String> names() {
+        return Stream.concat(Stream.of(ShippedSolver.values()).map(ShippedSolver::label), Stream.of(BOTH)).toList();
+    }
+
+    /** Why the named solver cannot be used on this machine, if so. */
+    public Optional<String> obstacle(String name) {
+        return solvers.entrySet().stream().filter(each -> name.equals(BOTH) || name.equals(each.getKey().label()))
+                .flatMap(each -> each.getValue().obstacle().stream()).findFirst();
+    }
+
+    /**
+     * The named solver. A single one hands on what it gives up to the others that can be used here.
+     *
+     * @param proof the resources from which on a budget is one of a proof, worth a second opinion
+     * @throws IllegalArgumentException if there is none of that name
+     */
+    public Solver named(String name, long proof) {
+        if (name.equals(BOTH)) {
+            return new CrossCheck(List.copyOf(solvers.values()));
+        }
+        ShippedSolver first = Stream.of(ShippedSolver.values()).filter(shipped -> shipped.label().equals(name))
+                .findFirst().orElseThrow(() -> new IllegalArgumentException("no solver is named " + name));
+        Solver chosen = solver(first);
+        for (ShippedSolver other : ShippedSolver.values()) {
+            if (other != first && solver(other).obstacle().isEmpty()) {
+                chosen = new SecondOpinion(chosen, solver(other), proof);
+            }
+        }
+        return chosen;
+    }
+
+    private Solver solver(ShippedSolver shipped) {
+        return Optional.ofNullable(solvers.get(shipped)).orElseThrow();
+    }
+}

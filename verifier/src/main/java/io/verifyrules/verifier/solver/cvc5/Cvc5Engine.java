@@ -1,0 +1,119 @@
+package io.verifyrules.verifier.solver.cvc5;
+
+import io.github.cvc5.CVC5ApiException;
+import io.github.cvc5.Command;
+import io.github.cvc5.Context;
+import io.github.cvc5.InputParser;
+import io.github.cvc5.Result;
+import io.github.cvc5.Solver;
+import io.github.cvc5.SymbolManager;
+import io.github.cvc5.Term;
+import io.github.cvc5.TermManager;
+import io.github.cvc5.modes.InputLanguage;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Value;
+import io.verifyrules.verifier.solver.process.Question;
+import io.verifyrules.verifier.solver.process.SolverEngine;
+import io.verifyrules.verifier.solver.process.SolverServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** cvc5 in its own process. Each query has terms and a solver of its own, deleted at its end. */
+final class Cvc5Engine implements SolverEngine {
+
+    /** What cvc5 does in some seconds of its own is as much as this many units of a budget. */
+    private static final long UNITS = 10;
+
+    private static final long MEMORY_BYTES = 2L << 30;
+
+    private Cvc5Engine() {
+        try {
+            Cvc5Library.ofThisPlatform().load();
+        } catch (IOException missing) {
+            throw new UncheckedIOException(missing);
+        }
+    }
+
+    /** Serves questions to the process that started this one. */
+    public static void main(String[] arguments) {
+        SolverServer.serve(Cvc5Engine::new, MEMORY_BYTES);
+    }
+
+    @Override
+    public String name() {
+        try {
+            return "cvc5 " + new Solver(new TermManager()).getVersion();
+        } finally {
+            Context.deletePointers();
+        }
+    }
+
+    @Override
+    public Answer answer(Question question) {
+        try {
+            TermManager terms = new TermManager();
+            Solver solver = limited(terms, question.budget());
+            SymbolManager symbols = new SymbolManager(terms);
+            read(question.script(), solver, symbols);
+            return answer(solver.checkSat(), question, solver, symbols);
+        } catch (CVC5ApiException wrong) {
+            return new Answer.GaveUp("cvc5: " + wrong.getMessage(), 0);
+        } finally {
+            Context.deletePointers();
+        }
+    }
+
+    private static Solver limited(TermManager terms, Budget budget) {
+        Solver solver = new Solver(terms);
+        solver.setOption("produce-models", "true");
+        solver.setOption("rlimit-per", Long.toString(Math.max(1, budget.resources() / UNITS)));
+        solver.setOption("tlimit-per", Long.toString(Math.max(1, budget.wallTime().toMillis())));
+        return solver;
+    }
+
+    private static void read(String script, Solver solver, SymbolManager symbols) {
+        InputParser parser = new InputParser(solver, symbols);
+        parser.setStringInput(InputLanguage.SMT_LIB_2_6, script, "query");
+        for (Command command = parser.nextCommand(); !command.isNull(); command = parser.nextCommand()) {
+            if (!command.getCommandName().equals("check-sat")) {
+                command.invoke(solver, symbols);
+            }
+        }
+    }
+
+    private static Answer answer(Result result, Question question, Solver solver, SymbolManager symbols)
+            throws CVC5ApiException {
+        long spent = solver.getStatistics().get("resource::resourceUnitsUsed").getInt() * UNITS;
+        if (result.isUnsat()) {
+            return new Answer.Unsatisfiable(spent);
+        }
+        if (!result.isSat()) {
+            return new Answer.GaveUp("cvc5: " + result.getUnknownExplanation(), spent);
+        }
+        List<Value> values = new ArrayList<>();
+        for (String watched : question.watched()) {
+            InputParser parser = new InputParser(solver, symbols);
+            parser.setStringInput(InputLanguage.SMT_LIB_2_6, watched, "watched");
+            values.add(value(solver.getValue(parser.nextTerm())));
+        }
+        return new Answer.Satisfiable(values, spent);
+    }
+
+    private static Value value(Term term) {
+        if (term.isIntegerValue()) {
+            return new Value.Whole(term.getIntegerValue());
+        }
+        if (term.isRealValue()) {
+            return new Value.Fraction(term.getRealValue().first, term.getRealValue().second);
+        }
+        if (term.isBooleanValue()) {
+            return new Value.Truth(term.getBooleanValue());
+        }
+        return term.isUninterpretedSortValue()
+                ? new Value.Named(term.getUninterpretedSortValue())
+                : new Value.Inexpressible(term.toString());
+    }
+}

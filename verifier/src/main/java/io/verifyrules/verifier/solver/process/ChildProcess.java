@@ -1,0 +1,100 @@
+package io.verifyrules.verifier.solver.process;
+
+import io.verifyrules.verifier.solver.Answer;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** One process that answers questions, as seen by the one that started it. For use by one thread at a time. */
+final class ChildProcess {
+
+    private static final Duration STARTING = Duration.ofSeconds(60);
+
+    /** What a solver may take beyond its budget before it is stopped. */
+    private static final Duration GRACE = Duration.ofSeconds(2);
+
+    private final Process process;
+    private final DataInputStream in;
+    private final DataOutputStream out;
+
+    private ChildProcess(Process process) {
+        this.process = process;
+        this.in = new DataInputStream(new BufferedInputStream(process.getInputStream()));
+        this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
+    }
+
+    /** Starts a process and waits until it is ready and says what it is. */
+    static ChildProcess start(ChildJvm jvm, String name) throws IOException {
+        ChildProcess child = new ChildProcess(jvm.builder().start());
+        try {
+            String found = child.within(STARTING, () -> Wire.readText(child.in));
+            if (!found.equals(name)) {
+                throw new IOException("it is " + found);
+            }
+            return child;
+        } catch (IOException failed) {
+            child.stop();
+            throw failed;
+        }
+    }
+
+    boolean alive() {
+        return process.isAlive();
+    }
+
+    Answer ask(Question question) throws IOException {
+        return within(question.budget().wallTime().plus(GRACE), () -> {
+            question.write(out);
+            out.flush();
+            return Wire.readAnswer(in);
+        });
+    }
+
+    @FunctionalInterface
+    private interface Exchange<T> {
+        T run() throws IOException;
+    }
+
+    /** A process that is stopped closes its streams, which is what ends a blocked exchange. */
+    private <T> T within(Duration limit, Exchange<T> exchange) throws IOException {
+        AtomicBoolean over = new AtomicBoolean();
+        CompletableFuture<Void> stop = CompletableFuture.runAsync(() -> {
+            over.set(true);
+            process.destroyForcibly();
+        }, CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS, Runnable::run));
+        try {
+            return exchange.run();
+        } catch (IOException ended) {
+            throw over.get()
+                    ? new IOException("it did not keep the time limit and was stopped", ended)
+                    : new IOException(ending(), ended);
+        } finally {
+            stop.cancel(false);
+        }
+    }
+
+    private String ending() {
+        try {
+            if (!process.waitFor(1, TimeUnit.SECONDS)) {
+                return "its answer could not be read";
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return "its answer was not waited for";
+        }
+        int code = process.exitValue();
+        return code == SolverServer.OUT_OF_MEMORY
+                ? "it needed more memory than it may"
+                : "its process ended with exit code " + code;
+    }
+
+    void stop() {
+        process.destroyForcibly();
+    }
+}

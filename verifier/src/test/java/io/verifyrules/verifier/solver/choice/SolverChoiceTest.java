@@ -1,0 +1,117 @@
+package io.verifyrules.verifier.solver.choice;
+
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.solver.Value;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class SolverChoiceTest {
+
+    private static final Query QUERY = new Query("size\nof c", List.of(Formula.atMost(new Formula.Symbol("x",
+            Sort.INT), Formula.ONE)), List.of());
+    private static final Budget PROOF = new Budget(1000, Duration.ofSeconds(1), false);
+    private static final Answer NONE = new Answer.Unsatisfiable(5);
+    private static final Answer MODEL = new Answer.Satisfiable(List.of(new Value.Truth(true)), 30);
+    private static final Answer GAVE_UP = new Answer.GaveUp("too hard", 100);
+
+    @TempDir
+    private Path cache;
+
+    private final List<String> asked = new ArrayList<>();
+
+    @BeforeEach
+    void useOwnCache() {
+        System.setProperty("verifyrules.cache", cache.toString());
+    }
+
+    @AfterEach
+    void useUsualCache() {
+        System.clearProperty("verifyrules.cache");
+    }
+
+    private Solver answering(String name, Answer answer) {
+        return new Solver() {
+            @Override
+            public String name() {
+                return name;
+            }
+
+            @Override
+            public Answer check(Query query, Budget budget) {
+                asked.add(name);
+                return answer;
+            }
+        };
+    }
+
+    private Answer second(Answer first, Answer other, Budget budget) {
+        return new SecondOpinion(answering("first", first), answering("other", other), 1000).check(QUERY, budget);
+    }
+
+    @Test
+    void theOtherIsAskedOnlyWhereTheFirstGivesUpAProof() {
+        assertThat(second(NONE, MODEL, PROOF)).isEqualTo(NONE);
+        assertThat(second(GAVE_UP, NONE, new Budget(999, PROOF.wallTime(), false))).isEqualTo(GAVE_UP);
+        assertThat(second(GAVE_UP, NONE, new Budget(1000, PROOF.wallTime(), true))).isEqualTo(GAVE_UP);
+        assertThat(asked).containsOnly("first");
+        assertThat(second(GAVE_UP, NONE, PROOF)).isEqualTo(new Answer.Unsatisfiable(105));
+        assertThat(second(GAVE_UP, MODEL, PROOF)).isEqualTo(new Answer.Satisfiable(List.of(new Value.Truth(true)),
+                130));
+    }
+
+    @Test
+    void whereBothGiveUpBothReasonsAreGiven() {
+        assertThat(second(GAVE_UP, new Answer.GaveUp("no time", 20), PROOF)).isEqualTo(new Answer.GaveUp(
+                "too hard; no time", 120));
+    }
+
+    private Answer both(Answer first, Answer other) {
+        return new CrossCheck(List.of(answering("A 1.0", first), answering("B 2.0", other))).check(QUERY, PROOF);
+    }
+
+    @Test
+    void bothAreAskedAndTheFirstThatAnswersCounts() {
+        assertThat(both(NONE, NONE)).isEqualTo(new Answer.Unsatisfiable(10));
+        assertThat(both(GAVE_UP, NONE)).isEqualTo(new Answer.Unsatisfiable(105));
+        assertThat(both(MODEL, GAVE_UP)).isEqualTo(new Answer.Satisfiable(List.of(new Value.Truth(true)), 130));
+        assertThat(both(GAVE_UP, GAVE_UP)).isEqualTo(new Answer.GaveUp("too hard; too hard", 200));
+        assertThat(asked).hasSize(8);
+    }
+
+    @Test
+    void aDisagreementIsAMistakeAndTheQueryIsKept() throws IOException {
+        assertThatThrownBy(() -> both(NONE, MODEL)).isInstanceOf(SolverDisagreement.class)
+                .hasMessageStartingWith("A 1.0 and B 2.0 disagree on 'size'; the query is kept in " + cache);
+        try (var kept = Files.list(cache.resolve("disagreements"))) {
+            assertThat(kept).singleElement().satisfies(file -> assertThat(file).content().contains("(check-sat)",
+                    "; size\n; of c\n"));
+        }
+    }
+
+    @Test
+    void shippedSolversAreKnownByTheirNames() {
+        assertThat(SolverChoice.names()).containsExactly("z3", "cvc5", "both");
+        SolverChoice choice = new SolverChoice();
+        assertThat(choice.named("z3", 1).name()).startsWith("Z3 ");
+        assertThat(choice.named("cvc5", 1).name()).startsWith("cvc5 ");
+        assertThat(choice.named("both", 1).name()).matches("Z3 .* and cvc5 .*");
+        assertThatThrownBy(() -> choice.named("yices", 1)).hasMessage("no solver is named yices");
+        assertThat(choice.named("both", 1).check(QUERY, PROOF)).isInstanceOf(Answer.Satisfiable.class);
+    }
+}
