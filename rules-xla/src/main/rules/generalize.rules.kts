@@ -71,8 +71,8 @@ rule("generalize/01 weaker: edges that cut off, where the window puts nothing ba
         windowDilation = axes(wd))
 }
 
-rule("generalize/01 weaker: edges that cut off, up to the last element that they cut off") {
-    source("generalize/01", "HandleConvolution/03")
+rule("generalize/01 weaker: a low edge that cuts off, up to the last element that it cuts off") {
+    source("generalize/01", "HandleConvolution/03", note = "for w = 1, X not empty, each condition is needed")
     val s by rankClass
     val n by s.sizes; val w by s.sizes
     val lo by s.map; val bd by s.map; val wd by s.map
