@@ -163,7 +163,7 @@ rule("generalize/01 broken: edges that cut off everything, under a base dilation
     rhs = conv(X, W, low = axes(lo + pl * bd), baseDilation = axes(bd))
 }
 
-rule("generalize/01 broken: an empty input, edges that cancel only in the window") {
+rule("generalize/01 broken: an empty input with an edge and a base dilation of at most 2") {
     expect(REFUTED, because = "n = 0, pl = 1, bd = 2, lo = 0, w = 1: sizes 1 against 2")
     val s by rankClass
     val n by s.sizes; val w by s.sizes

@@ -461,7 +461,7 @@ rule("sum pooling => convolution, broken: a kernel of zeros") {
     rhs = conv(X, constant(0, s to w))
 }
 
-rule("sum pooling => convolution, broken: the stride dropped on both sizes alike") {
+rule("sum pooling => convolution, broken: the first positions instead of those of the stride") {
     expect(REFUTED, because = "n = 3, w = 1, p = 2: X[0], X[2] against X[0], X[1]")
     val s by rankClass
     val n by s.sizes; val w by s.map; val p by s.map
@@ -586,7 +586,7 @@ rule("max pooling of max pooling, broken: one too far") {
 }
 
 rule("max pooling of max pooling, broken: one too far, the size made up for") {
-    expect(REFUTED, because = "n = 1, w = u = 1 ..: X[1] counts for the first position")
+    expect(REFUTED, because = "n = 2, w = u = 1: X[0] against the larger of X[0] and X[1]")
     val c by rankClass
     val n by c.sizes; val w by c.map; val u by c.map
     val X by tensor(c to n)
