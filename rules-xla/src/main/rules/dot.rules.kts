@@ -1,5 +1,7 @@
 // Dot products: sums of products over the contracted classes, for each index of the batch classes.
 
+import io.verifyrules.dsl.expr.TensorExpr
+
 rule("dot/01 Dot(Concat(X, Y), Concat(V, W)) => Reduce(Concat(Expand(Dot(X, V)), Expand(Dot(Y, W))))") {
     source("dot/01", "HandleDot/09", note = "along the contracted axis; the other sizes agree where the left side is valid")
     val c by singleton; val d by rankClass; val e by rankClass
@@ -295,4 +297,584 @@ rule("dot/06 broken: an initial value of 1") {
     val B by tensor(k to nk, b to nb)
     lhs = dot(A, B, contract = on(k), batch = on(b))
     rhs = (A * B.expand(f to nf)).reduce(sum, on(k), initial = number(1))
+}
+
+// Concatenations, paddings and slices of operands.
+
+rule("dot concat: Dot(Concat(A, B), C) => Concat(Dot(A, C), Dot(B, C)) along a free axis") {
+    val c by rankClass; val d by rankClass; val e by rankClass; val s by singleton
+    val n by c.map; val p by d.map; val q by e.map; val mA by s.map; val mB by s.map
+    val A by tensor(s to mA, c to n, d to p)
+    val B by tensor(s to mB, c to n, d to p)
+    val C by tensor(c to n, d to p, e to q)
+    lhs = dot(concat(A, B, along = s), C, contract = on(c), batch = on(d))
+    rhs = concat(
+        dot(A, C, contract = on(c), batch = on(d)), dot(B, C, contract = on(c), batch = on(d)), along = s,
+    )
+}
+
+rule("dot concat: Dot(Concat(A, B), Concat(C, D)) => Concat(Dot(A, C), Dot(B, D)) along a batch axis") {
+    val c by rankClass; val d by rankClass; val e by rankClass; val s by singleton
+    val n by c.map; val p by d.map; val q by e.map; val mA by s.map; val mB by s.map
+    val A by tensor(s to mA, c to n, d to p)
+    val B by tensor(s to mB, c to n, d to p)
+    val C by tensor(s to mA, c to n, e to q)
+    val D by tensor(s to mB, c to n, e to q)
+    lhs = dot(concat(A, B, along = s), concat(C, D, along = s), contract = on(c), batch = on(s))
+    rhs = concat(
+        dot(A, C, contract = on(c), batch = on(s)), dot(B, D, contract = on(c), batch = on(s)), along = s,
+    )
+}
+
+rule("dot concat: Dot(Concat(A, B), C) => Add(Dot(A, Slice(C)), Dot(B, Slice(C))) along a contracted axis") {
+    source("", "HandleDot/09")
+    val d by rankClass; val e by rankClass; val s by singleton
+    val p by d.map; val q by e.map; val mA by s.map; val mB by s.map; val m by s.map
+    val A by tensor(s to mA, d to p)
+    val B by tensor(s to mB, d to p)
+    val C by tensor(s to m, e to q)
+    lhs = dot(concat(A, B, along = s), C, contract = on(s))
+    rhs = dot(A, C.slice(end = axes(s to mA)), contract = on(s)) + dot(B, C.slice(start = axes(s to mA)), contract = on(s))
+}
+
+rule("dot concat broken: the slices swapped") {
+    expect(REFUTED, because = "mA = mB = 1: A * C[0] + B * C[1] against A * C[1] + B * C[0]")
+    val d by rankClass; val e by rankClass; val s by singleton
+    val p by d.map; val q by e.map; val mA by s.map; val m by s.map
+    val A by tensor(s to mA, d to p)
+    val B by tensor(s to mA, d to p)
+    val C by tensor(s to m, e to q)
+    lhs = dot(concat(A, B, along = s), C, contract = on(s))
+    rhs = dot(A, C.slice(start = axes(s to mA)), contract = on(s)) + dot(B, C.slice(end = axes(s to mA)), contract = on(s))
+}
+
+rule("dot concat broken: the second slice starts one early") {
+    expect(REFUTED, because = "mA = mB = 1: slices of sizes 1 and 2")
+    val d by rankClass; val e by rankClass; val s by singleton
+    val p by d.map; val q by e.map; val mA by s.map; val mB by s.map; val m by s.map
+    val A by tensor(s to mA, d to p)
+    val B by tensor(s to mB, d to p)
+    val C by tensor(s to m, e to q)
+    requires { mA ge 1 }
+    lhs = dot(concat(A, B, along = s), C, contract = on(s))
+    rhs = dot(A, C.slice(end = axes(s to mA)), contract = on(s)) +
+        dot(B, C.slice(start = axes(s to mA - 1)), contract = on(s))
+}
+
+rule("dot pad: Dot(Pad(A, 0), Pad(B, v)) => Dot(A, B) for equal paddings of contracted axes") {
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val l by c.map; val h by c.map; val i by c.map; val p by d.map; val q by e.map
+    val v by element
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, e to q)
+    requires { l ge 0 }
+    requires { h ge 0 }
+    lhs = dot(
+        A.pad(number(0), low = axes(l), high = axes(h), interior = axes(i)),
+        B.pad(v, low = axes(l), high = axes(h), interior = axes(i)), contract = on(c),
+    )
+    rhs = dot(A, B, contract = on(c))
+}
+
+rule("dot pad broken: neither with zeros") {
+    expect(REFUTED, because = "n = 0, l = 1, v = w = 1: 1 against 0")
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val l by c.map; val h by c.map; val p by d.map; val q by e.map
+    val v by element; val w by element
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, e to q)
+    requires { l ge 0 }
+    requires { h ge 0 }
+    lhs = dot(A.pad(v, low = axes(l), high = axes(h)), B.pad(w, low = axes(l), high = axes(h)), contract = on(c))
+    rhs = dot(A, B, contract = on(c))
+}
+
+rule("dot pad broken: low and high swapped in one operand") {
+    expect(REFUTED, because = "n = 1, l = 1, h = 0: 0 against A[0] * B[0]")
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val l by c.map; val h by c.map; val p by d.map; val q by e.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, e to q)
+    requires { l ge 0 }
+    requires { h ge 0 }
+    lhs = dot(
+        A.pad(number(0), low = axes(l), high = axes(h)), B.pad(number(0), low = axes(h), high = axes(l)), contract = on(c),
+    )
+    rhs = dot(A, B, contract = on(c))
+}
+
+rule("dot pad broken: elements may be cut off") {
+    expect(REFUTED, because = "n = 1, l = -1: 0 against A[0] * B[0]")
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val l by c.map; val h by c.map; val p by d.map; val q by e.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, e to q)
+    requires { h ge 0 }
+    lhs = dot(
+        A.pad(number(0), low = axes(l), high = axes(h)), B.pad(number(0), low = axes(l), high = axes(h)), contract = on(c),
+    )
+    rhs = dot(A, B, contract = on(c))
+}
+
+rule("dot pad slice: Dot(Pad(A, 0), B) => Dot(A, Slice(B))") {
+    source("", "HandleDot/05")
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val m by c.map; val l by c.map; val h by c.map; val i by c.map; val p by d.map; val q by e.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to m, e to q)
+    requires { l ge 0 }
+    requires { h ge 0 }
+    lhs = dot(A.pad(number(0), low = axes(l), high = axes(h), interior = axes(i)), B, contract = on(c))
+    rhs = dot(A, B.slice(start = axes(l), end = axes(m - h), stride = axes(1 + i)), contract = on(c))
+}
+
+rule("dot pad slice broken: no stride") {
+    expect(REFUTED, because = "n = 2, i = 1: sizes 2 and 3")
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val m by c.map; val l by c.map; val h by c.map; val i by c.map; val p by d.map; val q by e.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to m, e to q)
+    requires { l ge 0 }
+    requires { h ge 0 }
+    lhs = dot(A.pad(number(0), low = axes(l), high = axes(h), interior = axes(i)), B, contract = on(c))
+    rhs = dot(A, B.slice(start = axes(l), end = axes(m - h)), contract = on(c))
+}
+
+rule("dot pad slice broken: low and high swapped") {
+    expect(REFUTED, because = "n = 1, l = 1, h = 0: A[0] * B[1] against A[0] * B[0]")
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val m by c.map; val l by c.map; val h by c.map; val p by d.map; val q by e.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to m, e to q)
+    requires { l ge 0 }
+    requires { h ge 0 }
+    lhs = dot(A.pad(number(0), low = axes(l), high = axes(h)), B, contract = on(c))
+    rhs = dot(A, B.slice(start = axes(h), end = axes(m - l)), contract = on(c))
+}
+
+rule("dot pad free: Dot(Pad(A, 0), B) => Pad(Dot(A, B), 0) on a free axis") {
+    source("", "HandleDot/05")
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val p by d.map; val l by d.map; val h by d.map; val i by d.map; val q by e.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, e to q)
+    lhs = dot(A.pad(number(0), low = axes(l), high = axes(h), interior = axes(i)), B, contract = on(c))
+    rhs = dot(A, B, contract = on(c)).pad(number(0), low = axes(l), high = axes(h), interior = axes(i))
+}
+
+rule("dot pad free broken: one element of padding too many") {
+    expect(REFUTED, because = "rank 1 of d, p = l = 0: size 0 against 1; right at rank 0")
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val p by d.map; val l by d.map; val q by e.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, e to q)
+    lhs = dot(A.pad(number(0), low = axes(l)), B, contract = on(c))
+    rhs = dot(A, B, contract = on(c)).pad(number(0), low = axes(l + 1))
+}
+
+rule("dot slice: Dot(Slice(A), B) => Slice(Dot(A, B)) on free axes") {
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val p by d.map; val s by d.map; val t by d.map; val k by d.map; val q by e.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, e to q)
+    lhs = dot(A.slice(start = axes(s), end = axes(t), stride = axes(k)), B, contract = on(c))
+    rhs = dot(A, B, contract = on(c)).slice(start = axes(s), end = axes(t), stride = axes(k))
+}
+
+rule("dot slice: Dot(DynamicSlice(A), B) => DynamicSlice(Dot(A, B)) on free axes") {
+    source("", "HandleDot/10")
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val p by d.map; val s by d.map; val w by d.map; val q by e.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, e to q)
+    lhs = dot(A.dynamicSlice(start = axes(c to 0, d to s), size = axes(c to n, d to w)), B, contract = on(c))
+    rhs = dot(A, B, contract = on(c)).dynamicSlice(start = axes(d to s, e to 0), size = axes(d to w, e to q))
+}
+
+rule("dot slice: the parts before and from m on add up") {
+    val s by singleton; val d by rankClass; val e by rankClass
+    val n by s.map; val m by s.map; val p by d.map; val q by e.map
+    val A by tensor(s to n, d to p)
+    val B by tensor(s to n, e to q)
+    requires { m ge 0 }
+    requires { m le n }
+    lhs = dot(A.slice(end = axes(s to m)), B.slice(end = axes(s to m)), contract = on(s)) +
+        dot(A.slice(start = axes(s to m)), B.slice(start = axes(s to m)), contract = on(s))
+    rhs = dot(A, B, contract = on(s))
+}
+
+rule("dot slice broken: the first part only") {
+    expect(REFUTED, because = "n = 1, m = 0: 0 against A[0] * B[0]")
+    val s by singleton; val d by rankClass; val e by rankClass
+    val n by s.map; val m by s.map; val p by d.map; val q by e.map
+    val A by tensor(s to n, d to p)
+    val B by tensor(s to n, e to q)
+    requires { m ge 0 }
+    requires { m le n }
+    lhs = dot(A.slice(end = axes(s to m)), B.slice(end = axes(s to m)), contract = on(s))
+    rhs = dot(A, B, contract = on(s))
+}
+
+rule("dot slice broken: a contracted axis sliced in one operand as in the other, from another start") {
+    expect(REFUTED, because = "n = 2, m = 1: A[0] * B[1] against A[0] * B[0]")
+    val s by singleton; val d by rankClass; val e by rankClass
+    val n by s.map; val m by s.map; val p by d.map; val q by e.map
+    val A by tensor(s to n, d to p)
+    val B by tensor(s to n, e to q)
+    requires { m ge 0 }
+    requires { m le n }
+    lhs = dot(A.slice(end = axes(s to m)), B.slice(start = axes(s to n - m)), contract = on(s))
+    rhs = dot(A.slice(end = axes(s to m)), B.slice(end = axes(s to m)), contract = on(s))
+}
+
+rule("dot reverse: Dot(Reverse(A), B) => Dot(A, Reverse(B)) on contracted axes") {
+    source("", "HandleDot/04")
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val p by d.map; val q by e.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, e to q)
+    lhs = dot(A.reverse(c, d), B, contract = on(c))
+    rhs = dot(A.reverse(d), B.reverse(c), contract = on(c))
+}
+
+rule("dot reverse broken: dropped") {
+    expect(REFUTED, because = "n = 2: A[1] * B[0] against A[0] * B[0]; right at rank 0")
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val p by d.map; val q by e.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, e to q)
+    lhs = dot(A.reverse(c), B, contract = on(c))
+    rhs = dot(A, B, contract = on(c))
+}
+
+// Constant and structured operands.
+
+rule("dot constant: Dot(A, k) => Mul(k, Reduce(A))") {
+    val c by rankClass; val d by rankClass
+    val n by c.map; val p by d.map
+    val k by element
+    val A by tensor(c to n, d to p)
+    lhs = dot(A, constant(k, c to n), contract = on(c))
+    rhs = constant(k, d to p) * A.reduce(sum, c)
+}
+
+rule("dot constant broken: the contracted axes are forgotten") {
+    expect(REFUTED, because = "n = 2, k = 1: A[0] + A[1] against A[0]")
+    val c by rankClass; val d by rankClass
+    val n by c.map; val p by d.map
+    val k by element
+    val A by tensor(c to n, d to p)
+    requires { n ge 1 }
+    lhs = dot(A, constant(k, c to n), contract = on(c))
+    rhs = constant(k, d to p) * A.reduce(max, c)
+}
+
+rule("dot expand: Dot(Expand(A), B) => Dot(A, Reduce(B)) for contracted axes that A does not have") {
+    source("", "HandleDot/06")
+    val c by rankClass; val d by rankClass; val e by rankClass; val f by rankClass
+    val n by c.map; val m by f.map; val p by d.map; val q by e.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, f to m, e to q)
+    lhs = dot(A.expand(f to m), B, contract = on(c, f))
+    rhs = dot(A, B.reduce(sum, f), contract = on(c))
+}
+
+rule("dot expand broken: a product over the axes that A does not have") {
+    expect(REFUTED, because = "rank 1 of f, m = 0: 0 against A * 1")
+    val c by rankClass; val d by rankClass; val e by rankClass; val f by rankClass
+    val n by c.map; val m by f.map; val p by d.map; val q by e.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, f to m, e to q)
+    lhs = dot(A.expand(f to m), B, contract = on(c, f))
+    rhs = dot(A, B.reduce(product, f), contract = on(c))
+}
+
+rule("dot unit: Dot(A, B) contracting axes of size 1 => Dot(Reshape(A), Reshape(B))") {
+    source("", "HandleDot/11")
+    val c by rankClass; val d by rankClass; val e by rankClass; val u by rankClass
+    val n by c.map; val p by d.map; val q by e.map
+    val A by tensor(c to n, d to p, u to 1)
+    val B by tensor(c to n, e to q, u to 1)
+    lhs = dot(A, B, contract = on(c, u))
+    rhs = dot(A.dropUnit(u), B.dropUnit(u), contract = on(c))
+}
+
+rule("dot unit broken: axes of at least one element") {
+    expect(REFUTED, because = "size 2: the second product is missing; right at rank 0 of u")
+    val d by rankClass; val e by rankClass; val u by rankClass
+    val p by d.map; val q by e.map; val m by u.map
+    val A by tensor(d to p, u to m)
+    val B by tensor(e to q, u to m)
+    requires { m ge 1 }
+    lhs = dot(A, B, contract = on(u))
+    rhs = dot(A.slice(end = axes(u to 1)).dropUnit(u), B.slice(end = axes(u to 1)).dropUnit(u))
+}
+
+rule("dot identity: Dot(X, identity matrix) => X") {
+    val r by rankClass; val c by singleton
+    val column by c.label
+    val m by r.map; val n by c.map
+    val X by tensor(r to m, c to n)
+    val diagonal = iota(c, c to n, column to n) eq iota(column, c to n, column to n)
+    val one = constant(1, c to n, column to n)
+    val zero = constant(0, c to n, column to n)
+    lhs = dot(X, select(diagonal, one, zero), contract = on(c))
+    rhs = X.relabel(c to column)
+}
+
+rule("dot identity: a wider matrix pads with zeros") {
+    val r by rankClass; val c by singleton
+    val column by c.label
+    val m by r.map; val n by c.map; val w by c.map
+    val X by tensor(r to m, c to n)
+    requires { w ge n }
+    val diagonal = iota(c, c to n, column to w) eq iota(column, c to n, column to w)
+    val one = constant(1, c to n, column to w)
+    val zero = constant(0, c to n, column to w)
+    lhs = dot(X, select(diagonal, one, zero), contract = on(c))
+    rhs = X.relabel(c to column).pad(number(0), high = axes(column to w - n))
+}
+
+rule("dot identity: the anti-diagonal reverses") {
+    val r by rankClass; val c by singleton
+    val column by c.label
+    val m by r.map; val n by c.map
+    val X by tensor(r to m, c to n)
+    val diagonal = iota(c, c to n, column to n) eq
+        (constant(n - 1, c to n, column to n) - iota(column, c to n, column to n))
+    val one = constant(1, c to n, column to n)
+    val zero = constant(0, c to n, column to n)
+    lhs = dot(X, select(diagonal, one, zero), contract = on(c))
+    rhs = X.relabel(c to column).reverse(column)
+}
+
+rule("dot identity broken: the diagonal one too low") {
+    expect(REFUTED, because = "n = 1: 0 against X[0]")
+    val r by rankClass; val c by singleton
+    val column by c.label
+    val m by r.map; val n by c.map
+    val X by tensor(r to m, c to n)
+    val diagonal = iota(c, c to n, column to n) eq
+        (iota(column, c to n, column to n) + constant(1, c to n, column to n))
+    val one = constant(1, c to n, column to n)
+    val zero = constant(0, c to n, column to n)
+    lhs = dot(X, select(diagonal, one, zero), contract = on(c))
+    rhs = X.relabel(c to column)
+}
+
+rule("dot identity broken: a triangle") {
+    expect(REFUTED, because = "n = 2, X = 0, 1: 1, 1 against 0, 1")
+    val r by rankClass; val c by singleton
+    val column by c.label
+    val m by r.map; val n by c.map
+    val X by tensor(r to m, c to n)
+    val triangle = iota(c, c to n, column to n) ge iota(column, c to n, column to n)
+    val one = constant(1, c to n, column to n)
+    val zero = constant(0, c to n, column to n)
+    lhs = dot(X, select(triangle, one, zero), contract = on(c))
+    rhs = X.relabel(c to column)
+}
+
+rule("dot identity broken: ones outside of the diagonal") {
+    expect(REFUTED, because = "n = 1, X = 1: 0 against 1")
+    val r by rankClass; val c by singleton
+    val column by c.label
+    val m by r.map; val n by c.map
+    val X by tensor(r to m, c to n)
+    val diagonal = iota(c, c to n, column to n) eq iota(column, c to n, column to n)
+    val one = constant(1, c to n, column to n)
+    val zero = constant(0, c to n, column to n)
+    lhs = dot(X, select(diagonal, zero, one), contract = on(c))
+    rhs = X.relabel(c to column)
+}
+
+rule("dot one-hot: Dot(one-hot of k, X) => the slice of X at k") {
+    val c by singleton; val d by rankClass
+    val n by c.map; val p by d.map; val k by c.map
+    val X by tensor(c to n, d to p)
+    requires { k ge 0 }
+    requires { k lt n }
+    val hot = select(iota(c, c to n) eq constant(k, c to n), constant(1, c to n), constant(0, c to n))
+    lhs = dot(hot, X, contract = on(c))
+    rhs = X.slice(start = axes(c to k), end = axes(c to k + 1)).dropUnit(c)
+}
+
+rule("dot one-hot broken: the slice after k") {
+    expect(REFUTED, because = "n = 2, k = 0: X[0] against X[1]")
+    val c by singleton; val d by rankClass
+    val n by c.map; val p by d.map; val k by c.map
+    val X by tensor(c to n, d to p)
+    requires { k ge 0 }
+    requires { k + 1 lt n }
+    val hot = select(iota(c, c to n) eq constant(k, c to n), constant(1, c to n), constant(0, c to n))
+    lhs = dot(hot, X, contract = on(c))
+    rhs = X.slice(start = axes(c to k + 1), end = axes(c to k + 2)).dropUnit(c)
+}
+
+// Dot products are linear in each operand.
+
+rule("dot negate: Dot(Neg(A), B) => Neg(Dot(A, B))") {
+    val c by rankClass; val d by rankClass; val e by rankClass; val f by rankClass
+    val n by c.map; val p by d.map; val q by e.map; val r by f.map
+    val A by tensor(c to n, d to p, e to q)
+    val B by tensor(c to n, d to p, f to r)
+    lhs = dot(-A, B, contract = on(c), batch = on(d))
+    rhs = -dot(A, B, contract = on(c), batch = on(d))
+}
+
+rule("dot negate broken: both operands") {
+    expect(REFUTED, because = "rank 0, A = B = 1: 1 against -1")
+    val c by rankClass; val d by rankClass
+    val n by c.map; val p by d.map
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n)
+    lhs = dot(-A, -B, contract = on(c))
+    rhs = -dot(A, B, contract = on(c))
+}
+
+rule("dot add: Dot(Add(A, B), C) => Add(Dot(A, C), Dot(B, C))") {
+    val c by rankClass; val d by rankClass; val e by rankClass; val f by rankClass
+    val n by c.map; val p by d.map; val q by e.map; val r by f.map
+    val A by tensor(c to n, d to p, e to q)
+    val B by tensor(c to n, d to p, e to q)
+    val C by tensor(c to n, d to p, f to r)
+    lhs = dot(A + B, C, contract = on(c), batch = on(d))
+    rhs = dot(A, C, contract = on(c), batch = on(d)) + dot(B, C, contract = on(c), batch = on(d))
+}
+
+rule("dot add: Dot(Add(A, B), Add(C, D)) multiplied out") {
+    val c by rankClass; val e by rankClass; val f by rankClass
+    val n by c.map; val q by e.map; val r by f.map
+    val A by tensor(c to n, e to q)
+    val B by tensor(c to n, e to q)
+    val C by tensor(c to n, f to r)
+    val D by tensor(c to n, f to r)
+    val times = { X: TensorExpr, Y: TensorExpr -> dot(X, Y, contract = on(c)) }
+    lhs = times(A + B, C + D)
+    rhs = times(A, C) + times(A, D) + times(B, C) + times(B, D)
+}
+
+rule("dot add broken: the mixed products dropped") {
+    expect(REFUTED, because = "rank 0, A = D = 1, B = C = 0: 1 against 0")
+    val c by rankClass; val e by rankClass; val f by rankClass
+    val n by c.map; val q by e.map; val r by f.map
+    val A by tensor(c to n, e to q)
+    val B by tensor(c to n, e to q)
+    val C by tensor(c to n, f to r)
+    val D by tensor(c to n, f to r)
+    lhs = dot(A + B, C + D, contract = on(c))
+    rhs = dot(A, C, contract = on(c)) + dot(B, D, contract = on(c))
+}
+
+rule("dot scale: Dot(Mul(k, A), B) => Mul(k, Dot(A, B))") {
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val p by d.map; val q by e.map
+    val k by element
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, e to q)
+    lhs = dot(constant(k, c to n, d to p) * A, B, contract = on(c))
+    rhs = constant(k, d to p, e to q) * dot(A, B, contract = on(c))
+}
+
+rule("dot scale: Dot(Mul(A, Expand(w)), B) => Dot(A, Mul(B, Expand(w))) for a weight of the contracted axes") {
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val p by d.map; val q by e.map
+    val w by tensor(c to n)
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, e to q)
+    lhs = dot(A * w.expand(d to p), B, contract = on(c))
+    rhs = dot(A, B * w.expand(e to q), contract = on(c))
+}
+
+rule("dot scale broken: k in both operands") {
+    expect(REFUTED, because = "rank 0, A = B = 1, k = 2: 4 against 2")
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val p by d.map; val q by e.map
+    val k by element
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, e to q)
+    lhs = dot(constant(k, c to n, d to p) * A, constant(k, c to n, e to q) * B, contract = on(c))
+    rhs = constant(k, d to p, e to q) * dot(A, B, contract = on(c))
+}
+
+rule("dot select: Dot(Select(P, A, B), C) => Add(Dot(Select(P, A, 0), C), Dot(Select(P, 0, B), C))") {
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val p by d.map; val q by e.map
+    val P by tensor(bool, c to n, d to p)
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, d to p)
+    val C by tensor(c to n, e to q)
+    val zero = constant(0, c to n, d to p)
+    lhs = dot(select(P, A, B), C, contract = on(c))
+    rhs = dot(select(P, A, zero), C, contract = on(c)) + dot(select(P, zero, B), C, contract = on(c))
+}
+
+rule("dot select broken: the same mask for both") {
+    expect(REFUTED, because = "rank 0, P = true, A = 0, B = C = 1: 0 against 1")
+    val c by rankClass; val d by rankClass; val e by rankClass
+    val n by c.map; val p by d.map; val q by e.map
+    val P by tensor(bool, c to n, d to p)
+    val A by tensor(c to n, d to p)
+    val B by tensor(c to n, d to p)
+    val C by tensor(c to n, e to q)
+    val zero = constant(0, c to n, d to p)
+    lhs = dot(select(P, A, B), C, contract = on(c))
+    rhs = dot(select(P, A, zero), C, contract = on(c)) + dot(select(P, B, zero), C, contract = on(c))
+}
+
+rule("dot abs broken: Abs(Dot(A, B)) => Dot(Abs(A), Abs(B))") {
+    expect(REFUTED, because = "n = 2, A = 1, -1, B = 1, 1: 0 against 2; right at rank 0")
+    val c by rankClass
+    val n by c.map
+    val A by tensor(c to n)
+    val B by tensor(c to n)
+    lhs = abs(dot(A, B, contract = on(c)))
+    rhs = dot(abs(A), abs(B), contract = on(c))
+}
+
+// Renamed axes.
+
+rule("dot relabel: Dot(Relabel(A), Relabel(B)) => Relabel(Dot(A, B)) on batch axes") {
+    source("", "HandleDot/12")
+    val c by rankClass; val b by rankClass; val d by rankClass; val e by rankClass
+    val l0 by b.label; val l1 by b.label
+    val n by c.map; val m0 by b.map; val m1 by b.map; val p by d.map; val q by e.map
+    val A by tensor(l0 to m0, l1 to m1, c to n, d to p)
+    val B by tensor(l0 to m0, l1 to m1, c to n, e to q)
+    lhs = dot(
+        A.relabel(l0 to l1, l1 to l0), B.relabel(l0 to l1, l1 to l0), contract = on(c), batch = on(l0, l1),
+    )
+    rhs = dot(A, B, contract = on(c), batch = on(l0, l1)).relabel(l0 to l1, l1 to l0)
+}
+
+rule("dot relabel broken: one operand only") {
+    expect(REFUTED, because = "rank 1, m = 2: A[0, 1] * B[1, 0] against A[0, 1] * B[0, 1]; right at rank 0")
+    val c by rankClass; val b by rankClass
+    val l0 by b.label; val l1 by b.label
+    val n by c.map; val m by b.map
+    val A by tensor(l0 to m, l1 to m, c to n)
+    val B by tensor(l0 to m, l1 to m, c to n)
+    lhs = dot(A.relabel(l0 to l1, l1 to l0), B, contract = on(c), batch = on(l0, l1))
+    rhs = dot(A, B, contract = on(c), batch = on(l0, l1))
+}
+
+rule("dot relabel: the trace of a product of matrices does not depend on their order") {
+    val c by rankClass
+    val row by c.label; val column by c.label
+    val n by c.map; val m by c.map
+    val A by tensor(row to n, column to m)
+    val B by tensor(row to m, column to n)
+    lhs = dot(A, B.relabel(row to column, column to row), contract = on(row, column))
+    rhs = dot(B, A.relabel(row to column, column to row), contract = on(row, column))
+}
+
+rule("dot relabel broken: the trace of a product of a matrix and a transpose") {
+    expect(REFUTED, because = "rank 1, n = 2, with one 1 in each; right at rank 0")
+    val c by rankClass
+    val row by c.label; val column by c.label
+    val n by c.map
+    val A by tensor(row to n, column to n)
+    val B by tensor(row to n, column to n)
+    lhs = dot(A, B.relabel(row to column, column to row), contract = on(row, column))
+    rhs = dot(A, B, contract = on(row, column))
 }
