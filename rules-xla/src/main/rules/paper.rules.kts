@@ -270,6 +270,48 @@ rule("paper/05 broken: a difference instead of a sum") {
     rhs = A - A.relabel(l0 to l1, l1 to l0)
 }
 
+rule("paper/06 Conv(Pad(X, 0), W) => Conv(X, W), edges into the window's") {
+    source("paper/06", "HandleConvolution/03", note = "the compiler's rule as the paper prints it, with any stride")
+    val b by rankClass; val f by rankClass; val o by rankClass; val s by rankClass
+    val nb by b.sizes; val nf by f.sizes; val no by o.sizes; val n by s.sizes; val w by s.sizes
+    val p by s.map; val lo by s.map; val hi by s.map; val bd by s.map; val wd by s.map
+    val pl by s.map; val ph by s.map; val pi by s.map
+    val X by tensor(b to nb, f to nf, s to n)
+    val W by tensor(f to nf, o to no, s to w)
+    requires { p ge 1 }
+    requires { (bd eq 1) and (pi eq 0) }
+    requires { (lo ge 0) and (hi ge 0) }
+    requires { (pl ge 0) and (ph ge 0) }
+    lhs = conv(X.pad(number(0), pl, ph, pi), W, batch = on(b), feature = on(f), output = on(o), stride = axes(p),
+        low = axes(lo), high = axes(hi), baseDilation = axes(bd), windowDilation = axes(wd))
+    rhs = conv(X, W, batch = on(b), feature = on(f), output = on(o), stride = axes(p),
+        low = axes(lo + pl), high = axes(hi + ph), baseDilation = axes(bd), windowDilation = axes(wd))
+}
+
+rule("paper/06 broken: with interior padding") {
+    expect(REFUTED, because = "n = 2, pi = 1, w = 0: sizes 4 against 3")
+    val s by rankClass
+    val n by s.sizes; val w by s.sizes
+    val p by s.map; val pl by s.sizes; val ph by s.sizes; val pi by s.map
+    val X by tensor(s to n)
+    val W by tensor(s to w)
+    lhs = conv(X.pad(number(0), pl, ph, pi), W, stride = axes(p))
+    rhs = conv(X, W, stride = axes(p), low = axes(pl), high = axes(ph))
+}
+
+rule("paper/06 broken: edges one short where the stride hides it in the size") {
+    expect(REFUTED, because = "n = 1, w = 1, pl = 1, p = 2: 0 against X[0] W[0]")
+    val s by rankClass
+    val n by s.sizes; val w by s.sizes
+    val pl by s.sizes
+    val X by tensor(s to n)
+    val W by tensor(s to w)
+    requires { pl eq 1 }
+    requires { (n eq 1) and (w eq 1) }
+    lhs = conv(X.pad(number(0), low = pl), W, stride = axes(2))
+    rhs = conv(X, W, stride = axes(2))
+}
+
 rule("paper/07 Dot(A, B) without contraction and batch => Mul(Expand(A), Expand(B))") {
     source("paper/07", note = "the outer product of the paper's introduction")
     val c by rankClass; val d by rankClass

@@ -17,16 +17,23 @@ import java.util.TreeSet;
 final class AxisAttributes {
 
     private final String operator;
+    private final String whose;
     private final TensorType operand;
     private final Map<String, AxisMaps> written = new LinkedHashMap<>();
 
-    private AxisAttributes(String operator, TensorType operand) {
+    private AxisAttributes(String operator, String whose, TensorType operand) {
         this.operator = operator;
+        this.whose = whose;
         this.operand = operand;
     }
 
     static AxisAttributes of(String operator, TensorType operand) {
-        return new AxisAttributes(operator, operand);
+        return of(operator, "the operand", operand);
+    }
+
+    /** Attributes of something with axes that is not an operand; {@code whose} names it in mistakes. */
+    static AxisAttributes of(String operator, String whose, TensorType axes) {
+        return new AxisAttributes(operator, whose, axes);
     }
 
     AxisAttributes attribute(String name, AxisMaps maps) {
@@ -77,7 +84,7 @@ final class AxisAttributes {
     private AggregatedAxis axisOf(String name, AxisMaps.Entry entry) {
         if (entry.axis().isPresent()) {
             AggregatedAxis axis = entry.axis().get();
-            requireAxis(operator + ": '" + name + "'", operand, axis);
+            requireAxis(operator + ": '" + name + "'", whose, operand, axis);
             requireClass(operator + ": '" + name + "'", axis, entry.map());
             return axis;
         }
@@ -86,17 +93,22 @@ final class AxisAttributes {
         return switch (candidates.size()) {
             case 1 -> candidates.get(0);
             case 0 -> throw new IllFormedException(operator + ": '" + name + "' is a map over rank class " + rankClass
-                    + ", but the operand has no axis of class " + rankClass + "; its axes are " + operand.axes());
+                    + ", but " + whose + " has no axis of class " + rankClass + "; its axes are " + operand.axes());
             default -> throw new IllFormedException(operator + ": '" + name + "' is a map over rank class " + rankClass
-                    + ", and the operand has several axes of that class, " + candidates + "; say which one");
+                    + ", and " + whose + " has several axes of that class, " + candidates + "; say which one");
         };
     }
 
     /** Checks that a tensor has an axis. */
     static void requireAxis(String what, TensorType tensor, AggregatedAxis axis) {
+        requireAxis(what, "the operand", tensor, axis);
+    }
+
+    /** Checks that {@code whose} axes include one. */
+    static void requireAxis(String what, String whose, TensorType tensor, AggregatedAxis axis) {
         if (!tensor.axes().contains(axis)) {
             throw new IllFormedException(
-                    what + " names the axis " + axis + ", which the operand does not have; its axes are " + tensor
+                    what + " names the axis " + axis + ", which " + whose + " does not have; its axes are " + tensor
                             .axes());
         }
     }

@@ -54,13 +54,16 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
         ElementType element = ElementType.common("convolution", input.type().element(), kernel.type().element());
         TypeRules.require("convolution", ElementTypes.NUMBERS, element);
         ConvolutionRoles roles = ConvolutionRoles.of(input.type(), kernel.type(), batch, inputFeature, outputFeature);
-        SortedMap<AggregatedAxis, Group> featureGroups = groups("feature groups", input.type(), roles.inputFeature(),
+        SortedMap<AggregatedAxis, Group> featureGroups = groups("feature groups", "the set of input features", input
+                .type(), roles.inputFeature(),
                 options.featureGroups(), roles);
-        SortedMap<AggregatedAxis, Group> batchGroups = groups("batch groups", input.type(), roles.batch(), options
-                .batchGroups(), roles);
+        SortedMap<AggregatedAxis, Group> batchGroups = groups("batch groups", "the batch", input.type(), roles.batch(),
+                options
+                        .batchGroups(), roles);
         requireOneGrouping(featureGroups, batchGroups);
         TensorType spatial = input.type().withAxes(roles.spatial());
-        options.reversed().forEach(axis -> AxisAttributes.requireAxis("convolution: 'reversed'", spatial, axis));
+        options.reversed().forEach(axis -> AxisAttributes.requireAxis("convolution: 'reversed'", "the window", spatial,
+                axis));
         TreeSet<AggregatedAxis> contracted = new TreeSet<>(roles.inputFeature());
         contracted.addAll(roles.spatial());
         options.indices().check("convolution", contracted);
@@ -74,10 +77,10 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
                 featureGroups, batchGroups, options.indices());
     }
 
-    private static SortedMap<AggregatedAxis, Group> groups(String what, TensorType input,
+    private static SortedMap<AggregatedAxis, Group> groups(String what, String whose, TensorType input,
             SortedSet<AggregatedAxis> axes, AxisMaps written, ConvolutionRoles roles) {
         SortedMap<AggregatedAxis, Group> groups = new TreeMap<>();
-        AxisAttributes.of("convolution", input.withAxes(axes)).attribute(what, written).resolve().get(what)
+        AxisAttributes.of("convolution", whose, input.withAxes(axes)).attribute(what, written).resolve().get(what)
                 .forEach((axis, count) -> groups.put(axis, new Group(count, roles.grouped(what, axis))));
         return groups;
     }

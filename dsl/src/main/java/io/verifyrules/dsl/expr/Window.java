@@ -53,7 +53,7 @@ public record Window(SortedMap<AggregatedAxis, AxisMap> stride, SortedMap<Aggreg
     private static SortedMap<AggregatedAxis, AxisMap> complete(String operator, String name, AxisMaps maps,
             TensorType windowed, long neutral) {
         SortedMap<AggregatedAxis, AxisMap> byAxis = new TreeMap<>(
-                AxisAttributes.of(operator, windowed).attribute(name, maps).resolve().get(name));
+                AxisAttributes.of(operator, "the window", windowed).attribute(name, maps).resolve().get(name));
         windowed.axes().forEach(axis -> byAxis.putIfAbsent(axis, AxisMap.of(neutral)));
         return byAxis;
     }

@@ -102,7 +102,7 @@ public final class RuleBuilder {
     public void hint(AxisMap index, AxisMap value) {
         if (!(index instanceof AxisMap.Variable variable) || !indices.containsKey(variable.name())) {
             throw new IllFormedException("match: expected an index of a reduction, declared by 'index', found "
-                    + index);
+                    + (index instanceof AxisMap.Variable map ? map.name() : "an expression"));
         }
         value.rankClass().filter(found -> !found.equals(variable.of())).ifPresent(found -> {
             throw new IllFormedException("match: the index " + variable.name() + " is one over rank class "

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 final class Combination {
 
     /** A reduction with more terms for all of its results together is refused. */
-    static final long MOST_TERMS = 2_000_000;
+    static final long MOST_TERMS = 300_000;
 
     private final ElementArithmetic arithmetic;
     private final Monoid monoid;

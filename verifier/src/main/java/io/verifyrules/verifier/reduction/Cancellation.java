@@ -83,17 +83,17 @@ final class Cancellation {
     private boolean cancel(Correspondence candidate, Extent extent) {
         GuardedTerm a = candidate.left();
         GuardedTerm b = candidate.right();
-        Truth openLeft = proofs.remaining(a.guard(), candidate.rightGuardOnLeft());
+        Truth openLeft = proofs.remaining(a.guard(), candidate.onLeft());
         if (extent == Extent.BOTH_WHOLE && !openLeft.equals(Truth.TRUE)) {
             return false;
         }
-        Truth openRight = proofs.remaining(b.guard(), candidate.leftGuardOnRight());
+        Truth openRight = proofs.remaining(b.guard(), candidate.onRight());
         boolean fits = switch (extent) {
             case BOTH_WHOLE -> openRight.equals(Truth.TRUE);
             case ONE_WHOLE -> openLeft.equals(Truth.TRUE) || openRight.equals(Truth.TRUE);
             case PARTS -> !proofs.contradict(Truth.allOf(List.of(a.guard(), openLeft)));
         };
-        if (!fits || !holds(candidate)) {
+        if (!fits || !proofs.all(candidate.sameValues(proofs.hypotheses(), candidate.onLeft(), terms))) {
             return false;
         }
         proofs.used(candidate);
@@ -101,11 +101,6 @@ final class Cancellation {
         keep(left, a, openLeft, both);
         keep(right, b, openRight, both);
         return true;
-    }
-
-    private boolean holds(Correspondence candidate) {
-        return proofs.all(candidate.roundTrips(proofs.hypotheses()))
-                && proofs.all(candidate.sameValues(proofs.hypotheses(), terms));
     }
 
     /** Keeps what is left of a term: outside of the region all of it, inside what its coefficient has more. */
@@ -149,10 +144,11 @@ final class Cancellation {
             Map<Correspondence, Boolean> tried = new LinkedHashMap<>();
             for (GuardedTerm other : others) {
                 for (Correspondence candidate : correspondences.between(rest, other)) {
+                    Truth reached = candidate.reached(terms);
                     if (!proofs.contradict(rest.guard()) && tried.put(candidate, true) == null
-                            && proofs.all(candidate.sameValues(proofs.hypotheses(), terms))) {
+                            && proofs.all(candidate.sameValues(proofs.hypotheses(), reached, terms))) {
                         proofs.used(candidate);
-                        rest = rest.where(Truth.not(proofs.remaining(rest.guard(), candidate.rightGuardOnLeft())));
+                        rest = rest.where(Truth.not(proofs.remaining(rest.guard(), reached)));
                     }
                 }
             }

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.reduction;
 
-import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.ReplaceVariables;
 import io.verifyrules.verifier.obligation.Claim;
@@ -8,73 +7,65 @@ import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
-import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /**
- * A guessed correspondence between the indices of two guarded terms, and the claims that make it one.
+ * A guessed correspondence between the indices of two guarded terms.
  *
  * <p>Write g, t for guard and value of the left term, h, u for those of the right one, b for the function from left to right
- * indices and a for the one back. The <em>region</em> of the left term is where g(X) and h(b(X)) hold, that of the right term
- * where h(Y) and g(a(Y)) do. If a(b(X)) = X on the left region and b(a(Y)) = Y on the right one, then b is a bijection of
- * the regions: for X of the left region, Y = b(X) has h(Y), and g(a(Y)) since a(Y) = X; and the other way round. If
- * t(X) = u(b(X)) on the left region as well, both regions contribute the same to any commutative combination.
+ * indices and a for the one back. The <em>region</em> of the left term is where g(X), h(b(X)) and a(b(X)) = X, that of the
+ * right term where h(Y), g(a(Y)) and b(a(Y)) = Y. Then b is a bijection of the regions: for X of the left one, Y = b(X) has
+ * h(Y), a(Y) = X and so g(a(Y)), and b(a(Y)) = b(X) = Y; and the other way round. If t(X) = u(b(X)) on the left region as
+ * well, both regions contribute the same to any commutative combination. Nothing is assumed of the guess: a bad one has a
+ * region of no use, or fails the last claim.
+ *
+ * @param onLeft  what makes the region of the left term, beside its guard
+ * @param onRight what makes the region of the right term, beside its guard
  */
 record Correspondence(GuardedTerm left, GuardedTerm right, FactorPairing pairing, IndexInference.Guess guess,
-        Truth rightGuardOnLeft, Truth leftGuardOnRight) {
+        Truth onLeft, Truth onRight) {
 
     static Correspondence of(GuardedTerm left, GuardedTerm right, FactorPairing pairing, IndexInference.Guess guess,
             ValueTerms terms) {
-        return new Correspondence(left, right, pairing, guess, substituted(guess.toRight(), terms).of(right.guard()),
-                substituted(guess.toLeft(), terms).of(left.guard()));
+        Truth onLeft = Truth.allOf(List.of(substituted(guess.toRight(), terms).of(right.guard()),
+                returns(left, guess.toLeft(), guess.toRight())));
+        Truth onRight = Truth.allOf(List.of(substituted(guess.toLeft(), terms).of(left.guard()),
+                returns(right, guess.toRight(), guess.toLeft())));
+        return new Correspondence(left, right, pairing, guess, onLeft, onRight);
     }
 
     private static LaneTermMap substituted(Map<LaneAtom.Variable, LaneInt> map, ValueTerms terms) {
         return new LaneTermMap(new ReplaceVariables(map), terms);
     }
 
-    /** That going to the right and back ends where it began, on the left region; and the same from right to left. */
-    List<Claim> roundTrips(List<Truth> hypotheses) {
-        List<Claim> claims = new ArrayList<>();
-        List<Truth> onLeft = joined(hypotheses, left.guard(), rightGuardOnLeft);
-        List<Truth> onRight = joined(hypotheses, right.guard(), leftGuardOnRight);
-        left.indices().forEach(index -> claims.add(returns(index, guess.toLeft(), guess.toRight(), onLeft)));
-        right.indices().forEach(index -> claims.add(returns(index, guess.toRight(), guess.toLeft(), onRight)));
-        return claims;
+    /** That going to the other side and back ends where it began. */
+    private static Truth returns(GuardedTerm term, Map<LaneAtom.Variable, LaneInt> back,
+            Map<LaneAtom.Variable, LaneInt> forth) {
+        return Truth.allOf(term.indices().stream().map(index -> {
+            LaneInt self = LaneInt.of(index.variable());
+            LaneInt returned = new ReplaceVariables(forth).of(back.getOrDefault(index.variable(), self));
+            return Truth.fold(index.rankClass(), LaneBool.equal(returned, self));
+        }).toList());
     }
 
-    private static Claim returns(ValueTerm.BoundIndex index, Map<LaneAtom.Variable, LaneInt> back,
-            Map<LaneAtom.Variable, LaneInt> forth, List<Truth> hypotheses) {
-        LaneInt self = LaneInt.of(index.variable());
-        LaneInt there = back.getOrDefault(index.variable(), self);
-        LaneInt returned = new ReplaceVariables(forth).of(there);
-        RankClass rankClass = index.rankClass();
-        return new Claim("the index " + index.variable().name() + " returns", hypotheses,
-                new Claim.Holds(Truth.fold(rankClass, LaneBool.equal(returned, self))));
+    /** What makes the left region where nothing has to return: where the right guard holds. */
+    Truth reached(ValueTerms terms) {
+        return substituted(guess.toRight(), terms).of(right.guard());
     }
 
-    /** That the terms have the same value on the left region. */
-    List<Claim> sameValues(List<Truth> hypotheses, ValueTerms terms) {
-        List<Truth> region = joined(hypotheses, left.guard(), rightGuardOnLeft);
+    /** That the terms have the same value where the left guard and {@code region} hold. */
+    List<Claim> sameValues(List<Truth> hypotheses, Truth region, ValueTerms terms) {
+        List<Truth> where = joined(hypotheses, left.guard(), region);
         LaneTermMap toRight = substituted(guess.toRight(), terms);
         List<Claim> claims = new ArrayList<>();
         for (int i = 0; i < left.factors().size(); i++) {
-            claims.add(new Claim("terms equal", region, new Claim.SameElement(left.factors().get(i), toRight.of(pairing
+            claims.add(new Claim("terms equal", where, new Claim.SameElement(left.factors().get(i), toRight.of(pairing
                     .right().get(i)))));
         }
         return claims;
-    }
-
-    /** The correspondence read from right to left. */
-    Correspondence reversed() {
-        FactorPairing back = new FactorPairing(left.factors(), pairing.equations().stream().map(IndexEquation::reversed)
-                .toList());
-        return new Correspondence(right.withFactors(pairing.right()), left, back,
-                new IndexInference.Guess(guess.toLeft(), guess.toRight(), guess.hinted()), leftGuardOnRight,
-                rightGuardOnLeft);
     }
 
     static List<Truth> joined(List<Truth> hypotheses, Truth... more) {

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.reduction;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.UnaryOperator;
 import java.util.Optional;
 
 /**
@@ -24,6 +25,17 @@ final class Distribution {
             case MAX -> Optional.of(BinaryOperator.MIN);
             case AND -> Optional.of(BinaryOperator.OR);
             case OR -> Optional.of(BinaryOperator.AND);
+        };
+    }
+
+    /** The monoid whose combination a negation turns into one of {@code monoid}, and its identity into that identity. */
+    static Optional<Monoid> dual(UnaryOperator negation, Monoid monoid) {
+        return switch (monoid) {
+            case MIN -> Optional.of(Monoid.MAX).filter(dual -> negation == UnaryOperator.NEG);
+            case MAX -> Optional.of(Monoid.MIN).filter(dual -> negation == UnaryOperator.NEG);
+            case AND -> Optional.of(Monoid.OR).filter(dual -> negation == UnaryOperator.NOT);
+            case OR -> Optional.of(Monoid.AND).filter(dual -> negation == UnaryOperator.NOT);
+            case SUM, PRODUCT -> Optional.empty();
         };
     }
 

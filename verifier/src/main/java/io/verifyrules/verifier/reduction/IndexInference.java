@@ -58,15 +58,36 @@ final class IndexInference {
         for (Map<LaneAtom.Variable, LaneAtom.Variable> partners : partners(open(left, toLeft), open(right, toRight))) {
             Map<LaneAtom.Variable, LaneInt> right0 = new LinkedHashMap<>(toRight);
             Map<LaneAtom.Variable, LaneInt> left0 = new LinkedHashMap<>(toLeft);
+            // What no read determines is counted from the least value on both sides.
             partners.forEach((l, r) -> {
-                right0.put(r, LaneInt.of(l));
-                left0.put(l, LaneInt.of(r));
+                LaneInt apart = least(right, r).minus(least(left, l));
+                right0.put(r, LaneInt.of(l).plus(apart));
+                left0.put(l, LaneInt.of(r).minus(apart));
             });
-            open(right, right0).forEach(index -> right0.put(index.variable(), LaneInt.ZERO));
-            open(left, left0).forEach(index -> left0.put(index.variable(), LaneInt.ZERO));
+            open(right, right0).forEach(index -> right0.put(index.variable(), least(right, index.variable())));
+            open(left, left0).forEach(index -> left0.put(index.variable(), least(left, index.variable())));
             guesses.add(new Guess(right0, left0, hinted));
         }
         return guesses;
+    }
+
+    /** The last of the lower bounds that a guard gives plainly, or the next integer that it does not exclude. */
+    private static LaneInt least(GuardedTerm term, LaneAtom.Variable variable) {
+        List<LaneBool> conjuncts = Guards.classes(term.guard()).stream()
+                .flatMap(rankClass -> term.conjuncts(rankClass).stream()).toList();
+        LaneInt least = LaneInt.ZERO;
+        for (LaneBool conjunct : conjuncts) {
+            if (conjunct instanceof LaneBool.NonNegative bound) {
+                LaneInt below = LaneInt.of(variable).minus(bound.term());
+                boolean plain = Variables.in(below).stream().noneMatch(other -> other.equals(variable)
+                        || term.indices().stream().anyMatch(index -> index.variable().equals(other)));
+                least = plain ? below : least;
+            }
+        }
+        while (conjuncts.contains(LaneBool.not(LaneBool.equal(LaneInt.of(variable), least)))) {
+            least = least.plus(1);
+        }
+        return least;
     }
 
     /** Solves for the indices of {@code to}, whose index terms are on the right of the equations. */

@@ -29,6 +29,13 @@ final class Reachable {
         return !monoids(List.of(term)).isEmpty();
     }
 
+    /** Whether there is a reduction in the truth value. */
+    static boolean in(Truth truth) {
+        Reachable reachable = new Reachable();
+        reachable.visit(truth);
+        return !reachable.monoids.isEmpty();
+    }
+
     private void visit(ValueTerm term) {
         if (!seen.add(term)) {
             return;

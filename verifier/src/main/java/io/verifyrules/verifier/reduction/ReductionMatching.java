@@ -57,6 +57,11 @@ public final class ReductionMatching implements ReductionEquality {
         return Reachable.in(element);
     }
 
+    /** Whether there is a reduction in an element that the truth value looks at. */
+    public static boolean concerns(Truth truth) {
+        return Reachable.in(truth);
+    }
+
     @Override
     public boolean equal(ValueTerm left, ValueTerm right, Hypotheses where) {
         Set<Monoid> monoids = Reachable.monoids(List.of(left, right));

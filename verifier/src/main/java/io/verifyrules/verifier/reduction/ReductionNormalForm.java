@@ -89,10 +89,20 @@ final class ReductionNormalForm {
             case Operation.OfBinary(BinaryOperator operator) -> binary(apply, operator, hypotheses);
             case Operation.OfUnary(UnaryOperator operator) when operator == UnaryOperator.NEG && monoid == Monoid.SUM ->
                 negated(of(apply.operands().get(0), hypotheses));
+            case Operation.OfUnary(UnaryOperator operator) when Distribution.dual(operator, monoid).isPresent() ->
+                dual(apply, Distribution.dual(operator, monoid).get(), hypotheses);
             case Operation.Select ignored -> split(ElementTruth.of(apply.operands().get(0)), apply.operands().get(1),
                     apply.operands().get(2), hypotheses);
             default -> List.of(GuardedTerm.of(apply));
         };
+    }
+
+    /** The negated maximum is the minimum of the negated terms, and a negated "or" the "and" of the negated terms. */
+    private List<GuardedTerm> dual(ValueTerm.Apply negation, Monoid other, Hypotheses hypotheses) {
+        ReductionNormalForm dual = new ReductionNormalForm(other, terms, oracle, fresh, finite);
+        return dual.of(negation.operands().get(0), hypotheses).stream().map(term -> term.withFactors(
+                term.factors().stream().map(factor -> terms.apply(negation.operation(), negation.type(), List.of(
+                        factor))).toList())).toList();
     }
 
     private List<GuardedTerm> binary(ValueTerm.Apply apply, BinaryOperator operator, Hypotheses hypotheses) {

@@ -11,6 +11,9 @@ import java.util.Map;
 /** The side conditions of one matching, all under the same hypotheses, each proved once. */
 final class SideProofs {
 
+    /** More than any sensible rule needs; a check that needs more is given up. */
+    private static final int MOST_ATTEMPTS = 5000;
+
     private final SideConditions conditions;
     private final List<Truth> hypotheses;
     private final MatchingAccount account;
@@ -33,7 +36,7 @@ final class SideProofs {
 
     boolean all(List<Claim> claims) {
         account.attempted();
-        return claims.stream().allMatch(this::proves);
+        return account.attempts() <= MOST_ATTEMPTS && claims.stream().allMatch(this::proves);
     }
 
     private boolean proves(Claim claim) {

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.script;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -13,6 +14,9 @@ import java.util.regex.Pattern;
 final class MistakeColumn {
 
     private static final Pattern OPERATOR = Pattern.compile("(\\w+)(:?)");
+
+    /** Operators that a rule file spells otherwise than their messages do. */
+    private static final Map<String, String> SPELLED = Map.of("convolution", "conv");
 
     private final List<String> lines;
 
@@ -33,7 +37,8 @@ final class MistakeColumn {
         Matcher operator = OPERATOR.matcher(message);
         if (operator.lookingAt()) {
             String end = operator.group(2).isEmpty() ? "\\s*[({]" : "\\b";
-            Matcher place = Pattern.compile("\\b" + operator.group(1) + end).matcher(line);
+            String word = operator.group(1);
+            Matcher place = Pattern.compile("\\b" + SPELLED.getOrDefault(word, word) + end).matcher(line);
             if (place.find()) {
                 return place.start() + 1;
             }

@@ -80,7 +80,9 @@ final class ReductionProver implements SideConditions {
 
     @Override
     public boolean proves(Claim claim) {
-        List<Truth> given = new ArrayList<>(claim.hypotheses());
+        // A hypothesis about a reduction is left out: what holds without it holds with it.
+        List<Truth> given = new ArrayList<>(claim.hypotheses().stream().filter(truth -> !ReductionMatching.concerns(
+                truth)).toList());
         facts.predicates().forEach((rankClass, predicates) -> predicates.forEach(
                 predicate -> given.add(Truth.fold(rankClass, predicate))));
         NormalForm normalForm = NormalForm.of(Hypotheses.of(given), visit -> {
@@ -137,6 +139,9 @@ final class ReductionProver implements SideConditions {
             return false;
         }
         List<Truth> claims = claim.conclusion() instanceof Claim.Holds holds ? List.of(holds.truth()) : List.of();
+        if (claims.stream().anyMatch(ReductionMatching::concerns)) {
+            return false;
+        }
         RankPlan plan = RankPlan.of(claim.name(), rankClasses, own.where(Truth.allOf(claim.hypotheses())),
                 LanePredicates.of(claim.hypotheses(), claims, elements), oracle);
         return plan.instances().stream().allMatch(ranks -> {

@@ -87,7 +87,7 @@ class ConvolutionEvaluationTest {
             "empty input,               '',        '1 10',  1,  0,  0, 1, 1, ''",
             "negative low,              '1 2 3',   '1 10',  1, -1,  0, 1, 1, '32'",
             "negative high,             '1 2 3',   '1 10',  1,  1, -1, 1, 1, '10 21'",
-            "all cut off, then filled,  '1 2',     '1 10',  1, -2,  2, 1, 1, '0'",
+            "all cut off then filled,   '1 2',     '1 10',  1, -2,  2, 1, 1, '0'",
             "padded size 0,             '1 2',     '1 10',  1, -1, -1, 1, 1, ''",
             "padded size below 0,       '1 2',     '1 10',  1, -3,  0, 1, 1, invalid",
             "stride 2,                  '1 2 3 4', '1 10',  2,  0,  0, 1, 1, '21 43'",

@@ -5,12 +5,18 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.AxisMaps;
+import io.verifyrules.dsl.expr.BoundIndices;
+import io.verifyrules.dsl.expr.Convolution;
+import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Window;
 import io.verifyrules.dsl.rule.Rule;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -51,6 +57,34 @@ class InstanceGeneratorTest {
                 x.pad(value, AxisMaps.of(low.plus(lower)), AxisMaps.none(), AxisMaps.of(interior)));
     });
 
+    /** A convolution with everything there is, twice. */
+    private static final Rule CONVOLUTION = RuleFixture.rule("convolution", r -> {
+        RankClass f = r.rankClass("f");
+        RankClass x = r.rankClass("x");
+        TensorExpr image = r.tensor("I", ElementType.INT, Shape.of(f, r.map("n", f)).with(x, r.map("m", x)));
+        TensorExpr kernel = r.tensor("K", ElementType.INT, Shape.of(f, r.map("nk", f)).with(f.axis("o"), r.map("no", f))
+                .with(x, r.map("mk", x)));
+        Window.Written window = new Window.Written(AxisMaps.of(r.map("stride", x)), AxisMaps.of(r.map("low", x)),
+                AxisMaps.of(r.map("high", x)), AxisMaps.of(r.map("base", x)), AxisMaps.of(r.map("window", x)));
+        TensorExpr convolution = Convolution.of(image, kernel, List.of(), List.of(f.axis()), List.of(f.axis("o")),
+                new Convolution.Options(window, List.of(x.axis()), AxisMaps.of(r.map("groups", f)), AxisMaps.none(),
+                        BoundIndices.unnamed()));
+        r.rewrite(convolution, convolution);
+    });
+
+    /** The greatest of the greatest in a window, and a product of tensors. */
+    private static final Rule WINDOWS = RuleFixture.rule("windows", r -> {
+        RankClass c = r.rankClass("c");
+        TensorExpr a = r.tensor("A", ElementType.INT, Shape.of(c, r.map("n", c)));
+        TensorExpr b = r.tensor("B", ElementType.INT, Shape.of(c, r.map("m", c)));
+        TensorExpr windows = ReduceWindow.of(Monoid.MAX, a, Optional.of(Element.of(0)), AxisMaps.of(r.map("size", c)),
+                new Window.Written(AxisMaps.of(r.map("stride", c)), AxisMaps.of(r.map("low", c)), AxisMaps.none(),
+                        AxisMaps.of(r.map("base", c)), AxisMaps.none()),
+                BoundIndices.unnamed());
+        TensorExpr both = windows.reduce(Monoid.MAX, c.axis()).plus(a.dot(b, List.of(c.axis()), List.of()));
+        r.rewrite(both, both);
+    });
+
     private static List<RuleInstance> instances(Rule rule, ElementType type, int count) {
         InstanceGenerator generator = new InstanceGenerator(rule, type, SEED);
         return IntStream.range(0, count).mapToObj(i -> generator.next()).toList();
@@ -62,6 +96,18 @@ class InstanceGeneratorTest {
             long applicable = instances(rule, ElementType.OPEN, 300).stream()
                     .filter(instance -> !(Replay.replay(rule, instance) instanceof Outcome.NotApplicable)).count();
             assertThat(applicable).as("%s, seed %d", rule.name(), SEED).isGreaterThan(270);
+        }
+    }
+
+    @Test
+    void mostInstancesOfReductionsAreValidAndManyHaveElements() {
+        for (Rule rule : List.of(CONVOLUTION, WINDOWS)) {
+            List<Outcome> outcomes = instances(rule, ElementType.INT, 100).stream()
+                    .map(instance -> Replay.replay(rule, instance)).toList();
+            assertThat(outcomes).as("%s, seed %d", rule.name(), SEED)
+                    .filteredOn(outcome -> outcome instanceof Outcome.Agree).hasSizeGreaterThan(90);
+            assertThat(outcomes).as("%s, seed %d", rule.name(), SEED).filteredOn(Outcome::comparesElements)
+                    .hasSizeGreaterThan(25);
         }
     }
 

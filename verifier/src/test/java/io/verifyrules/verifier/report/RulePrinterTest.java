@@ -6,15 +6,22 @@ import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.AxisMaps;
+import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convolution;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Window;
 import io.verifyrules.dsl.rule.Condition;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -48,6 +55,39 @@ class RulePrinterTest {
                 Arguments.of(Iota.of(Shape.of(S, K), S.axis()), "iota(s, {s: k})"),
                 Arguments.of(Constant.of(V.plus(Element.of(2)).times(V), Shape.of(C, N)),
                         "constant(((v + 2) * v), {c: n})"));
+    }
+
+    private static final AxisMap.Variable INDEX = new AxisMap.Variable("i", C);
+
+    static Stream<Arguments> reductions() {
+        Window.Written window = new Window.Written(AxisMaps.of(M), AxisMaps.of(1), AxisMaps.none(), AxisMaps.of(1),
+                AxisMaps.of(N));
+        TensorExpr features = Input.of("F", ElementType.INT, Shape.of(C, N).with(S, K));
+        TensorExpr kernel = Input.of("W", ElementType.INT, Shape.of(C, N).with(S, K).with(S.axis("o"), K));
+        return Stream.of(Arguments.of(X.reduce(Monoid.SUM, C.axis()), "reduce(sum, X, {c})"),
+                Arguments.of(Reduce.of(Monoid.MAX, X, List.of(C.axis()), Optional.of(V), BoundIndices.unnamed().and(C
+                        .axis(), INDEX)), "reduce(max, X, {c}, initial=v, index={c: i})"),
+                Arguments.of(X.dot(Y, List.of(), List.of()), "dot(X, Y)"),
+                Arguments.of(X.dot(features, List.of(C.axis()), List.of()), "dot(X, F, contract={c})"),
+                Arguments.of(features.dot(features, List.of(C.axis()), List.of(S.axis())),
+                        "dot(F, F, contract={c}, batch={s})"),
+                Arguments.of(ReduceWindow.of(Monoid.PRODUCT, X, Optional.of(V), AxisMaps.of(N), window, BoundIndices
+                        .unnamed()),
+                        "reduceWindow(product, X, size={c: n}, stride={c: m}, low={c: 1}, windowDilation={c: n}, "
+                                + "initial=v)"),
+                Arguments.of(Convolution.of(X, X, List.of(), List.of(), List.of(), Convolution.Options.neutral()),
+                        "conv(X, X)"),
+                Arguments.of(Convolution.of(features, kernel, List.of(), List.of(S.axis()), List.of(S.axis("o")),
+                        new Convolution.Options(window, List.of(C.axis()), AxisMaps.on(S.axis(), K), AxisMaps.none(),
+                                BoundIndices.unnamed())),
+                        "conv(F, W, feature={s}, output={s@o}, stride={c: m}, low={c: 1}, windowDilation={c: n}, "
+                                + "reversed={c}, featureGroups={s: k})"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("reductions")
+    void reductionsLeaveOutWhatIsNeutral(TensorExpr tensor, String text) {
+        assertThat(RulePrinter.print(tensor)).isEqualTo(text);
     }
 
     @ParameterizedTest

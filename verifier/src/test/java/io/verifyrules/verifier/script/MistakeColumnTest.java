@@ -21,6 +21,8 @@ class MistakeColumnTest {
             "    val m by c.map; m + k"    | 0 | "maps are combined .."              | 5
             "    val a by c.map"           | 0 | "a lane condition speaks .."        | 5
             "    if (x) pad (v)"           | 0 | "pad for axis c must be .."         | 12
+            "    lhs = conv(X, W)"         | 0 | "convolution: the batch axes .."    | 11
+            "    lhs = X.reduce(sum, d)"   | 0 | "reduce sum names the axis d"       | 13
             "    lhs = a.le(b)"            | 0 | "'<=': expected .."                 | 5
             "    lhs = X.slice(m, m, m)"   | 7 | "slice: 'start' is .."              | 7
             """)
