@@ -424,6 +424,50 @@ rule("conv/02 broken: dilations not exchanged") {
         baseDilation = axes(bd), windowDilation = axes(wd))
 }
 
+rule("conv/02 broken: the dilations forgotten in the edges") {
+    expect(REFUTED, because = "n = 2, w = 1, bd = 2: sizes 3 against 1")
+    val s by rankClass
+    val n by s.sizes; val w by s.sizes; val bd by s.map; val wd by s.map
+    val X by tensor(s to n)
+    val W by tensor(s to w)
+    requires { (w ge 1) and (n ge w) }
+    requires { wd eq 1 }
+    lhs = conv(X, W, baseDilation = axes(bd), windowDilation = axes(wd))
+    rhs = conv(W.reverse(s), X.reverse(s), low = axes(n - w), high = axes(n - w),
+        baseDilation = axes(wd), windowDilation = axes(bd))
+}
+
+rule("conv/02 broken: one too much at the low end, one too little at the high end") {
+    expect(REFUTED, because = "n = 2, w = 1: X[0] W[0] against 0")
+    val s by rankClass
+    val n by s.sizes; val w by s.sizes
+    val X by tensor(s to n)
+    val W by tensor(s to w)
+    requires { w le n }
+    lhs = conv(X, W)
+    rhs = conv(W.reverse(s), X.reverse(s), low = axes(n - w + 1), high = axes(n - w - 1))
+}
+
+rule("conv/02 broken: the input reversed instead of the kernel, edges as for both") {
+    expect(REFUTED, because = "n = 2, w = 2, lo = 1, hi = 0: X[0] W[1] against X[1] W[0]")
+    val s by rankClass
+    val n by s.sizes; val w by s.sizes; val lo by s.sizes; val hi by s.sizes
+    val X by tensor(s to n)
+    val W by tensor(s to w)
+    requires { n eq w }
+    lhs = conv(X, W, low = axes(lo), high = axes(hi))
+    rhs = conv(W, X, low = axes(lo), high = axes(hi))
+}
+
+rule("conv/02 of a kernel as large as the input, with edges exchanged") {
+    val s by rankClass
+    val n by s.sizes; val lo by s.sizes; val hi by s.sizes
+    val X by tensor(s to n)
+    val W by tensor(s to n)
+    lhs = conv(X, W, low = axes(lo), high = axes(hi))
+    rhs = conv(W, X, low = axes(hi), high = axes(lo)).reverse(s)
+}
+
 rule("conv/03 Conv(X, W) with whole-axis and unit windows => Reshape(Dot(X, W))") {
     source("conv/03", "HandleConvolution/07")
     val b by rankClass; val f by rankClass; val o by rankClass; val s by rankClass; val u by rankClass
@@ -1011,6 +1055,74 @@ rule("two groups of features, broken: the groups exchanged") {
         conv(X.slice(start = axes(f to nf)), W.slice(end = axes(o to no)), feature = on(f), output = on(o)),
         conv(X.slice(end = axes(f to nf)), W.slice(start = axes(o to no)), feature = on(f), output = on(o)),
         along = o)
+}
+
+rule("two groups of features, broken: the groups' features taken in turn") {
+    expect(REFUTED, because = "nf = 2, no = 1: X[0], X[1] against X[0], X[2]")
+    val f by singleton; val s by rankClass
+    val o by f.label
+    val nf by f.sizes; val no by f.sizes; val n by s.sizes; val w by s.sizes
+    val X by tensor(f to 2 * nf, s to n)
+    val W by tensor(f to nf, o to 2 * no, s to w)
+    requires { (nf ge 1) and (no ge 1) }
+    lhs = conv(X, W, feature = on(f), output = on(o), featureGroups = axes(f to 2))
+    rhs = concat(
+        conv(X.slice(stride = axes(f to 2)), W.slice(end = axes(o to no)), feature = on(f), output = on(o)),
+        conv(X.slice(start = axes(f to 1), stride = axes(f to 2)), W.slice(start = axes(o to no)), feature = on(f),
+            output = on(o)),
+        along = o)
+}
+
+rule("two groups of features, broken: groups of other sizes") {
+    expect(REFUTED, because = "nf = 1, mf = 2: the kernel has no other features than a group")
+    val f by singleton; val s by rankClass
+    val o by f.label
+    val nf by f.sizes; val no by f.sizes; val mo by f.sizes; val n by s.sizes; val w by s.sizes
+    val X by tensor(f to 2 * nf, s to n)
+    val W by tensor(f to nf, o to no + mo, s to w)
+    lhs = conv(X, W, feature = on(f), output = on(o), featureGroups = axes(f to 2))
+    rhs = concat(
+        conv(X.slice(end = axes(f to nf)), W.slice(end = axes(o to no)), feature = on(f), output = on(o)),
+        conv(X.slice(start = axes(f to nf)), W.slice(start = axes(o to no)), feature = on(f), output = on(o)),
+        along = o)
+}
+
+rule("two groups of the batch => concat of two convolutions along the output features") {
+    val b by singleton; val f by rankClass; val s by rankClass
+    val o by b.label
+    val nb by b.sizes; val nf by f.sizes; val no by b.sizes; val n by s.sizes; val w by s.sizes
+    val X by tensor(b to 2 * nb, f to nf, s to n)
+    val W by tensor(f to nf, o to 2 * no, s to w)
+    lhs = conv(X, W, batch = on(b), feature = on(f), output = on(o), batchGroups = axes(b to 2))
+    rhs = concat(
+        conv(X.slice(end = axes(b to nb)), W.slice(end = axes(o to no)),
+            batch = on(b), feature = on(f), output = on(o)),
+        conv(X.slice(start = axes(b to nb)), W.slice(start = axes(o to no)),
+            batch = on(b), feature = on(f), output = on(o)), along = o)
+}
+
+rule("two groups of the batch, broken: the groups exchanged") {
+    expect(REFUTED, because = "nb = no = 1: the second half of the batch first")
+    val b by singleton; val s by rankClass
+    val o by b.label
+    val nb by b.sizes; val no by b.sizes; val n by s.sizes; val w by s.sizes
+    val X by tensor(b to 2 * nb, s to n)
+    val W by tensor(o to 2 * no, s to w)
+    lhs = conv(X, W, batch = on(b), output = on(o), batchGroups = axes(b to 2))
+    rhs = concat(
+        conv(X.slice(start = axes(b to nb)), W.slice(end = axes(o to no)), batch = on(b), output = on(o)),
+        conv(X.slice(end = axes(b to nb)), W.slice(start = axes(o to no)), batch = on(b), output = on(o)), along = o)
+}
+
+rule("as many groups as the batch is large => Dot with a batch") {
+    val b by rankClass; val f by rankClass; val u by rankClass
+    val o by b.label
+    val nb by b.sizes; val nf by f.sizes; val m by u.sizes
+    val X by tensor(b to nb, f to nf, u to m)
+    val W by tensor(f to nf, o to nb, u to 1)
+    requires { nb ge 1 }
+    lhs = conv(X, W, batch = on(b), feature = on(f), output = on(o), batchGroups = axes(b to nb))
+    rhs = dot(X.relabel(b to o), W.dropUnit(u), contract = on(f), batch = on(o)).addUnit(b)
 }
 
 rule("depthwise, whole-axis and unit windows => Reduce(Mul)") {

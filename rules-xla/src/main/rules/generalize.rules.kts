@@ -1,6 +1,6 @@
-// Padding folded into a convolution of any base dilation: which conditions are needed? The padded size is N = pl + m + ph with the spread
-// size m = n + max(n - 1, 0) * pi. Base dilation spreads all N positions, but folded it spreads the n elements and scales
-// the edges: where nothing is there to spread, or edges cut off, the two part.
+// Padding folded into a convolution of any base dilation: which conditions are needed? X is padded to N = pl + m + ph elements, where
+// m = n + max(n - 1, 0) * pi. The left side dilates all N of them, the right side the n elements, and scales the edges. The two part
+// where there is nothing to dilate (n = 0 or N = 0), and where an edge cuts off what the window puts back.
 
 rule("generalize/01 Conv(Pad(X, 0), W) => Conv(X, W), edges and interior padding into any base dilation") {
     source("generalize/01", "HandleConvolution/03", note = "the compiler asks for base dilation 1 or no padding")
@@ -85,6 +85,21 @@ rule("generalize/01 weaker: edges that cut off, up to the last element that they
     lhs = conv(X.pad(number(0), low = pl, interior = pi), W,
         low = axes(lo), baseDilation = axes(bd), windowDilation = axes(wd))
     rhs = conv(X, W, low = axes(lo + pl * bd), baseDilation = axes(bd * (1 + pi)), windowDilation = axes(wd))
+}
+
+rule("generalize/01 broken: edges that cut off, one beyond the last element that they cut off") {
+    expect(REFUTED, because = "n = 2, pl = -1, pi = 0, lo = 1, bd = 1, w = 1: X[0] put back")
+    val s by rankClass
+    val n by s.sizes; val w by s.sizes
+    val lo by s.map; val bd by s.map
+    val pl by s.map; val pi by s.map
+    val X by tensor(s to n)
+    val W by tensor(s to w)
+    requires { (n ge 1) and (pl + n + (n - 1) * pi ge 1) }
+    val beyond = 1 + (-pl - 1).floorMod(1 + pi)
+    requires { (pl ge 0) or (lo le bd * beyond) }
+    lhs = conv(X.pad(number(0), low = pl, interior = pi), W, low = axes(lo), baseDilation = axes(bd))
+    rhs = conv(X, W, low = axes(lo + pl * bd), baseDilation = axes(bd * (1 + pi)))
 }
 
 rule("generalize/01 broken: an empty input with an edge and a base dilation") {
@@ -182,6 +197,30 @@ rule("generalize/01 broken: the high edge not scaled") {
     requires { n ge 1 }
     lhs = conv(X.pad(number(0), high = ph), W, baseDilation = axes(bd))
     rhs = conv(X, W, high = axes(ph), baseDilation = axes(bd))
+}
+
+rule("generalize/01 broken: the low edge not scaled, made up for at the high end") {
+    expect(REFUTED, because = "n = 1, pl = 1, bd = 2, w = 1: 0, 0, X[0] W[0] against 0, X[0] W[0], 0")
+    val s by rankClass
+    val n by s.sizes; val w by s.sizes
+    val bd by s.map; val pl by s.sizes
+    val X by tensor(s to n)
+    val W by tensor(s to w)
+    requires { n ge 1 }
+    lhs = conv(X.pad(number(0), low = pl), W, baseDilation = axes(bd))
+    rhs = conv(X, W, low = axes(pl), high = axes(pl * bd - pl), baseDilation = axes(bd))
+}
+
+rule("generalize/01 broken: base dilation and interior padding added, made up for at the high end") {
+    expect(REFUTED, because = "n = 2, bd = 2, pi = 1, w = 1: X[1] at 4 against 3")
+    val s by rankClass
+    val n by s.sizes; val w by s.sizes
+    val bd by s.map; val pi by s.map
+    val X by tensor(s to n)
+    val W by tensor(s to w)
+    requires { n ge 1 }
+    lhs = conv(X.pad(number(0), interior = pi), W, baseDilation = axes(bd))
+    rhs = conv(X, W, high = axes((n - 1) * (bd - 1) * pi), baseDilation = axes(bd + pi))
 }
 
 rule("generalize/01 broken: edges scaled by the interior padding too") {
