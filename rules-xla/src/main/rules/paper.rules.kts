@@ -311,3 +311,65 @@ rule("paper/06 broken: edges one short where the stride hides it in the size") {
     lhs = conv(X.pad(number(0), low = pl), W, stride = axes(2))
     rhs = conv(X, W, stride = axes(2))
 }
+
+rule("paper/07 Dot(A, B) without contraction and batch => Mul(Expand(A), Expand(B))") {
+    source("paper/07", note = "the outer product of the paper's introduction")
+    val c by rankClass; val d by rankClass
+    val n by c.map; val p by d.map
+    val A by tensor(c to n)
+    val B by tensor(d to p)
+    lhs = dot(A, B)
+    rhs = A.expand(d to p) * B.expand(c to n)
+}
+
+rule("paper/07 broken: A expanded by what it has already") {
+    expect(ILL_FORMED, because = "A has an axis of class c, and there are no two of one name")
+    val c by rankClass; val d by rankClass
+    val n by c.map; val p by d.map
+    val A by tensor(c to n)
+    val B by tensor(d to p)
+    lhs = dot(A, B)
+    rhs = A.expand(c to n) * B.expand(d to p)
+}
+
+rule("paper/07 broken: summed once") {
+    expect(REFUTED, because = "p = 2: A * B[0] against A * (B[0] + B[1]); right at rank 0 of d")
+    val c by rankClass; val d by rankClass
+    val n by c.map; val p by d.map
+    val A by tensor(c to n)
+    val B by tensor(d to p)
+    lhs = dot(A, B)
+    rhs = (A * B.reduce(sum, d).expand(c to n)).expand(d to p)
+}
+
+rule("paper/08 Reduce(Concat(A, B)) => Reduce(Concat(Expand(Reduce(A)), Expand(Reduce(B))))") {
+    source("paper/08", note = "reduce/02 read backwards")
+    val c by singleton; val d by rankClass
+    val nA by c.map; val nB by c.map; val p by d.map
+    val A by tensor(c to nA, d to p)
+    val B by tensor(c to nB, d to p)
+    lhs = concat(A, B, along = c).reduce(sum, c)
+    rhs = concat(A.reduce(sum, c).expand(c to 1), B.reduce(sum, c).expand(c to 1), along = c).reduce(sum, c)
+}
+
+rule("paper/08 broken: A twice") {
+    expect(REFUTED, because = "nA = 1, nB = 0: A[0] against A[0] + A[0]")
+    val c by singleton; val d by rankClass
+    val nA by c.map; val nB by c.map; val p by d.map
+    val A by tensor(c to nA, d to p)
+    val B by tensor(c to nB, d to p)
+    lhs = concat(A, B, along = c).reduce(sum, c)
+    rhs = concat(A.reduce(sum, c).expand(c to 1), A.reduce(sum, c).expand(c to 1), along = c).reduce(sum, c)
+}
+
+rule("paper/08 broken: maxima inside") {
+    expect(REFUTED, because = "nA = 2, nB = 1: A[0] + A[1] against the greater of the two")
+    val c by singleton; val d by rankClass
+    val nA by c.map; val nB by c.map; val p by d.map
+    val A by tensor(c to nA, d to p)
+    val B by tensor(c to nB, d to p)
+    requires { nA ge 1 }
+    requires { nB ge 1 }
+    lhs = concat(A, B, along = c).reduce(sum, c)
+    rhs = concat(A.reduce(max, c).expand(c to 1), B.reduce(max, c).expand(c to 1), along = c).reduce(sum, c)
+}
