@@ -95,7 +95,8 @@ class TraceTest {
                     .value());
         }
         if (step.origin() instanceof Origin.Given && step.expr() instanceof Input input) {
-            assertThat(instance.tensors().get(input.name()).elements()).as(input.name()).containsKey(step.access());
+            assertThat(instance.tensors()).hasEntrySatisfying(input.name(), tensor -> assertThat(tensor.elements())
+                    .containsKey(step.access()));
         }
         step.sources().forEach(source -> check(source, instance));
     }
