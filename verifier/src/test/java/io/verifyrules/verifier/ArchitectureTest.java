@@ -36,7 +36,7 @@ class ArchitectureTest {
     /** The packages from the lowest layer to the highest; each may use those before it. */
     private static final List<String> LAYERS = List.of("cache", "interpret", "verdict", "term", "denotation", "normal",
             "solver", "theory", "obligation", "lane", "reduction", "bound", "counterexample", "verify", "report",
-            "diff", "json", "ci", "script", "cli");
+            "diff", "json", "ci", "html", "script", "cli");
 
     @Test
     void everyPackageHasItsLayer() {
@@ -62,7 +62,8 @@ class ArchitectureTest {
     @ParameterizedTest
     @CsvSource({"com.microsoft.z3, solver.z3", "io.github.cvc5, solver.cvc5", "tools.jackson, json",
             "kotlin.script, script", "javax.script, script",
-            "picocli, cli", "me.tongfei, cli", "org.jline, cli"})
+            "picocli, cli", "me.tongfei, cli", "org.jline, cli",
+            "j2html, html"})
     void aLibraryIsKnownToOnePackageOnly(String library, String owner) {
         noClasses().that().resideInAPackage("io.verifyrules.verifier..").and().resideOutsideOfPackage(ROOT + owner
                 + "..").should()

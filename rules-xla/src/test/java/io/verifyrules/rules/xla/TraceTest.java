@@ -14,7 +14,6 @@ import io.verifyrules.verifier.interpret.TraceStep.Origin;
 import io.verifyrules.verifier.interpret.Tracer;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
-import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,8 +95,8 @@ class TraceTest {
                     .value());
         }
         if (step.origin() instanceof Origin.Given && step.expr() instanceof Input input) {
-            assertThat(Objects.requireNonNull(instance.tensors().get(input.name())).elements()).as(input.name())
-                    .containsKey(step.access());
+            assertThat(instance.tensors()).hasEntrySatisfying(input.name(), tensor -> assertThat(tensor.elements())
+                    .containsKey(step.access()));
         }
         step.sources().forEach(source -> check(source, instance));
     }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.ci.GitHubAnnotations;
 import io.verifyrules.verifier.ci.JUnitReport;
+import io.verifyrules.verifier.html.HtmlReport;
 import io.verifyrules.verifier.json.JsonReport;
 import io.verifyrules.verifier.json.SarifReport;
 import io.verifyrules.verifier.report.FinishedRun;
@@ -14,7 +15,8 @@ enum ReportFormat {
             JUnitReport::write), SARIF("--sarif", Target.FILE,
                     "Write what is not as expected in SARIF 2.1.0, with its places.", SarifReport::write), GITHUB(
                             "--github", Target.OUTPUT, "Print what is not as expected as annotations for GitHub.",
-                            GitHubAnnotations::write);
+                            GitHubAnnotations::write), HTML("--html", Target.FOLDER,
+                                    "Write a page for browsers, index.html in this folder.", HtmlReport::write);
 
     /** Where a report goes. */
     enum Target {

@@ -21,6 +21,11 @@ public final class Evidence {
         };
     }
 
+    /** A counterexample in one line. */
+    public static String line(Verdict.Refuted refuted) {
+        return CounterexampleText.line(refuted);
+    }
+
     /** In full: counterexamples with their tensors, mistakes with their source. */
     public static List<String> lines(RuleResult result) {
         return switch (result.verdict()) {

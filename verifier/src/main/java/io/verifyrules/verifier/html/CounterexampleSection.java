@@ -1,0 +1,99 @@
+package io.verifyrules.verifier.html;
+
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.interpret.Access;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.Tracer;
+import io.verifyrules.verifier.report.Evidence;
+import io.verifyrules.verifier.report.InstanceTable;
+import io.verifyrules.verifier.report.TraceText;
+import io.verifyrules.verifier.verdict.Verdict;
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.h4;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.pre;
+import static j2html.TagCreator.table;
+import static j2html.TagCreator.tbody;
+import static j2html.TagCreator.td;
+import static j2html.TagCreator.th;
+import static j2html.TagCreator.thead;
+import static j2html.TagCreator.tr;
+
+/** A counterexample: the instance as tables, what differs, and both sides drawn operator by operator. */
+final class CounterexampleSection {
+
+    private CounterexampleSection() {
+    }
+
+    static DomContent of(RuleDeclaration declaration, Verdict.Refuted refuted) {
+        List<DomContent> content = new ArrayList<>();
+        content.add(p(Evidence.line(refuted)));
+        content.addAll(instance(declaration, refuted.instance()));
+        if (declaration instanceof Rule rule) {
+            content.addAll(sides(rule, refuted));
+        }
+        return div(each(content.stream()));
+    }
+
+    private static List<DomContent> instance(RuleDeclaration declaration, RuleInstance instance) {
+        List<DomContent> content = new ArrayList<>();
+        for (InstanceTable.OfClass of : InstanceTable.of(declaration, instance).classes()) {
+            if (of.rank() > 0 && !of.maps().isEmpty()) {
+                content.add(div(table(thead(tr(th(of.name() + ", rank " + of.rank()).attr("scope", "col"), each(
+                        IntStream.range(0, of.rank()).mapToObj(lane -> th("lane " + lane).attr("scope", "col")
+                                .withClass(
+                                        "number"))))),
+                        tbody(each(of.maps().entrySet().stream().map(map -> tr(th(map.getKey()).attr("scope", "row"),
+                                each(map.getValue().stream().map(value -> td(value.toString()).withClass(
+                                        "number"))))))))
+                        .attr("style", "width:auto")).withClass("scroll"));
+            } else {
+                content.add(p(of.name() + ", rank " + of.rank()));
+            }
+        }
+        named("Integers", instance.integers()).ifPresent(content::add);
+        named("Parameters", instance.parameters()).ifPresent(content::add);
+        named("Quotients by 0", instance.divisionByZero()).ifPresent(content::add);
+        return content;
+    }
+
+    private static Optional<DomContent> named(String what, Map<?, ?> values) {
+        return values.isEmpty()
+                ? Optional.empty()
+                : Optional.of(p(what + ": " + values.entrySet().stream().map(entry -> entry.getKey() + " = " + entry
+                        .getValue()).collect(Collectors.joining(", "))));
+    }
+
+    private static List<DomContent> sides(Rule rule, Verdict.Refuted refuted) {
+        Optional<Access> differs = refuted.outcome() instanceof Outcome.ElementsDiffer differ
+                ? Optional.of(differ.access())
+                : Optional.empty();
+        List<DomContent> content = new ArrayList<>();
+        content.add(side("Left side", SidePictures.of(rule, refuted.instance(), rule.lhs(), "left side", differs)));
+        differs.ifPresent(access -> content.add(pre(String.join("\n", TraceText.lines(new Tracer(rule, refuted
+                .instance()).trace(rule.lhs(), access))))));
+        if (!(refuted.outcome() instanceof Outcome.RightInvalid)) {
+            content.add(side("Right side", SidePictures.of(rule, refuted.instance(), rule.rhs(), "right side",
+                    differs)));
+            differs.ifPresent(access -> content.add(pre(String.join("\n", TraceText.lines(new Tracer(rule, refuted
+                    .instance()).trace(rule.rhs(), access))))));
+        }
+        content.add(TensorPicture.legend());
+        return content;
+    }
+
+    private static DomContent side(String title, List<Picture> pictures) {
+        return div(h4(title), div(each(pictures.stream().map(TensorPicture::of))).withClass("pictures"));
+    }
+}

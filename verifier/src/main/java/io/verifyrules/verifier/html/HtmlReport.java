@@ -1,0 +1,69 @@
+package io.verifyrules.verifier.html;
+
+import io.verifyrules.verifier.report.FinishedRun;
+import io.verifyrules.verifier.report.RuleOutcome;
+import j2html.tags.DomContent;
+import j2html.tags.specialized.HtmlTag;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.body;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.h2;
+import static j2html.TagCreator.head;
+import static j2html.TagCreator.html;
+import static j2html.TagCreator.link;
+import static j2html.TagCreator.main;
+import static j2html.TagCreator.meta;
+import static j2html.TagCreator.rawHtml;
+import static j2html.TagCreator.script;
+import static j2html.TagCreator.section;
+import static j2html.TagCreator.style;
+import static j2html.TagCreator.title;
+
+/** The report of a run as one self-contained page. */
+public final class HtmlReport {
+
+    /** Nothing is ever loaded: what the page needs is in it. */
+    private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
+
+    private HtmlReport() {
+    }
+
+    /** The page. */
+    public static String write(FinishedRun run) {
+        List<RuleOutcome> outcomes = run.report().outcomes();
+        HtmlTag page = html(
+                head(meta().withCharset("utf-8"), meta().withName("viewport").withContent(
+                        "width=device-width, initial-scale=1"),
+                        meta().attr("http-equiv", "Content-Security-Policy").withContent(POLICY),
+                        title("verify-rules: " + outcomes.size() + " rules"), link().withRel("icon").withHref("data:,"),
+                        style(rawHtml(text("chartist/chartist-1.5.0.css") + text("report.css")))),
+                body(a("To the verdicts").withHref("#results").withClass("skip"), SummarySection.header(run),
+                        main(SummarySection.of(run), PlotSection.of(run.report()), VerdictTable.of(outcomes), rules(
+                                outcomes)),
+                        TensorPicture.patterns(),
+                        script(rawHtml("/*\n" + text("chartist/LICENSE-MIT") + "*/\n" + text(
+                                "chartist/chartist-1.5.0.js"))),
+                        script(rawHtml(text("report.js")))))
+                .withLang("en");
+        return "<!DOCTYPE html>\n" + page.render() + "\n";
+    }
+
+    /** The fragment of the page on the rule at the given place among the outcomes. */
+    static String id(int place) {
+        return "rule-" + (place + 1);
+    }
+
+    private static DomContent rules(List<RuleOutcome> outcomes) {
+        Stream<DomContent> sections = IntStream.range(0, outcomes.size())
+                .mapToObj(i -> RuleSection.of(id(i), outcomes.get(i)));
+        return section(h2("Rules"), each(sections)).withId("rules");
+    }
+
+    private static String text(String name) {
+        return new Resource(name).text();
+    }
+}

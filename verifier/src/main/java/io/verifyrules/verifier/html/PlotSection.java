@@ -1,0 +1,48 @@
+package io.verifyrules.verifier.html;
+
+import io.verifyrules.verifier.report.RunReport;
+import j2html.tags.DomContent;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.figcaption;
+import static j2html.TagCreator.figure;
+import static j2html.TagCreator.h2;
+import static j2html.TagCreator.section;
+
+/** Times and instances: the places of the plots, which the page draws, and what they show in words. */
+final class PlotSection {
+
+    private PlotSection() {
+    }
+
+    static DomContent of(RunReport report) {
+        List<Long> times = report.results().map(result -> result.time().toMillis()).sorted().toList();
+        Map<Long, Long> instances = report.results().collect(Collectors.groupingBy(Instances::count, TreeMap::new,
+                Collectors.counting()));
+        return section(h2("Times and instances"), div(plot("times", "Share of the verdicts reached within a time. "
+                + times(times)), plot("instances", "Verdicts by the number of instances (combinations of ranks) they "
+                        + "needed: " + instances.entrySet().stream().map(entry -> entry.getValue() + " with " + entry
+                                .getKey()).collect(Collectors.joining(", ")) + "."))
+                .withClass("plots")).withId("plots");
+    }
+
+    private static String times(List<Long> times) {
+        return times.isEmpty()
+                ? "There are none."
+                : "Half took at most " + quantile(times, 50) + " ms, 90 % at most " + quantile(times, 90)
+                        + " ms, all at most " + times.get(times.size() - 1) + " ms.";
+    }
+
+    private static long quantile(List<Long> sorted, int percent) {
+        return sorted.get(Math.max(0, (sorted.size() * percent + 99) / 100 - 1));
+    }
+
+    private static DomContent plot(String id, String words) {
+        return figure(each(div().withId(id).withClass("chart").attr("aria-hidden", "true"), figcaption(words)));
+    }
+}

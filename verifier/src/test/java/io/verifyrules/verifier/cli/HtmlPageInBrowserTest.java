@@ -1,0 +1,150 @@
+package io.verifyrules.verifier.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+/** The page in a real browser, wherever Chromium and its driver are installed. */
+class HtmlPageInBrowserTest {
+
+    @TempDir
+    private static Path folder = Path.of("");
+
+    private static Optional<ChromeDriver> browser = Optional.empty();
+
+    @BeforeAll
+    static void openThePage() throws IOException {
+        Optional<Path> chromium = onPath("chromium", "google-chrome", "chromium-browser");
+        Optional<Path> driver = onPath("chromedriver");
+        assumeTrue(chromium.isPresent() && driver.isPresent(), "Chromium or its driver is not installed");
+        CommandRun command = new CommandRun(folder);
+        command.rules("all.rules.json", "right", "arithmetic", "known wrong", "wrong cube", "hard", "never", "crash");
+        command.run("@", "--html", "@report");
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.BROWSER, Level.ALL);
+        logs.enable(LogType.PERFORMANCE, Level.ALL);
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(chromium.orElseThrow().toFile());
+        options.setCapability("goog:loggingPrefs", logs);
+        options.addArguments("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+                "--disable-background-networking", "--disable-component-update", "--disable-sync",
+                "--disable-dev-shm-usage", "--user-data-dir=" + Files.createDirectory(folder.resolve("profile")));
+        ChromeDriver started = new ChromeDriver(new ChromeDriverService.Builder().usingDriverExecutable(driver
+                .orElseThrow().toFile()).usingAnyFreePort().build(), options);
+        browser = Optional.of(started);
+        started.get(folder.resolve("report/index.html").toUri().toString());
+    }
+
+    @AfterAll
+    static void close() {
+        browser.ifPresent(ChromeDriver::quit);
+        browser = Optional.empty();
+    }
+
+    private static Optional<Path> onPath(String... names) {
+        return Stream.of(names).flatMap(name -> Stream.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(
+                File.pathSeparator, -1)).map(place -> Path.of(place, name))).filter(Files::isExecutable).findFirst();
+    }
+
+    private static ChromeDriver page() {
+        return browser.orElseThrow();
+    }
+
+    private static WebElement find(String selector) {
+        return page().findElement(By.cssSelector(selector));
+    }
+
+    private static List<String> shownRules() {
+        return page().findElements(By.cssSelector("#verdicts tbody tr")).stream().filter(WebElement::isDisplayed)
+                .map(row -> row.findElement(By.tagName("th")).getText()).toList();
+    }
+
+    private static void clear() {
+        find("#search").sendKeys(Keys.chord(Keys.CONTROL, "a"), Keys.DELETE);
+    }
+
+    @Test
+    void thePlotsAreDrawn() {
+        assertThat(page().findElements(By.cssSelector("#times svg path.ct-line"))).hasSize(1);
+        assertThat(page().findElements(By.cssSelector("#instances svg line.ct-bar"))).isNotEmpty();
+        assertThat(find("#times svg").getSize().getHeight()).isGreaterThan(100);
+    }
+
+    @Test
+    void searchingLeavesTheRowsThatHaveAllWords() {
+        find("#search").sendKeys("arith REAL");
+        assertThat(shownRules()).containsExactly("sample/02 arithmetic");
+        assertThat(find("#shown").getText()).isEqualTo("1 of 8 verdicts");
+        clear();
+        assertThat(shownRules()).hasSize(8);
+    }
+
+    @Test
+    void verdictsAndSurprisesCanBeSelected() {
+        find("#verdict option[value=REFUTED]").click();
+        assertThat(shownRules()).containsExactlyInAnyOrder("sample/03 known wrong", "sample/04 wrong cube");
+        find("#surprises").sendKeys(Keys.SPACE);
+        assertThat(shownRules()).containsExactly("sample/04 wrong cube");
+        find("#surprises").click();
+        find("#verdict option[value='']").click();
+        assertThat(shownRules()).hasSize(8);
+    }
+
+    @Test
+    void aHeadingSortsByKeyboardAndSaysSo() {
+        WebElement heading = find("#verdicts thead th:nth-child(3)");
+        heading.findElement(By.tagName("button")).sendKeys(Keys.ENTER);
+        assertThat(heading.getDomAttribute("aria-sort")).isEqualTo("ascending");
+        List<String> ascending = verdicts();
+        assertThat(ascending).isSorted();
+        heading.findElement(By.tagName("button")).sendKeys(Keys.ENTER);
+        assertThat(heading.getDomAttribute("aria-sort")).isEqualTo("descending");
+        assertThat(verdicts()).isEqualTo(ascending.reversed());
+        assertThat(page().findElements(By.cssSelector("#verdicts th[aria-sort=none]"))).hasSize(7);
+    }
+
+    private static List<String> verdicts() {
+        return page().findElements(By.cssSelector("#verdicts tbody td:nth-child(3)")).stream().map(WebElement::getText)
+                .toList();
+    }
+
+    @Test
+    void aLinkOpensTheSectionOfItsRule() {
+        WebElement link = page().findElement(By.partialLinkText("wrong cube"));
+        WebElement section = find(Optional.ofNullable(link.getDomAttribute("href")).orElse(""));
+        assertThat(section.getDomAttribute("open")).isNull();
+        link.sendKeys(Keys.ENTER);
+        assertThat(section.getDomAttribute("open")).isNotNull();
+        assertThat(section.findElements(By.cssSelector("svg[role=img]"))).hasSize(4).allMatch(WebElement::isDisplayed);
+        assertThat(page().switchTo().activeElement().getTagName()).isEqualTo("summary");
+    }
+
+    @Test
+    void nothingIsRequestedAndNothingGoesWrong() {
+        page().navigate().refresh();
+        assertThat(page().manage().logs().get(LogType.BROWSER).getAll()).isEmpty();
+        assertThat(page().manage().logs().get(LogType.PERFORMANCE).getAll()).extracting(entry -> entry.getMessage())
+                .anyMatch(message -> message.contains("Network.requestWillBeSent") && message.contains("index.html"))
+                .noneMatch(message -> message.contains("Network.requestWillBeSent\"") && message.contains("\"http"));
+    }
+}
