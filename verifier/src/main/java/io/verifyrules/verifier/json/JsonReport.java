@@ -79,7 +79,7 @@ public final class JsonReport {
         };
     }
 
-    private static JsonNode result(RuleResult result) {
+    static JsonNode result(RuleResult result) {
         ObjectNode json = JSON.objectNode().put("elementType", result.theory())
                 .put("verdict", result.verdict().kind().name()).put("expected", result.expected().name())
                 .put("asExpected", result.asExpected()).put("milliseconds", result.time().toMillis());
