@@ -50,7 +50,7 @@ class OddInputTest {
         });
         Path file = folder.resolve(name + ".rules.json");
         List<Rule> rules = collector.toFile().declarations().stream().map(Rule.class::cast).toList();
-        Files.writeString(file, RuleJson.writeFile(rules));
+        Files.writeString(file, LargeStack.call("writing", () -> RuleJson.writeFile(rules)));
         return RealRun.of(new RuleScripts(), file.toString(), "--explain");
     }
 
