@@ -23,13 +23,10 @@ import java.util.function.Consumer;
  */
 record ParallelVerification(RuleVerifier verifier, VerifyOptions options, int jobs, Runnable done) {
 
-    /** Terms are walked recursively; this is enough for expressions some ten thousand operators deep. */
-    private static final long STACK_BYTES = 512L << 20;
-
     /** The outcomes in the order of the rules; each is also given to {@code inOrder} as soon as its turn has come. */
     List<RuleOutcome> run(List<RuleDeclaration> rules, Consumer<RuleOutcome> inOrder) throws InterruptedException {
         ExecutorService workers = Executors.newFixedThreadPool(jobs,
-                Thread.ofPlatform().daemon().name("verify-", 1).stackSize(STACK_BYTES).factory());
+                Thread.ofPlatform().daemon().name("verify-", 1).stackSize(LargeStack.BYTES).factory());
         try {
             List<Future<List<RuleResult>>> futures = rules.stream().map(rule -> workers.submit(() -> verify(rule)))
                     .toList();

@@ -9,7 +9,6 @@ import io.verifyrules.verifier.report.NearNames;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -20,7 +19,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** Collects the rules of files, folders and collections. What cannot be read becomes a problem and costs no other. */
 final class RuleInput {
@@ -83,14 +81,11 @@ final class RuleInput {
     }
 
     private void folder(Path folder) {
-        List<Path> files;
-        try (Stream<Path> all = Files.walk(folder)) {
-            files = all.filter(RuleInput::isRuleFile).filter(Files::isRegularFile).sorted().toList();
-        } catch (IOException | UncheckedIOException unreadable) {
-            problems.add(Problem.of(folder.toString(), "the folder cannot be read: " + unreadable.getMessage()));
-            return;
-        }
-        if (files.isEmpty()) {
+        FolderSearch search = FolderSearch.of(folder, RuleInput::isRuleFile);
+        List<Path> files = search.files();
+        search.unreadable().forEach((place, reason) -> problems.add(Problem.of(place.toString(), "cannot be read: "
+                + reason)));
+        if (files.isEmpty() && search.unreadable().isEmpty()) {
             problems.add(Problem.of(folder.toString(), "the folder contains no rule files (*" + RuleScripts.EXTENSION
                     + ", *" + JSON + ")"));
         }

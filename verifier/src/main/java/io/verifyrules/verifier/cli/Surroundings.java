@@ -1,9 +1,11 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.rule.RuleBook;
+import io.verifyrules.verifier.cache.CacheDirectory;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -17,7 +19,24 @@ import java.util.function.Supplier;
  * @param terminal whether a person is watching, so that progress is of use
  * @param colours  whether to use colours
  * @param width    the columns that lines should not exceed
+ * @param early    what to do where the process ends before the run does
+ * @param journals where journals of finished results are kept, if they are
  */
 public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts,
-        Supplier<List<RuleBook>> books, PrintWriter out, PrintWriter err, boolean terminal, boolean colours,
-        int width) {}
+        Supplier<List<RuleBook>> books, PrintWriter out, PrintWriter err, boolean terminal, boolean colours, int width,
+        EarlyEnd early, Optional<CacheDirectory> journals) {
+
+    /** Surroundings in which no results are kept. */
+    public Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts, Supplier<List<RuleBook>> books,
+            PrintWriter out, PrintWriter err, boolean terminal, boolean colours, int width) {
+        this(verifier, scripts, books, out, err, terminal, colours, width, new EarlyEnd(err), Optional.empty());
+    }
+
+    Surroundings withVerifier(Supplier<RuleVerifier> other) {
+        return new Surroundings(other, scripts, books, out, err, terminal, colours, width, early, journals);
+    }
+
+    Surroundings withScripts(Supplier<RuleSource> other) {
+        return new Surroundings(verifier, other, books, out, err, terminal, colours, width, early, journals);
+    }
+}

@@ -58,6 +58,12 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--timeout", order = BEFORE_REPORTS, paramLabel = "SECONDS", description = "Wall time for each obligation (default: 20).")
     private BigDecimal timeout = BigDecimal.valueOf(VerifyOptions.DEFAULT.timeout().toSeconds());
 
+    @Option(names = "--load-timeout", order = BEFORE_REPORTS, paramLabel = "SECONDS", description = "Wall time for reading one rule script, which is code (default: 60).")
+    private BigDecimal loadTimeout = BigDecimal.valueOf(60);
+
+    @Option(names = "--resume", order = BEFORE_REPORTS, description = "Take over the finished results of a run with the same arguments that was interrupted or crashed.")
+    private boolean resume;
+
     @Option(names = "--solver", order = BEFORE_REPORTS, paramLabel = "NAME", completionCandidates = Solvers.class, description = "Who decides obligations: ${COMPLETION-CANDIDATES} (default: z3). "
             + "What one gives up is tried by the other; with both, each obligation is asked twice and answers are compared.")
     private String solver = SolverChoice.usual();
@@ -97,6 +103,7 @@ final class VerifyCommand implements Callable<Integer> {
         check(!inputs.isEmpty(), "name at least one rule file, folder or collection");
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
+        check(loadTimeout.signum() > 0, "--load-timeout: expected a number of seconds above 0, found " + loadTimeout);
         element.ifPresent(type -> check(ElementTheories.names().contains(type), "--element: expected one of "
                 + String.join(", ", ElementTheories.names()) + ", found " + type));
         check(SolverChoice.names().contains(solver), "--solver: expected one of "
@@ -106,12 +113,21 @@ final class VerifyCommand implements Callable<Integer> {
         List<RequestedReport> reports = reports();
         check(reports);
         smtDump.ifPresent(this::makeFolder);
-        Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
+        Duration limit = duration(timeout);
         VerifyOptions options = new VerifyOptions(element, VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump,
                 solver);
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
-        return new Run(surroundings, options, new Run.Wishes(selected, jobs, reports, explain, show, debug))
-                .run(inputs).number();
+        Surroundings limited = surroundings.withScripts(() -> new WatchedSource(surroundings.scripts().get(), duration(
+                loadTimeout)));
+        Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show, debug);
+        return JournaledRun.of(limited, spec.commandLine().getParseResult().originalArgs(), resume)
+                .call(guarded -> new Run(guarded, options, wishes).run(inputs)).number();
+    }
+
+    private static Duration duration(BigDecimal seconds) {
+        return Duration.ofMillis(seconds.movePointRight(3).max(BigDecimal.ONE).min(BigDecimal.valueOf(
+                Integer.MAX_VALUE))
+                .longValue());
     }
 
     private List<RequestedReport> reports() {

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.rule.RuleBook;
+import io.verifyrules.verifier.cache.CacheDirectory;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.RuleVerifier;
@@ -22,11 +23,19 @@ public final class VerifyRules {
     public static void main(String[] arguments) {
         boolean terminal = Terminal.present();
         boolean colours = terminal && Optional.ofNullable(System.getenv("NO_COLOR")).orElse("").isEmpty();
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         Surroundings surroundings = new Surroundings(VerifyRules::verifier, () -> new RuleScripts()::load,
-                VerifyRules::books, new PrintWriter(System.out, false, StandardCharsets.UTF_8),
-                new PrintWriter(System.err, true, StandardCharsets.UTF_8), terminal, colours,
-                Terminal.width(terminal));
-        System.exit(run(surroundings, arguments));
+                VerifyRules::books, new PrintWriter(System.out, false, StandardCharsets.UTF_8), err, terminal, colours,
+                Terminal.width(terminal), new EarlyEnd(err), Optional.of(CacheDirectory.named("journal")));
+        runAndExit(surroundings, arguments);
+    }
+
+    /** Runs the command and ends the process, where nothing else ends it before. */
+    static void runAndExit(Surroundings surroundings, String... arguments) {
+        surroundings.early().watch();
+        int exitCode = run(surroundings, arguments);
+        surroundings.early().notAnyMore();
+        System.exit(exitCode);
     }
 
     /** Runs the command; whatever happens becomes an exit code. */
@@ -52,7 +61,7 @@ public final class VerifyRules {
             surroundings.err().flush();
             return ExitCode.INTERNAL_ERROR.number();
         });
-        return command.execute(arguments);
+        return LargeStack.call("verify-rules", () -> command.execute(arguments));
     }
 
     private static List<RuleBook> books() {

@@ -15,6 +15,7 @@ import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.report.RuleTitle;
 import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -81,7 +82,7 @@ public final class JsonReport {
         };
     }
 
-    private static JsonNode result(RuleResult result) {
+    static JsonNode result(RuleResult result) {
         ObjectNode json = JSON.objectNode().put("elementType", result.theory())
                 .put("verdict", result.verdict().kind().name()).put("expected", result.expected().name())
                 .put("asExpected", result.asExpected()).put("milliseconds", result.time().toMillis());
@@ -96,7 +97,14 @@ public final class JsonReport {
         }
         return json.set("notes", TermWriter.array(result.notes(), JSON::stringNode))
                 .set("ranks", TermWriter.array(result.plan(), JsonReport::plan))
-                .set("obligations", TermWriter.array(result.obligations(), JsonReport::obligation));
+                .set("obligations", TermWriter.array(result.obligations(), JsonReport::obligation))
+                .set("reductions", matching(result.matching()));
+    }
+
+    private static JsonNode matching(MatchingReport matching) {
+        return JSON.objectNode().put("terms", matching.terms()).put("matched", matching.matched())
+                .put("hinted", matching.hinted()).put("attempts", matching.attempts())
+                .put("conditions", matching.claims());
     }
 
     private static JsonNode plan(ClassPlan plan) {

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.ArrayList;
@@ -19,6 +20,9 @@ final class ExplanationText {
         List<String> lines = new ArrayList<>(claim(result.declaration()));
         result.plan().forEach(plan -> plan(plan, lines));
         result.obligations().forEach(obligation -> lines.add(obligation(obligation)));
+        if (result.matching().terms() > 0) {
+            lines.add(matching(result.matching()));
+        }
         return lines;
     }
 
@@ -44,6 +48,13 @@ final class ExplanationText {
                 ? "  * "
                 : "    ") + predicate));
         lines.add("  rank 0: " + plan.rankZero());
+    }
+
+    private static String matching(MatchingReport matching) {
+        return String.format("reductions: %d guarded terms, %d pairs matched, %d of them by a hint; %d correspondences "
+                + "tried, %d conditions proved or not", matching.terms(), matching.matched(), matching.hinted(),
+                matching
+                        .attempts(), matching.claims());
     }
 
     private static String obligation(ObligationReport obligation) {

@@ -125,6 +125,7 @@ class VerifyRulesTest {
             "@good.rules.json --rule arithmetik | --rule arithmetik: no rule has such a name or catalogue id; did you mean 'arithmetic'?",
             "xla --element real | --element real: none of the selected rules is claimed for this element type",
             "xla --jobs 0 | verify-rules: --jobs: expected a number of at least 1, found 0",
+            "xla --load-timeout 0 | verify-rules: --load-timeout: expected a number of seconds above 0, found 0",
             "xla --solver yices | verify-rules: --solver: expected one of z3, cvc5, both, found yices",
             "xla --element f99 | verify-rules: --element: expected one of any, bool, int, real, found f99"})
     void mistakesInTheArgumentsAreExplained(String arguments, String message) {

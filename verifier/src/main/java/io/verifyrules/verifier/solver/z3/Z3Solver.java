@@ -15,13 +15,22 @@ import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Value;
+import io.verifyrules.verifier.solver.process.ChildJvm;
+import io.verifyrules.verifier.solver.process.ProcessSolver;
 import java.util.List;
 
 /**
  * Z3 in process. Each query has a context of its own, closed at its end: a fresh context gives the same resource count
- * whatever was asked before, and one that is not closed costs some 17 MB.
+ * whatever was asked before, and one that is not closed costs some 17 MB. Once Z3 has run out of the memory that it may use
+ * here, queries go to processes of their own.
  */
 public final class Z3Solver implements Solver {
+
+    private final Solver processes = new ProcessSolver(Z3Engine.NAME, new ChildJvm(Z3Engine.class.getName(), List
+            .of()));
+
+    /** Whether there was no memory left, after which Z3 does not work in this process any more. */
+    private volatile boolean exhausted;
 
     @Override
     public String name() {
@@ -30,12 +39,14 @@ public final class Z3Solver implements Solver {
 
     @Override
     public Answer check(Query query, Budget budget) {
+        return exhausted ? processes.check(query, budget) : checkHere(query, budget);
+    }
+
+    private Answer checkHere(Query query, Budget budget) {
+        Z3Memory.limit();
         try (Context context = new Context()) {
             com.microsoft.z3.Solver solver = budget.search() ? context.mkSimpleSolver() : context.mkSolver();
-            Params limits = context.mkParams();
-            limits.add("rlimit", (int) Math.min(Integer.MAX_VALUE, budget.resources()));
-            limits.add("timeout", (int) Math.min(Integer.MAX_VALUE, budget.wallTime().toMillis()));
-            solver.setParameters(limits);
+            solver.setParameters(limits(context, budget));
             Z3Translation translation = new Z3Translation(context);
             solver.add(query.assertions().stream().map(translation::truth).toArray(BoolExpr[]::new));
             return switch (solver.check()) {
@@ -45,6 +56,10 @@ public final class Z3Solver implements Solver {
                 case UNKNOWN -> new Answer.GaveUp(solver.getReasonUnknown(), resources(solver));
             };
         } catch (Z3Exception e) {
+            if (Z3Memory.isExhausted(e)) {
+                exhausted = true;
+                return processes.check(query, budget);
+            }
             return new Answer.GaveUp("Z3: " + e.getMessage(), 0);
         }
     }
@@ -53,7 +68,14 @@ public final class Z3Solver implements Solver {
         return query.watched().stream().map(watched -> value(model.eval(translation.of(watched), true))).toList();
     }
 
-    private static Value value(Expr<?> expression) {
+    static Params limits(Context context, Budget budget) {
+        Params limits = context.mkParams();
+        limits.add("rlimit", (int) Math.min(Integer.MAX_VALUE, budget.resources()));
+        limits.add("timeout", (int) Math.min(Integer.MAX_VALUE, budget.wallTime().toMillis()));
+        return limits;
+    }
+
+    static Value value(Expr<?> expression) {
         return switch (expression) {
             case IntNum whole -> new Value.Whole(whole.getBigInteger());
             case RatNum fraction ->
@@ -66,7 +88,7 @@ public final class Z3Solver implements Solver {
         };
     }
 
-    private static long resources(com.microsoft.z3.Solver solver) {
+    static long resources(com.microsoft.z3.Solver solver) {
         Statistics.Entry entry = solver.getStatistics().get("rlimit count");
         return entry == null ? 0 : Integer.toUnsignedLong(entry.getUIntValue());
     }

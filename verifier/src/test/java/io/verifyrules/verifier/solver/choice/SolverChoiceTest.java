@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -102,6 +103,50 @@ class SolverChoiceTest {
             assertThat(kept).singleElement().satisfies(file -> assertThat(file).content().contains("(check-sat)",
                     "; size\n; of c\n"));
         }
+    }
+
+    @Test
+    void aSolverThatIgnoresItsTimeLimitIsNotWaitedFor() {
+        CountDownLatch never = new CountDownLatch(1);
+        Solver deaf = new Solver() {
+            @Override
+            public String name() {
+                return "deaf 1.0";
+            }
+
+            @Override
+            public Answer check(Query query, Budget budget) {
+                while (true) {
+                    try {
+                        never.await();
+                    } catch (InterruptedException ignored) {
+                        asked.add("interrupted");
+                    }
+                }
+            }
+        };
+        WatchedSolver watched = new WatchedSolver(deaf, Duration.ofMillis(100));
+        Budget budget = new Budget(1, Duration.ofMillis(100), false);
+        assertThat(watched.check(QUERY, budget)).isEqualTo(new Answer.GaveUp("deaf 1.0 did not keep its time limit",
+                0));
+        assertThat(new WatchedSolver(answering("good", MODEL), Duration.ZERO).check(QUERY, PROOF)).isEqualTo(MODEL);
+    }
+
+    @Test
+    void whatASolverThrowsIsThrown() {
+        WatchedSolver broken = new WatchedSolver(new Solver() {
+            @Override
+            public String name() {
+                return "broken 1.0";
+            }
+
+            @Override
+            public Answer check(Query query, Budget budget) {
+                throw new IllegalStateException("a mistake");
+            }
+        }, Duration.ZERO);
+        assertThatThrownBy(() -> broken.check(QUERY, PROOF)).isInstanceOf(IllegalStateException.class).hasMessage(
+                "a mistake");
     }
 
     @Test

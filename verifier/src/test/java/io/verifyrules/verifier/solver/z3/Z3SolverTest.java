@@ -11,6 +11,8 @@ import io.verifyrules.verifier.solver.SolverContract;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.smtlib.SmtLibPrinter;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +46,16 @@ class Z3SolverTest extends SolverContract {
             unsatisfiable += hasModel ? 0 : 1;
         }
         assertThat(unsatisfiable).as("queries without a model").isBetween(5, 55);
+    }
+
+    @Test
+    void afterItRanOutOfMemoryQueriesGoToAnotherProcess() throws Exception {
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED", "-classpath", System.getProperty("java.class.path"),
+                ExhaustedZ3.class.getName()).redirectErrorStream(true).start();
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines())
+                .containsExactly("before a model of 1 value", "large a model of 1 value", "after a model of 1 value");
+        assertThat(process.waitFor()).isZero();
     }
 
     private static Status answer(String script) {

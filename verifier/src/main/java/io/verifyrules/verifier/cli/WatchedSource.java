@@ -1,0 +1,46 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.verifier.script.ScriptResult;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+
+/**
+ * Reads rule files, which are code and may never end, within a time limit. A file that is not read by then is given up; its
+ * thread cannot be stopped and stays behind until the process ends.
+ */
+record WatchedSource(RuleSource source, Duration limit) implements RuleSource {
+
+    @Override
+    public ScriptResult load(Path file) {
+        LargeStack.Started<ScriptResult> loading = LargeStack.start(EarlyEnd.LOADING + file, () -> source.load(file));
+        try {
+            return loading.result().get(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException late) {
+            SourcePosition place = place(file, loading.thread());
+            loading.thread().interrupt();
+            return new ScriptResult.Failed(List.of(new Diagnostic(place, "the rule file was not read within "
+                    + limit.toMillis() / 1000.0 + " s; --load-timeout allows more")));
+        } catch (ExecutionException thrown) {
+            throw LargeStack.unchecked(thrown);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", interrupted);
+        }
+    }
+
+    private static SourcePosition place(Path file, Thread loading) {
+        return Optional.ofNullable(file.getFileName()).map(Path::toString)
+                .flatMap(name -> Stream.of(loading.getStackTrace()).filter(frame -> name.equals(frame.getFileName())
+                        && frame.getLineNumber() > 0).findFirst())
+                .map(frame -> new SourcePosition(file.toString(), frame.getLineNumber(), 0))
+                .orElse(SourcePosition.ofFile(file.toString()));
+    }
+}

@@ -1,0 +1,65 @@
+package io.verifyrules.verifier.solver.choice;
+
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Does not wait for a solver that ignores its time limit. What such a solver does in this process cannot be stopped: its
+ * thread stays behind until the process ends.
+ */
+final class WatchedSolver implements Solver {
+
+    private static final long STACK_BYTES = 512L << 20;
+
+    private final Solver solver;
+    private final Duration grace;
+    private final ExecutorService threads = Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("solver-",
+            1)
+            .stackSize(STACK_BYTES).factory());
+
+    /** Waits this much longer for the solver than its budget says. */
+    WatchedSolver(Solver solver, Duration grace) {
+        this.solver = solver;
+        this.grace = grace;
+    }
+
+    @Override
+    public String name() {
+        return solver.name();
+    }
+
+    @Override
+    public Optional<String> obstacle() {
+        return solver.obstacle();
+    }
+
+    @Override
+    public Answer check(Query query, Budget budget) {
+        Future<Answer> answer = threads.submit(() -> solver.check(query, budget));
+        try {
+            return answer.get(budget.wallTime().plus(grace).toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException ignored) {
+            answer.cancel(true);
+            return new Answer.GaveUp(solver.name() + " did not keep its time limit", 0);
+        } catch (InterruptedException interrupted) {
+            answer.cancel(true);
+            Thread.currentThread().interrupt();
+            return new Answer.GaveUp("interrupted", 0);
+        } catch (ExecutionException thrown) {
+            if (thrown.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw thrown.getCause() instanceof RuntimeException mistake ? mistake : new IllegalStateException(thrown);
+        }
+    }
+}

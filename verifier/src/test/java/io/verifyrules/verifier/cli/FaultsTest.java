@@ -1,0 +1,155 @@
+package io.verifyrules.verifier.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What a person sees, and keeps, when the process does not come to its end. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals are sent by kill")
+class FaultsTest {
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private CommandRun files = new CommandRun(folder);
+
+    @BeforeEach
+    void useFolder() {
+        files = new CommandRun(folder);
+    }
+
+    /** A run of the command in its own process. */
+    private record Ended(List<String> out, int exitCode) {
+
+        String text() {
+            return String.join("\n", out);
+        }
+    }
+
+    private Process start(boolean faulty, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java")
+                .toString(),
+                "-XX:TieredStopAtLevel=1", "-XX:ErrorFile=" + folder.resolve("crash.log"),
+                "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + folder.resolve("cache"),
+                "-Dfaulty=" + faulty, "-classpath", System.getProperty("java.class.path"),
+                FaultyCommand.class.getName()));
+        Stream.of(arguments).map(argument -> argument.startsWith("@")
+                ? folder.resolve(argument.substring(1)).toString()
+                : argument).forEach(command::add);
+        return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+    }
+
+    private Ended run(boolean faulty, String... arguments) throws Exception {
+        Process process = start(faulty, arguments);
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        // Later JDKs warn about what the Kotlin compiler uses.
+        return new Ended(out.replace(folder.toString(), "DIR").lines().filter(line -> !line.startsWith("WARNING"))
+                .toList(), process.waitFor());
+    }
+
+    private boolean journalsLeft() throws IOException {
+        try (Stream<Path> left = Files.list(folder.resolve("cache/journal"))) {
+            return left.findAny().isPresent();
+        }
+    }
+
+    @Test
+    void finishedResultsOutliveACrashAndTheCulpritIsFound() throws Exception {
+        files.rules("some.rules.json", "one", "two", "crash", "three");
+        String[] command = {"@some.rules.json", "--jobs", "1", "--json", "@report.json"};
+        Ended first = run(true, command);
+        assertThat(first.exitCode()).as(first.text()).isEqualTo(134);
+        assertThat(folder.resolve("report.json")).doesNotExist();
+
+        String[] resuming = Stream.concat(Stream.of(command), Stream.of("--resume")).toArray(String[]::new);
+        assertThat(run(true, resuming).exitCode()).isEqualTo(134);
+
+        Ended third = run(true, resuming);
+        assertThat(third.exitCode()).as(third.text()).isEqualTo(ExitCode.INTERNAL_ERROR.number());
+        assertThat(third.out()).contains(
+                "verify-rules: an earlier run with these arguments left the results of 2 rules; they are taken over")
+                .anyMatch(line -> line.contains("internal error: CrashedBefore: the program ended of itself"))
+                .anyMatch(line -> line.startsWith("REFUTED     sample/01 one"))
+                .anyMatch(line -> line.startsWith("REFUTED     sample/04 three"));
+        assertThat(folder.resolve("report.json")).content().contains("\"sample/04\"", "CrashedBefore");
+        assertThat(journalsLeft()).isFalse();
+    }
+
+    @Test
+    void resultsThatAreTakenOverAreThoseThatWereFound() throws Exception {
+        files.rules("some.rules.json", "one", "known wrong", "crash");
+        String[] command = {"@some.rules.json", "--jobs", "1", "--show", "--explain"};
+        run(true, command);
+        Ended resumed = run(false, Stream.concat(Stream.of(command), Stream.of("--resume")).toArray(String[]::new));
+        Ended whole = run(false, command);
+        assertThat(resumed.out().subList(1, resumed.out().size()).stream().map(RealRun::withoutTimes))
+                .containsExactlyElementsOf(whole.out().stream().map(RealRun::withoutTimes).toList());
+    }
+
+    @Test
+    void anInterruptedRunLeavesNoReportAndGoesOnLater() throws Exception {
+        files.rules("some.rules.json", "one", "endless", "two");
+        Process process = start(true, "@some.rules.json", "--jobs", "1", "--json", "@report.json");
+        try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream(),
+                StandardCharsets.UTF_8))) {
+            assertThat(out.readLine()).startsWith("REFUTED     sample/01 one");
+            new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+            assertThat(out.lines()).contains(
+                    "verify-rules: interrupted; the results of 1 rule are kept: the same command with --resume goes on from there");
+        }
+        assertThat(process.waitFor()).isEqualTo(130);
+        assertThat(folder.resolve("report.json")).doesNotExist();
+
+        Ended resumed = run(false, "@some.rules.json", "--jobs", "1", "--json", "@report.json", "--resume");
+        assertThat(resumed.exitCode()).as(resumed.text()).isEqualTo(ExitCode.UNEXPECTED.number());
+        assertThat(resumed.text()).contains("sample/02 endless", "sample/03 two");
+        assertThat(folder.resolve("report.json")).content().endsWith("}\n");
+        assertThat(journalsLeft()).isFalse();
+    }
+
+    @Test
+    void aRuleFileThatEndsTheProcessIsNamedWithItsLine() throws Exception {
+        files.text("exit.rules.kts", "val x = 1\nkotlin.system.exitProcess(0)\n");
+        Ended ended = run(false, "@exit.rules.kts");
+        assertThat(ended.exitCode()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
+        assertThat(ended.out()).containsExactly(
+                "DIR/exit.rules.kts:2: the rule file ends the program (System.exit); rule files only declare rules");
+    }
+
+    @Test
+    void twoRunsAtOnceOverOneCacheDoNotDisturbEachOther() throws Exception {
+        files.text("same.rules.kts", """
+                rule("same") {
+                    val c by rankClass
+                    val X by tensor(c to 1)
+                    lhs = X
+                    rhs = X
+                }
+                """);
+        List<Process> runs = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            runs.add(start(false, "@same.rules.kts"));
+        }
+        for (Process each : runs) {
+            String out = new String(each.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(each.waitFor(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(each.exitValue()).as(out).isZero();
+            assertThat(out).contains("VERIFIED    same");
+        }
+        assertThat(journalsLeft()).isFalse();
+    }
+}

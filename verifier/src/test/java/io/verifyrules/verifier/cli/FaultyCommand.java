@@ -1,0 +1,64 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.report.TextStyle;
+import io.verifyrules.verifier.script.RuleScripts;
+import io.verifyrules.verifier.verify.Pipeline;
+import io.verifyrules.verifier.verify.RuleVerifier;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+
+/**
+ * The command in a process of its own, with a verifier that crashes the process, or never ends, on rules of certain names
+ * as long as the system property {@code faulty} says so.
+ */
+final class FaultyCommand {
+
+    private FaultyCommand() {
+    }
+
+    public static void main(String[] arguments) {
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        VerifyRules.runAndExit(new Surroundings(FaultyCommand::verifier, () -> new RuleScripts()::load, List::of,
+                new PrintWriter(System.out, false, StandardCharsets.UTF_8), err, false, false,
+                TextStyle.USUAL_WIDTH, new EarlyEnd(err),
+                Optional.of(CacheDirectory.named("journal"))), arguments);
+    }
+
+    private static RuleVerifier verifier() {
+        Pipeline pipeline = new Pipeline();
+        return (rule, options) -> {
+            if (Boolean.getBoolean("faulty")) {
+                switch (rule.name()) {
+                    case "crash" -> crash();
+                    case "endless" -> waitForever();
+                    default -> {
+                    }
+                }
+            }
+            return pipeline.verify(rule, options);
+        };
+    }
+
+    /** As a mistake in native code does. */
+    private static void crash() {
+        try {
+            new ProcessBuilder("kill", "-SEGV", Long.toString(ProcessHandle.current().pid())).start();
+        } catch (IOException impossible) {
+            throw new java.io.UncheckedIOException(impossible);
+        }
+        waitForever();
+    }
+
+    private static void waitForever() {
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException end) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
