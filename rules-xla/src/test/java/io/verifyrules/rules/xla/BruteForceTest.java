@@ -41,12 +41,12 @@ class BruteForceTest {
         Rule rule = CorpusResults.rule(result);
         ElementType type = CorpusResults.elementType(result);
         InstanceGenerator generator = new InstanceGenerator(rule, type, SEED);
-        List<RuleInstance> random = IntStream.range(0, RANDOM).mapToObj(i -> generator.next()).toList();
+        List<RuleInstance> random = IntStream.range(0, RANDOM / share(result)).mapToObj(i -> generator.next()).toList();
         List<RuleInstance> applicable = random.stream().filter(instance -> applies(rule, instance)).toList();
         assertThat(applicable).as("instances of %s, seed %d", CorpusResults.name(result), SEED).isNotEmpty();
-        Stream<RuleInstance> small = InstanceEnumeration.of(rule, type, 2, 0, 2).limit(ENUMERATED);
+        Stream<RuleInstance> small = InstanceEnumeration.of(rule, type, 2, 0, 2).limit(ENUMERATED / share(result));
         Optional<RuleInstance> refuting = Stream.of(random.stream(), small, recombined(rule, mostRank(result),
-                applicable)).flatMap(instances -> instances)
+                applicable, RECOMBINED / share(result))).flatMap(instances -> instances)
                 .filter(instance -> Replay.replay(rule, instance).refutes()).findFirst();
         assertThat(refuting).as("%s, seed %d", CorpusResults.name(result), SEED).isEmpty();
     }
@@ -55,15 +55,20 @@ class BruteForceTest {
         return !(Replay.replay(rule, instance) instanceof Outcome.NotApplicable);
     }
 
+    /** An instance of a reduction takes much longer to compute than others, so there are fewer of them. */
+    private static int share(RuleResult result) {
+        return result.matching().terms() > 0 ? 6 : 1;
+    }
+
     /** The rank to which the theorem is tried: two above the bound. */
     private static int mostRank(RuleResult result) {
         int bound = result.plan().stream().mapToInt(ClassPlan::bound).max().orElse(0);
         return Math.min(bound + 2, MOST_RANK);
     }
 
-    private static Stream<RuleInstance> recombined(Rule rule, int mostRank, List<RuleInstance> applicable) {
+    private static Stream<RuleInstance> recombined(Rule rule, int mostRank, List<RuleInstance> applicable, int tries) {
         RecombinedInstances recombined = new RecombinedInstances(rule, SEED);
-        return IntStream.range(0, RECOMBINED).mapToObj(i -> recombined.at(mostRank,
+        return IntStream.range(0, tries).mapToObj(i -> recombined.at(mostRank,
                 applicable.get(i % applicable.size()), applicable.get((7 * i + 3) % applicable.size())))
                 .flatMap(Optional::stream);
     }

@@ -108,7 +108,7 @@ class OperatorMeaningTest {
         all.add(operator("drop unit", o -> o.alongS("X").reshapeUnit(List.of(), List.of(o.s().axis()))));
         all.add(operator("slice of pad", o -> o.tensor("X").pad(o.rule().element("v", ElementType.OPEN), o.map("a"),
                 o.map("b"), o.map("m")).slice(AxisMaps.of(o.map("e")), AxisMaps.none(), AxisMaps.of(o.map("f")))));
-        return all.stream();
+        return Stream.concat(all.stream(), ReductionOperators.all());
     }
 
     @ParameterizedTest(name = "{0}")
