@@ -30,7 +30,8 @@ public final class VerifyRules {
 
     /** Runs the command; whatever happens becomes an exit code. */
     static int run(Surroundings surroundings, String... arguments) {
-        CommandLine command = new CommandLine(new VerifyCommand(surroundings));
+        CommandLine command = new CommandLine(new VerifyCommand(surroundings))
+                .addSubcommand(new MutateCommand(surroundings)).addSubcommand(new FuzzCommand(surroundings));
         command.setExpandAtFiles(false);
         command.setOut(surroundings.out());
         command.setErr(surroundings.err());

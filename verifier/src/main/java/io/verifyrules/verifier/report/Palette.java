@@ -11,7 +11,8 @@ public record Palette(boolean colours) {
         return paint("\u001b[32m", text);
     }
 
-    String bad(String text) {
+    /** For what should not be. */
+    public String bad(String text) {
         return paint("\u001b[1;31m", text);
     }
 
