@@ -38,15 +38,18 @@ final class DataRewrites {
     /** All of them; {@code value} is some element of the rule's type. */
     static List<Rewrite> all(Element value) {
         return List.of(
-                new Rewrite("reverse twice", (x, random) -> axis(x, random).map(axis -> x.reverse(axis).reverse(axis))),
-                new Rewrite("pad by nothing", (x, random) -> axis(x, random).map(axis -> Pad.of(x, value, AxisMaps.on(
-                        axis, ZERO), AxisMaps.on(axis, ZERO), AxisMaps.none()))),
-                new Rewrite("take all", (x, random) -> axis(x, random).map(axis -> Slice.of(x, AxisMaps.on(axis, ZERO),
+                Rewrite.anywhere("reverse twice", (x, random) -> axis(x, random).map(axis -> x.reverse(axis).reverse(
+                        axis))),
+                Rewrite.anywhere("pad by nothing", (x, random) -> axis(x, random).map(axis -> Pad.of(x, value, AxisMaps
+                        .on(
+                                axis, ZERO), AxisMaps.on(axis, ZERO), AxisMaps.none()))),
+                Rewrite.anywhere("take all", (x, random) -> axis(x, random).map(axis -> Slice.of(x, AxisMaps.on(axis,
+                        ZERO),
                         AxisMaps.none(), AxisMaps.on(axis, ONE)))),
-                new Rewrite("rename and back", (x, random) -> axis(x, random).map(DataRewrites::renamed).map(
+                Rewrite.anywhere("rename and back", (x, random) -> axis(x, random).map(DataRewrites::renamed).map(
                         axis -> Relabel.of(Relabel.of(x, Map.of(axis.before(), axis.after())), Map.of(axis.after(), axis
                                 .before())))),
-                new Rewrite("add and drop an axis of size 1", (x, random) -> axis(x, random).map(
+                Rewrite.anywhere("add and drop an axis of size 1", (x, random) -> axis(x, random).map(
                         DataRewrites::renamed).map(axis -> ReshapeUnit.of(ReshapeUnit.of(x, List.of(axis.after()), List
                                 .of()), List.of(), List.of(axis.after())))),
                 new Rewrite("reverse before padding", (x, random) -> reversedPad(x)),

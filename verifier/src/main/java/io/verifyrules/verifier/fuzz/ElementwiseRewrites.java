@@ -33,9 +33,10 @@ final class ElementwiseRewrites {
                 new Rewrite("associate", (x, random) -> associated(x)),
                 new Rewrite("distribute", (x, random) -> distributed(x)),
                 new Rewrite("add the negative", (x, random) -> negated(x)),
-                new Rewrite("negate twice", (x, random) -> number(x).map(y -> Unary.of(UnaryOperator.NEG, Unary.of(
+                Rewrite.anywhere("negate twice", (x, random) -> number(x).map(y -> Unary.of(UnaryOperator.NEG, Unary.of(
                         UnaryOperator.NEG, y)))),
-                new Rewrite("maximum with itself", (x, random) -> number(x).map(y -> Binary.of(BinaryOperator.MAX, y,
+                Rewrite.anywhere("maximum with itself", (x, random) -> number(x).map(y -> Binary.of(BinaryOperator.MAX,
+                        y,
                         y))),
                 new Rewrite("clamp by minimum and maximum", (x, random) -> clamped(x)),
                 new Rewrite("select the other branch", (x, random) -> selected(x)),
@@ -49,7 +50,7 @@ final class ElementwiseRewrites {
 
     private static Optional<TensorExpr> commuted(TensorExpr tensor) {
         return tensor instanceof Binary binary && COMMUTATIVE.contains(binary.operator())
-                ? Optional.of(Binary.of(binary.operator(), binary.right(), binary.left()))
+                ? Optional.of(Operands.replaced(binary, Operands.of(binary).reversed()))
                 : Optional.empty();
     }
 
@@ -82,9 +83,12 @@ final class ElementwiseRewrites {
     }
 
     private static Optional<TensorExpr> selected(TensorExpr tensor) {
-        return tensor instanceof Select select
-                ? Optional.of(Select.of(select.predicate().not(), select.otherwise(), select.then()))
-                : Optional.empty();
+        if (!(tensor instanceof Select select)) {
+            return Optional.empty();
+        }
+        List<TensorExpr> operands = Operands.of(select);
+        return Optional.of(Operands.replaced(select, List.of(select.predicate().not(), operands.get(2), operands.get(
+                1))));
     }
 
     /** A choice of elements by index commutes with what is done to each element. */

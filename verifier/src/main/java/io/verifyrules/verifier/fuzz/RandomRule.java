@@ -36,7 +36,6 @@ public record RandomRule(long seed, Rule rule, boolean right, List<Step> steps) 
     public record Step(String rewrite, TensorExpr before, TensorExpr after) {}
 
     private static final List<Relation> RELATIONS = List.of(Relation.values());
-    private static final int ATTEMPTS = 60;
 
     public RandomRule {
         steps = List.copyOf(steps);
@@ -69,19 +68,30 @@ public record RandomRule(long seed, Rule rule, boolean right, List<Step> steps) 
         TensorExpr right = left;
         List<Rewrite> rewrites = rewrites(tensors.value());
         int wanted = 1 + random.nextInt(3);
-        for (int i = 0; i < ATTEMPTS && steps.size() < wanted; i++) {
-            Place place = Place.in(right, random);
-            Rewrite rewrite = rewrites.get(random.nextInt(rewrites.size()));
-            Optional<TensorExpr> after = rewritten(place, rewrite, random);
-            if (after.isPresent()) {
-                steps.add(new Step(rewrite.name(), place.term(), after.get()));
-                right = place.with(after.get());
+        for (int i = 0; i < wanted; i++) {
+            Optional<Applied> applied = applied(right, rewrites, random);
+            if (applied.isPresent()) {
+                Place place = applied.get().place();
+                steps.add(new Step(applied.get().rewrite().name(), place.term(), applied.get().after()));
+                right = place.with(applied.get().after());
             }
         }
         for (int i = random.nextInt(3); i > 0; i--) {
             builder.require(condition(tensors, random));
         }
         builder.rewrite(left, right);
+    }
+
+    private record Applied(Rewrite rewrite, Place place, TensorExpr after) {}
+
+    /** A random rewrite at a random place where it fits; one that fits nearly everywhere only now and then. */
+    private static Optional<Applied> applied(TensorExpr tensor, List<Rewrite> rewrites, Random random) {
+        List<Applied> fitting = Place.all(tensor).flatMap(place -> rewrites.stream().flatMap(rewrite -> rewritten(place,
+                rewrite, random).stream().map(after -> new Applied(rewrite, place, after)))).toList();
+        boolean anywhere = random.nextInt(4) == 0;
+        List<Applied> preferred = fitting.stream().filter(applied -> applied.rewrite().anywhere() == anywhere).toList();
+        List<Applied> choice = preferred.isEmpty() ? fitting : preferred;
+        return choice.isEmpty() ? Optional.empty() : Optional.of(choice.get(random.nextInt(choice.size())));
     }
 
     /** The term at the place rewritten; empty where the rewrite does not fit, or would give two axes one name. */

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
@@ -12,12 +13,14 @@ import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.BoundIndices;
+import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Convolution;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.StartRule;
@@ -89,7 +92,7 @@ final class RandomTensors {
     /** A tensor of any size. */
     private TensorExpr free(List<AggregatedAxis> axes, int depth) {
         if (depth == 0) {
-            return regular(axes, random.nextInt(2));
+            return regular(axes, random.nextInt(3));
         }
         AggregatedAxis axis = axes.get(random.nextInt(axes.size()));
         return switch (random.nextInt(numbers() ? 12 : 9)) {
@@ -134,31 +137,39 @@ final class RandomTensors {
     }
 
     private TensorExpr reduction(List<AggregatedAxis> axes, int depth) {
+        List<AggregatedAxis> over = axes.contains(one)
+                ? List.of(reduced)
+                : List.of(List.of(reduced), List.of(one), List.of(reduced, one)).get(random.nextInt(3));
         List<AggregatedAxis> more = new ArrayList<>(axes);
-        List<AggregatedAxis> over = new ArrayList<>(List.of(reduced));
-        if (!axes.contains(one) && random.nextInt(2) == 0) {
-            over.add(one);
-        }
         more.addAll(over);
         Monoid monoid = List.of(Monoid.SUM, Monoid.SUM, Monoid.PRODUCT, Monoid.MAX).get(random.nextInt(4));
         Optional<Element> initial = random.nextInt(3) == 0 ? Optional.of(value) : Optional.empty();
-        boolean parts = over.contains(one) && random.nextBoolean();
-        TensorExpr operand = parts
-                ? Concat.of(List.of(regular(more, 0), regular(more, 0)), one)
-                : free(more, depth);
-        return ReductionRewrites.reduce(monoid, operand, over, initial);
+        TensorExpr operand = switch (random.nextInt(4)) {
+            case 0 -> regular(more, depth);
+            case 1 -> over.contains(one)
+                    ? Concat.of(List.of(regular(more, 0), regular(more, 0)), one)
+                    : regular(more, 1);
+            default -> free(more, depth);
+        };
+        return over.size() > 1 && random.nextBoolean()
+                ? ReductionRewrites.reduce(monoid, ReductionRewrites.reduce(monoid, operand, over.subList(0, 1),
+                        Optional.empty()), over.subList(1, 2), initial)
+                : ReductionRewrites.reduce(monoid, operand, over, initial);
     }
 
     /** A tensor whose size on each axis is that of the inputs. */
     private TensorExpr regular(List<AggregatedAxis> axes, int depth) {
-        if (depth == 0 || !numbers() && random.nextInt(2) == 0) {
+        if (depth == 0 || (!numbers() && random.nextInt(2) == 0)) {
             return input(axes);
         }
         if (!numbers()) {
             return regular(axes, depth - 1).reverse(axes.getFirst());
         }
-        return switch (random.nextInt(8)) {
+        return switch (random.nextInt(10)) {
             case 0 -> regular(axes, depth - 1).unaryMinus();
+            case 8 -> Select.of(input(axes).compare(Relation.LT, regular(axes, depth - 1)), input(axes), regular(axes,
+                    depth - 1));
+            case 9 -> Clamp.of(input(axes), regular(axes, depth - 1), input(axes));
             case 1 -> regular(axes, depth - 1).reverse(axes.getFirst());
             case 2, 3 -> dot(axes, depth - 1);
             case 4 -> input(axes);

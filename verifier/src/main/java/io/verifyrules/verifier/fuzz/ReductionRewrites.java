@@ -41,7 +41,7 @@ final class ReductionRewrites {
                 new Rewrite("reduce the terms", (x, random) -> terms(x)),
                 new Rewrite("negate the sum", (x, random) -> negated(x)),
                 new Rewrite("pad with the identity", ReductionRewrites::padded),
-                new Rewrite("sum over a window of one", (x, random) -> ElementwiseRewrites.number(x)
+                Rewrite.anywhere("sum over a window of one", (x, random) -> ElementwiseRewrites.number(x)
                         .flatMap(y -> DataRewrites.axis(y, random).map(axis -> ReduceWindow.of(Monoid.SUM, y, Optional
                                 .empty(), AxisMaps.on(axis, AxisMap.of(1)), Window.Written.neutral(), BoundIndices
                                         .unnamed())))));

@@ -105,7 +105,9 @@ class MutantsTest {
                         "[not (all c: (n >= m) and (not (m != n)))]",
                         "[some c: n <= m, not (all c: (n >= m) and (not (m != n)))]",
                         "[all c: n < m, not (all c: (n >= m) and (not (m != n)))]",
-                        "[some c: n < m]");
+                        "[some c: n < m]",
+                        "[some c: n < m, not (all c: (n > m) and (not (m != n)))]",
+                        "[some c: n < m, all c: not ((n >= m) and (not (m != n)))]");
     }
 
     @Test
