@@ -36,7 +36,7 @@ class ArchitectureTest {
     /** The packages from the lowest layer to the highest; each may use those before it. */
     private static final List<String> LAYERS = List.of("cache", "interpret", "verdict", "term", "denotation", "normal",
             "solver", "theory", "obligation", "lane", "reduction", "bound", "counterexample", "verify", "report",
-            "diff", "json", "journal", "ci", "html", "script", "cli");
+            "diff", "mutation", "fuzz", "json", "journal", "ci", "html", "script", "cli");
 
     @Test
     void everyPackageHasItsLayer() {

@@ -11,11 +11,14 @@ import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.InstanceEdit.Cell;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -73,16 +76,30 @@ public final class InstanceEnumeration {
     }
 
     private Stream<RuleInstance> numbers(Map<String, Integer> ranks) {
+        Numbers numbers = numbersAt(ranks);
+        return LongStream.range(0, numbers.count()).mapToObj(numbers::at);
+    }
+
+    private Numbers numbersAt(Map<String, Integer> ranks) {
         Map<String, List<Integer>> maps = new LinkedHashMap<>();
         names.maps().forEach((name, variable) -> maps.put(name, Collections.nCopies(ranks.getOrDefault(variable.of()
                 .name(), 0), least)));
         Map<String, Integer> integers = new LinkedHashMap<>();
         names.integers().forEach(name -> integers.put(name, least));
         RuleInstance first = new RuleInstance(elementType, ranks, maps, integers, Map.of(), Map.of(), Map.of());
-        List<Cell> cells = InstanceEdit.cells(first);
-        BigInteger total = BigInteger.valueOf(values).pow(cells.size());
-        long count = total.bitLength() > 62 ? Long.MAX_VALUE : total.longValueExact();
-        return LongStream.range(0, count).mapToObj(code -> {
+        return new Numbers(first, InstanceEdit.cells(first), least, values);
+    }
+
+    /** Every choice of integers at given ranks, by its number. */
+    private record Numbers(RuleInstance first, List<Cell> cells, int least, int values) {
+
+        /** How many there are; the largest long where there are more. */
+        long count() {
+            BigInteger total = BigInteger.valueOf(values).pow(cells.size());
+            return total.bitLength() > 62 ? Long.MAX_VALUE : total.longValueExact();
+        }
+
+        RuleInstance at(long code) {
             RuleInstance numbers = first;
             long rest = code;
             for (Cell cell : cells) {
@@ -90,7 +107,46 @@ public final class InstanceEnumeration {
                 rest /= values;
             }
             return numbers;
-        });
+        }
+    }
+
+    /**
+     * Instances out of a bounded space.
+     *
+     * @param instances lazily made, smallest numbers of instances per choice of ranks first
+     * @param complete  whether these are all of the space
+     */
+    public record Sample(Stream<RuleInstance> instances, boolean complete) {}
+
+    /**
+     * About {@code budget} of the instances that {@link #of} gives: all of them where there are no more; else all at the
+     * ranks that have few, and at the others as many as are left, spread evenly and at random over the choices of integers.
+     */
+    public static Sample sample(Rule rule, ElementType elementType, int mostLanes, int least, int most, long budget,
+            long seed) {
+        InstanceEnumeration enumeration = new InstanceEnumeration(rule, elementType, least, most);
+        List<Numbers> all = enumeration.ranks(0, mostLanes).map(enumeration::numbersAt)
+                .sorted(Comparator.comparingLong(Numbers::count)).toList();
+        Random random = new Random(seed);
+        List<Stream<RuleInstance>> parts = new ArrayList<>();
+        boolean complete = true;
+        long left = budget;
+        for (int i = 0; i < all.size(); i++) {
+            Numbers numbers = all.get(i);
+            long share = Math.max(1, left / (all.size() - i));
+            complete &= numbers.count() <= share;
+            parts.add(spread(numbers, share, random));
+            left -= Math.min(share, numbers.count());
+        }
+        return new Sample(parts.stream().flatMap(part -> part).map(enumeration::withElements), complete);
+    }
+
+    private static Stream<RuleInstance> spread(Numbers numbers, long share, Random random) {
+        if (numbers.count() <= share) {
+            return LongStream.range(0, numbers.count()).mapToObj(numbers::at);
+        }
+        long step = numbers.count() / share;
+        return LongStream.range(0, share).mapToObj(i -> numbers.at(i * step + random.nextLong(step)));
     }
 
     private RuleInstance withElements(RuleInstance numbers) {

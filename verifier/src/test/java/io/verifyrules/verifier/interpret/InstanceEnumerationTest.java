@@ -41,4 +41,22 @@ class InstanceEnumerationTest {
                 .filter(instance -> Replay.replay(sliceFromEnd(1), instance).refutes()).findFirst();
         assertThat(first).hasValueSatisfying(instance -> assertThat(instance.ranks()).containsEntry("c", 1));
     }
+
+    @Test
+    void aSampleWithinTheBudgetIsTheWholeSpace() {
+        InstanceEnumeration.Sample sample = InstanceEnumeration.sample(sliceFromEnd(0), ElementType.OPEN, 2, -1, 2, 273,
+                7);
+        assertThat(sample.complete()).isTrue();
+        assertThat(sample.instances()).hasSize(273).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aSampleBeyondTheBudgetSaysSoAndLeavesOutNoRank() {
+        InstanceEnumeration.Sample sample = InstanceEnumeration.sample(sliceFromEnd(0), ElementType.OPEN, 2, -1, 2, 60,
+                7);
+        assertThat(sample.complete()).isFalse();
+        List<RuleInstance> instances = sample.instances().toList();
+        assertThat(instances).hasSize(1 + 16 + 43).doesNotHaveDuplicates();
+        assertThat(instances).filteredOn(instance -> Integer.valueOf(2).equals(instance.ranks().get("c"))).hasSize(43);
+    }
 }

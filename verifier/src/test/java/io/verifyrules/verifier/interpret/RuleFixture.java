@@ -7,13 +7,13 @@ import io.verifyrules.dsl.rule.RuleCollector;
 import java.util.function.Consumer;
 
 /** Rules written in Java. */
-final class RuleFixture {
+public final class RuleFixture {
 
     private RuleFixture() {
     }
 
     /** The rule that the body declares; a body that is no rule is a mistake in the test. */
-    static Rule rule(String name, Consumer<RuleBuilder> body) {
+    public static Rule rule(String name, Consumer<RuleBuilder> body) {
         RuleCollector collector = RuleCollector.forJava();
         collector.rule(name, body);
         return switch (collector.toFile().declarations().get(0)) {

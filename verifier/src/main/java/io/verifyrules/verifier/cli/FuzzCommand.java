@@ -1,0 +1,71 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The arguments of {@code verify-rules fuzz}. */
+@Command(name = "fuzz", mixinStandardHelpOptions = true, sortOptions = false, description = {
+        "Verifies random rules, half of them right by construction, and compares the verdicts with the interpreter.",
+        ""}, exitCodeListHeading = "%nExit codes:%n", exitCodeList = {"0:no contradiction", "2:wrong arguments",
+                "3:a verdict is contradicted by the interpreter or by the way the rule was made, or an internal error"})
+final class FuzzCommand implements Callable<Integer> {
+
+    private static final long RESOURCES = 500_000;
+    private static final int SECONDS = 3;
+
+    private final Surroundings surroundings;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(names = "--rules", paramLabel = "N", description = "How many rules (default: 1000).")
+    private int rules = 1000;
+
+    @Option(names = "--seed", paramLabel = "S", description = "The seed of the first rule; the next ones follow (default: 0).")
+    private long seed;
+
+    @Option(names = {"-j", "--jobs"}, paramLabel = "N", description = "Rules verified at a time (default: the cores).")
+    private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--timeout", paramLabel = "SECONDS", description = "Wall time for each obligation (default: "
+            + SECONDS
+            + ").")
+    private BigDecimal timeout = BigDecimal.valueOf(SECONDS);
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where rules that reproduce a contradiction are written (default: here).")
+    private Path out = Path.of("");
+
+    @Option(names = "--debug", description = "Show the stack trace of an internal error.")
+    private boolean debug;
+
+    FuzzCommand(Surroundings surroundings) {
+        this.surroundings = surroundings;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        check(rules >= 1, "--rules: expected a number of at least 1, found " + rules);
+        check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
+        check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
+        check(Files.isDirectory(out.toAbsolutePath()), "--out " + out + ": there is no such folder");
+        Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
+        VerifyOptions options = new VerifyOptions(Optional.empty(), RESOURCES, limit, Optional.empty());
+        return new FuzzRun(surroundings, options, jobs, out, debug).run(seed, rules).number();
+    }
+
+    private void check(boolean right, String message) {
+        if (!right) {
+            throw new ParameterException(spec.commandLine(), message);
+        }
+    }
+}

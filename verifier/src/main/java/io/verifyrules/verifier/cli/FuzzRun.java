@@ -1,0 +1,89 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.verifier.fuzz.Contradiction;
+import io.verifyrules.verifier.fuzz.FuzzReport;
+import io.verifyrules.verifier.fuzz.Fuzzing;
+import io.verifyrules.verifier.fuzz.Trial;
+import io.verifyrules.verifier.json.RuleJson;
+import io.verifyrules.verifier.report.RulePrinter;
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.LongStream;
+
+/**
+ * One run of {@code fuzz}.
+ *
+ * @param options for each rule
+ * @param jobs    how many rules at a time
+ * @param out     the folder for rules that reproduce a contradiction
+ * @param debug   whether to show stack traces
+ */
+record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Path out, boolean debug) {
+
+    private static final int INSTANCES = 150;
+
+    ExitCode run(long seed, int rules) throws InterruptedException {
+        long start = System.nanoTime();
+        Fuzzing fuzzing = new Fuzzing(surroundings.verifier().get(), options, INSTANCES);
+        FuzzReport report = new FuzzReport();
+        try (Progress progress = Progress.of(surroundings, rules)) {
+            List<Callable<Optional<Trial>>> tasks = new ArrayList<>();
+            LongStream.range(seed, seed + rules).forEach(each -> tasks.add(() -> {
+                try {
+                    return Optional.of(fuzzing.trial(each));
+                } finally {
+                    progress.done();
+                }
+            }));
+            OrderedTasks.run(jobs, tasks, failure -> {
+                trace(failure);
+                return Optional.empty();
+            }, (task, trial) -> progress.print(lines(report, seed + task, trial)));
+        }
+        double seconds = (System.nanoTime() - start) / 1e9;
+        surroundings.out().println(String.format(Locale.ROOT, "%d random rules, seeds %d to %d; %s; %.1f s", rules,
+                seed,
+                seed + rules - 1, report.summary(), seconds));
+        surroundings.out().flush();
+        return report.contradictions().isEmpty() && report.failures().isEmpty()
+                ? ExitCode.AS_EXPECTED
+                : ExitCode.INTERNAL_ERROR;
+    }
+
+    private List<String> lines(FuzzReport report, long seed, Optional<Trial> trial) {
+        if (trial.isEmpty()) {
+            report.failed("seed " + seed);
+            return List.of("seed " + seed + ": internal error; --debug shows the stack trace");
+        }
+        report.add(trial.get());
+        return trial.get().contradiction().map(this::lines).orElse(List.of());
+    }
+
+    private List<String> lines(Contradiction contradiction) {
+        String file = "fuzz-" + contradiction.seed() + ".rules.json";
+        List<String> lines = new ArrayList<>();
+        lines.add("seed " + contradiction.seed() + ": " + contradiction.reason());
+        lines.add("    reproduced by: " + RulePrinter.print(contradiction.rule()));
+        RulePrinter.conditions(contradiction.rule()).forEach(condition -> lines.add("        if " + condition));
+        try {
+            new TextFile(out.resolve(file)).write(RuleJson.writeFile(List.of(contradiction.rule())));
+            lines.add("    written to " + out.resolve(file));
+        } catch (IOException impossible) {
+            lines.add("    " + out.resolve(file) + " cannot be written: " + impossible);
+        }
+        return lines;
+    }
+
+    private void trace(Throwable failure) {
+        if (debug) {
+            failure.printStackTrace(surroundings.err());
+            surroundings.err().flush();
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package io.verifyrules.verifier.fuzz;
+
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.Clamp;
+import io.verifyrules.dsl.expr.DynamicSlice;
+import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.Reverse;
+import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.verifier.mutation.Operands;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Right rewrites of element-wise operators, on exact numbers and truth values. */
+final class ElementwiseRewrites {
+
+    private static final Set<BinaryOperator> COMMUTATIVE = Set.of(BinaryOperator.ADD, BinaryOperator.MUL,
+            BinaryOperator.MIN, BinaryOperator.MAX, BinaryOperator.AND, BinaryOperator.OR);
+
+    private ElementwiseRewrites() {
+    }
+
+    static List<Rewrite> all() {
+        return List.of(
+                new Rewrite("commute", (x, random) -> commuted(x)),
+                new Rewrite("associate", (x, random) -> associated(x)),
+                new Rewrite("distribute", (x, random) -> distributed(x)),
+                new Rewrite("add the negative", (x, random) -> negated(x)),
+                Rewrite.anywhere("negate twice", (x, random) -> number(x).map(y -> Unary.of(UnaryOperator.NEG, Unary.of(
+                        UnaryOperator.NEG, y)))),
+                Rewrite.anywhere("maximum with itself", (x, random) -> number(x).map(y -> Binary.of(BinaryOperator.MAX,
+                        y,
+                        y))),
+                new Rewrite("clamp by minimum and maximum", (x, random) -> clamped(x)),
+                new Rewrite("select the other branch", (x, random) -> selected(x)),
+                new Rewrite("move data before computing", (x, random) -> moved(x)));
+    }
+
+    static Optional<TensorExpr> number(TensorExpr tensor) {
+        ElementType type = tensor.type().element();
+        return ElementTypes.NUMBERS.contains(type) ? Optional.of(tensor) : Optional.empty();
+    }
+
+    private static Optional<TensorExpr> commuted(TensorExpr tensor) {
+        return tensor instanceof Binary binary && COMMUTATIVE.contains(binary.operator())
+                ? Optional.of(Operands.replaced(binary, Operands.of(binary).reversed()))
+                : Optional.empty();
+    }
+
+    private static Optional<TensorExpr> associated(TensorExpr tensor) {
+        return tensor instanceof Binary outer && outer.left() instanceof Binary inner
+                && inner.operator() == outer.operator() && COMMUTATIVE.contains(outer.operator())
+                        ? Optional.of(Binary.of(outer.operator(), inner.left(), Binary.of(outer.operator(), inner
+                                .right(), outer.right())))
+                        : Optional.empty();
+    }
+
+    private static Optional<TensorExpr> distributed(TensorExpr tensor) {
+        return tensor instanceof Binary product && product.operator() == BinaryOperator.MUL
+                && product.right() instanceof Binary sum && sum.operator() == BinaryOperator.ADD
+                        ? Optional.of(product.left().times(sum.left()).plus(product.left().times(sum.right())))
+                        : Optional.empty();
+    }
+
+    private static Optional<TensorExpr> negated(TensorExpr tensor) {
+        return tensor instanceof Binary difference && difference.operator() == BinaryOperator.SUB
+                ? Optional.of(difference.left().plus(difference.right().unaryMinus()))
+                : Optional.empty();
+    }
+
+    private static Optional<TensorExpr> clamped(TensorExpr tensor) {
+        return tensor instanceof Clamp clamp
+                ? Optional.of(Binary.of(BinaryOperator.MIN, clamp.high(), Binary.of(BinaryOperator.MAX, clamp
+                        .operand(), clamp.low())))
+                : Optional.empty();
+    }
+
+    private static Optional<TensorExpr> selected(TensorExpr tensor) {
+        if (!(tensor instanceof Select select)) {
+            return Optional.empty();
+        }
+        List<TensorExpr> operands = Operands.of(select);
+        return Optional.of(Operands.replaced(select, List.of(select.predicate().not(), operands.get(2), operands.get(
+                1))));
+    }
+
+    /** A choice of elements by index commutes with what is done to each element. */
+    private static Optional<TensorExpr> moved(TensorExpr tensor) {
+        boolean mover = tensor instanceof Slice || tensor instanceof DynamicSlice || tensor instanceof Reverse
+                || tensor instanceof Relabel;
+        if (!mover) {
+            return Optional.empty();
+        }
+        TensorExpr computed = Operands.of(tensor).getFirst();
+        boolean elementwise = computed instanceof Unary || computed instanceof Binary || computed instanceof Select
+                || computed instanceof Clamp;
+        return elementwise
+                ? Optional.of(Operands.replaced(computed, Operands.of(computed).stream().map(operand -> Operands
+                        .replaced(tensor, List.of(operand))).toList()))
+                : Optional.empty();
+    }
+}

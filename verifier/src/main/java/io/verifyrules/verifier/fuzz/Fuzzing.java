@@ -1,0 +1,79 @@
+package io.verifyrules.verifier.fuzz;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.interpret.InstanceGenerator;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.theory.ElementTheories;
+import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verify.RuleVerifier;
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Verifies random rules and looks for contradictions: a verified rule that an instance refutes, a vacuous one that applies
+ * somewhere, a refuted one that is right by construction.
+ *
+ * @param verifier  may be used by several threads
+ * @param options   for each rule
+ * @param instances how many random instances a verdict is compared with
+ */
+public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instances) {
+
+    /** The random rule of the seed, tried. */
+    public Trial trial(long seed) {
+        RandomRule random = RandomRule.of(seed);
+        List<RuleResult> results = verifier.verify(random.rule(), options);
+        Optional<String> wrong = wrong(random, results);
+        return new Trial(random, results, wrong.map(reason -> new Contradiction(seed, reason, shrunk(random))));
+    }
+
+    private Optional<String> wrong(RandomRule random, List<RuleResult> results) {
+        return contradicted(random.rule(), results)
+                .or(() -> random.right() && has(results, VerdictKind.REFUTED)
+                        ? Optional.of("equal by construction, but REFUTED")
+                        : Optional.empty());
+    }
+
+    private static boolean has(List<RuleResult> results, VerdictKind kind) {
+        return results.stream().anyMatch(result -> result.verdict().kind() == kind);
+    }
+
+    /** What the interpreter has against the verdicts. */
+    private Optional<String> contradicted(Rule rule, List<RuleResult> results) {
+        return results.stream().flatMap(result -> switch (result.verdict().kind()) {
+            case VERIFIED -> instances(rule, result).filter(instance -> Replay.replay(rule, instance).refutes())
+                    .map(instance -> "VERIFIED over " + result.theory() + ", but refuted by " + instance);
+            case VACUOUS -> instances(rule, result).filter(instance -> hasLanes(instance) && !(Replay.replay(rule,
+                    instance) instanceof Outcome.NotApplicable))
+                    .map(instance -> "VACUOUS over " + result.theory() + ", but applies to " + instance);
+            case REFUTED, UNKNOWN, ILL_FORMED -> Stream.empty();
+        }).findFirst();
+    }
+
+    private Stream<RuleInstance> instances(Rule rule, RuleResult result) {
+        ElementType type = ElementTheories.named(result.theory()).map(ElementTheory::type).orElse(ElementType.OPEN);
+        InstanceGenerator generator = new InstanceGenerator(rule, type, 1);
+        // What is vacuous applies to nothing, so that each instance is sought in vain.
+        int limit = result.verdict().kind() == VerdictKind.VACUOUS ? instances / 10 : instances;
+        return Stream.generate(generator::next).limit(limit);
+    }
+
+    private static boolean hasLanes(RuleInstance instance) {
+        return instance.ranks().values().stream().allMatch(rank -> rank > 0);
+    }
+
+    private Rule shrunk(RandomRule random) {
+        if (contradicted(random.rule(), verifier.verify(random.rule(), options)).isPresent()) {
+            return new RuleShrinker(rule -> contradicted(rule, verifier.verify(rule, options)).isPresent()).shrink(
+                    random.rule());
+        }
+        return new RuleShrinker(rule -> has(verifier.verify(rule, options), VerdictKind.REFUTED)).smallestStep(random);
+    }
+}

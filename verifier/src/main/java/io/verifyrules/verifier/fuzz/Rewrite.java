@@ -1,0 +1,32 @@
+package io.verifyrules.verifier.fuzz;
+
+import io.verifyrules.dsl.expr.TensorExpr;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * A rewrite that is right without any condition: where its left side is valid, its right side is valid, of the same shape and
+ * equal.
+ *
+ * @param name     what it does
+ * @param anywhere whether it fits nearly everywhere
+ * @param apply    the tensor rewritten at its outermost operator, if the rewrite fits there
+ */
+record Rewrite(String name, boolean anywhere, Application apply) {
+
+    /** A rewrite of particular operators. */
+    Rewrite(String name, Application apply) {
+        this(name, false, apply);
+    }
+
+    /** A rewrite of whatever tensor. */
+    static Rewrite anywhere(String name, Application apply) {
+        return new Rewrite(name, true, apply);
+    }
+
+    /** Applies a rewrite; what it leaves open is drawn at random. */
+    @FunctionalInterface
+    interface Application {
+        Optional<TensorExpr> to(TensorExpr tensor, Random random);
+    }
+}

@@ -1,0 +1,64 @@
+package io.verifyrules.verifier.mutation;
+
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.UnaryOperator;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The changes of an element that an operator takes, such as the padding value, and of operators on elements. */
+final class ElementChanges {
+
+    private ElementChanges() {
+    }
+
+    static Stream<Change<Element>> of(Element element) {
+        return switch (element) {
+            case Element.Written(Literal.Whole whole) -> Stream.of(replaced(Element.of(whole.value().signum() == 0
+                    ? 1
+                    : 0)), replaced(new Element.Written(new Literal.Whole(whole.value().add(BigInteger.ONE)))));
+            case Element.Written(Literal.Truth truth) -> Stream.of(replaced(Element.of(!truth.value())));
+            case Element.Written(Literal.Infinity infinity) -> Stream.of(replaced(Element.infinity(!infinity
+                    .positive())), replaced(Element.of(0)));
+            case Element.Parameter ignored -> Stream.of(replaced(Element.of(0)), replaced(Element.of(1)));
+            case Element.Counted counted -> MapChanges.of(counted.map()).map(change -> change.in(
+                    Element.Counted::new));
+            case Element.Unary unary -> Stream.of(Change.to("without '" + unary.operator().symbol() + "'", unary
+                    .operand()));
+            case Element.Binary binary -> neighbours(binary.operator()).map(other -> new Change<>(
+                    "with '" + other.symbol() + "' for '" + binary.operator().symbol() + "'",
+                    () -> new Element.Binary(other, binary.left(), binary.right())));
+        };
+    }
+
+    private static Change<Element> replaced(Element element) {
+        String text = element instanceof Element.Written written ? written.literal().toString() : element.toString();
+        return Change.to("replaced by " + text, element);
+    }
+
+    /** The operators that are easily mistaken for the given one. */
+    static Stream<BinaryOperator> neighbours(BinaryOperator operator) {
+        return (switch (operator) {
+            case ADD -> List.of(BinaryOperator.SUB);
+            case SUB -> List.of(BinaryOperator.ADD);
+            case MUL -> List.of(BinaryOperator.ADD, BinaryOperator.DIV);
+            case DIV -> List.of(BinaryOperator.MUL, BinaryOperator.REM);
+            case REM -> List.of(BinaryOperator.DIV);
+            case MIN -> List.of(BinaryOperator.MAX);
+            case MAX -> List.of(BinaryOperator.MIN);
+            case AND -> List.of(BinaryOperator.OR);
+            case OR -> List.of(BinaryOperator.AND);
+        }).stream();
+    }
+
+    /** The operators that are easily mistaken for the given one. */
+    static Stream<UnaryOperator> neighbours(UnaryOperator operator) {
+        return switch (operator) {
+            case NEG -> Stream.of(UnaryOperator.ABS);
+            case ABS -> Stream.of(UnaryOperator.NEG);
+            case EXP, NOT -> Stream.empty();
+        };
+    }
+}

@@ -1,0 +1,17 @@
+package io.verifyrules.verifier.mutation;
+
+import java.time.Duration;
+
+/**
+ * What became of a mutant in one element theory.
+ *
+ * @param theory the element theory by name; {@code -} where none was reached
+ * @param time   what the verifier took
+ */
+public record MutantResult(Mutant mutant, String theory, MutantOutcome outcome, Duration time) {
+
+    /** The result of a check that failed. */
+    public static MutantResult failed(Mutant mutant, Throwable mistake) {
+        return new MutantResult(mutant, "-", new MutantOutcome.Failed(mistake), Duration.ZERO);
+    }
+}

@@ -1,0 +1,73 @@
+package io.verifyrules.verifier.mutation;
+
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleBuilder;
+import io.verifyrules.dsl.rule.RuleCollector;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.RuleNames;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * What a rule claims, apart from how it is called and what is known of it: the parts that a change touches. Two rules with
+ * equal parts claim the same.
+ */
+public record RuleParts(List<Condition> preconditions, List<TensorExpr> assumptions, TensorExpr lhs, TensorExpr rhs) {
+
+    public RuleParts {
+        preconditions = List.copyOf(preconditions);
+        assumptions = List.copyOf(assumptions);
+    }
+
+    /** The parts of a rule. */
+    public static RuleParts of(Rule rule) {
+        return new RuleParts(rule.preconditions(), rule.assumptions(), rule.lhs(), rule.rhs());
+    }
+
+    /** These parts with other preconditions. */
+    public RuleParts withPreconditions(List<Condition> other) {
+        return new RuleParts(other, assumptions, lhs, rhs);
+    }
+
+    /** These parts with other assumptions. */
+    public RuleParts withAssumptions(List<TensorExpr> other) {
+        return new RuleParts(preconditions, other, lhs, rhs);
+    }
+
+    /** These parts with other sides. */
+    public RuleParts withSides(TensorExpr left, TensorExpr right) {
+        return new RuleParts(preconditions, assumptions, left, right);
+    }
+
+    /**
+     * Declares the parts, which use only what {@code origin} declares, anew as a rule: with the classes, hints, source and
+     * element types of the origin. Whatever is wrong with them makes an ill-formed rule.
+     */
+    public static RuleDeclaration declare(String name, Rule origin, Supplier<RuleParts> parts) {
+        RuleCollector collector = RuleCollector.forData(origin.position().file());
+        collector.rule(name, origin.position(), builder -> parts.get().declare(origin, builder));
+        return collector.toFile().declarations().getFirst();
+    }
+
+    private void declare(Rule origin, RuleBuilder builder) {
+        RuleNames names = RuleNames.of(origin);
+        origin.rankClasses().forEach(rankClass -> builder.rankClass(rankClass.name(), rankClass.bound()));
+        names.maps().values().forEach(map -> builder.map(map.name(), map.of()));
+        names.indices().values().forEach(index -> builder.index(index.name(), index.of()));
+        names.integers().forEach(builder::integer);
+        names.parameters().forEach(builder::element);
+        names.tensors().values().forEach(input -> builder.tensor(input.name(), input.type().element(), input.shape()));
+        preconditions.forEach(builder::require);
+        assumptions.forEach(builder::assume);
+        origin.elements().forEach(builder::elements);
+        builder.rewrite(lhs, rhs);
+        Set<String> indices = new LinkedHashSet<>(names.indices().keySet());
+        origin.hints().stream().filter(hint -> indices.contains(hint.index().name()))
+                .forEach(hint -> builder.hint(hint.index(), hint.value()));
+        builder.source(origin.provenance());
+    }
+}

@@ -1,0 +1,177 @@
+package io.verifyrules.verifier.mutation;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.Clamp;
+import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convolution;
+import io.verifyrules.dsl.expr.Dot;
+import io.verifyrules.dsl.expr.DynamicSlice;
+import io.verifyrules.dsl.expr.DynamicUpdateSlice;
+import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReduceWindow;
+import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.ReshapeUnit;
+import io.verifyrules.dsl.expr.Reverse;
+import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.StartRule;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Unary;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** The changes of a tensor expression: of each of its operators, in its attributes and in what it is. */
+final class TensorChanges {
+
+    private TensorChanges() {
+    }
+
+    /** Every change of one operator of the expression, the outermost first. */
+    static Stream<Change<TensorExpr>> of(TensorExpr tensor) {
+        List<TensorExpr> operands = Operands.of(tensor);
+        Stream<Change<TensorExpr>> inner = IntStream.range(0, operands.size()).boxed().flatMap(i -> of(operands.get(i))
+                .map(change -> change.in(operand -> {
+                    List<TensorExpr> changed = new ArrayList<>(operands);
+                    changed.set(i, operand);
+                    return Operands.replaced(tensor, changed);
+                })));
+        Stream<Change<TensorExpr>> own = Stream.concat(AttributeChanges.of(tensor), own(tensor))
+                .map(change -> change.of(name(tensor) + ":"));
+        return Stream.concat(own, inner);
+    }
+
+    private static String name(TensorExpr tensor) {
+        String record = tensor.getClass().getSimpleName();
+        return switch (tensor) {
+            case Unary unary -> unary.operator().symbol();
+            case Binary binary -> binary.operator().symbol();
+            default -> Character.toLowerCase(record.charAt(0)) + record.substring(1);
+        };
+    }
+
+    private static Change<TensorExpr> made(String name, Supplier<TensorExpr> result) {
+        return new Change<>(name, result);
+    }
+
+    private static Stream<Change<TensorExpr>> own(TensorExpr tensor) {
+        return switch (tensor) {
+            case Input ignored -> Stream.empty();
+            case Constant constant -> ElementChanges.of(constant.value()).map(change -> change.<TensorExpr>in(
+                    value -> Constant.of(value, constant.shape())).of("value"));
+            case Iota iota -> iota.shape().sizes().keySet().stream().filter(axis -> !axis.equals(iota.along()))
+                    .map(axis -> made("along " + axis, () -> Iota.of(iota.shape(), axis)));
+            case Expand ignored -> Stream.empty();
+            case Relabel relabel -> Stream.of(made("dropped", relabel::operand));
+            case Unary unary -> Stream.concat(Stream.of(made("dropped", unary::operand)),
+                    ElementChanges.neighbours(unary.operator()).map(other -> made("replaced by " + other.symbol(),
+                            () -> Unary.of(other, unary.operand()))));
+            case Binary binary -> binary(binary);
+            case Compare compare -> compare(compare);
+            case Select select -> Stream.of(made("branches swapped", () -> Select.of(select.predicate(), select
+                    .otherwise(), select.then())), made("replaced by its first branch", select::then));
+            case Clamp clamp -> Stream.of(made("low and high swapped", () -> Clamp.of(clamp.high(), clamp.operand(),
+                    clamp.low())), made("dropped", clamp::operand));
+            case Pad pad -> Stream.concat(Stream.of(made("dropped", pad::operand)), value(pad));
+            case Slice slice -> Stream.of(made("dropped", slice::operand));
+            case DynamicSlice slice -> Stream.of(made("start " + named(slice.startRule()), () -> DynamicSlice.of(slice
+                    .operand(), Operands.written(slice.start()), Operands.written(slice.size()), other(slice
+                            .startRule()))));
+            case DynamicUpdateSlice update -> update(update);
+            case Concat concat -> concat(concat);
+            case Reverse reverse -> without(reverse.axes()).map(change -> change.in(
+                    axes -> axes.isEmpty() ? reverse.operand() : Reverse.of(reverse.operand(), axes)));
+            case ReshapeUnit ignored -> Stream.empty();
+            case Reduce reduce -> ReductionChanges.of(reduce);
+            case Dot dot -> ReductionChanges.of(dot);
+            case Convolution convolution -> ReductionChanges.of(convolution);
+            case ReduceWindow reduce -> ReductionChanges.of(reduce);
+        };
+    }
+
+    /** A set of axes with one of them left out. */
+    static Stream<Change<SortedSet<AggregatedAxis>>> without(SortedSet<AggregatedAxis> axes) {
+        return axes.stream().map(axis -> {
+            SortedSet<AggregatedAxis> rest = new TreeSet<>(axes);
+            rest.remove(axis);
+            return Change.to("without axis " + axis, rest);
+        });
+    }
+
+    private static Stream<Change<TensorExpr>> binary(Binary binary) {
+        Stream<Change<TensorExpr>> other = ElementChanges.neighbours(binary.operator()).map(operator -> made(
+                "replaced by " + operator.symbol(), () -> Binary.of(operator, binary.left(), binary.right())));
+        Stream<Change<TensorExpr>> terms = switch (binary.operator()) {
+            case SUB, DIV, REM -> Stream.of(made("operands swapped", () -> Binary.of(binary.operator(), binary.right(),
+                    binary.left())));
+            case ADD, MUL, MIN, MAX, AND, OR -> Stream.of(made("second operand dropped", binary::left),
+                    made("first operand dropped", binary::right));
+        };
+        return Stream.concat(other, terms);
+    }
+
+    private static Stream<Change<TensorExpr>> compare(Compare compare) {
+        Relation neighbour = switch (compare.relation()) {
+            case EQ -> Relation.NE;
+            case NE -> Relation.EQ;
+            case LT -> Relation.LE;
+            case LE -> Relation.LT;
+            case GT -> Relation.GE;
+            case GE -> Relation.GT;
+        };
+        Change<TensorExpr> replaced = made("'" + neighbour.symbol() + "' for '" + compare.relation().symbol() + "'",
+                () -> Compare.of(neighbour, compare.left(), compare.right()));
+        return compare.relation().ordered()
+                ? Stream.of(replaced, made("operands swapped", () -> Compare.of(compare.relation(), compare.right(),
+                        compare.left())))
+                : Stream.of(replaced);
+    }
+
+    private static Stream<Change<TensorExpr>> value(Pad pad) {
+        return ElementChanges.of(pad.value()).map(change -> change.<TensorExpr>in(value -> Pad.of(pad.operand(), value,
+                Operands.written(pad.low()), Operands.written(pad.high()), Operands.written(pad.interior())))
+                .of("value"));
+    }
+
+    private static Stream<Change<TensorExpr>> update(DynamicUpdateSlice update) {
+        return Stream.of(
+                made("start " + named(update.startRule()), () -> DynamicUpdateSlice.of(update.operand(), update
+                        .update(), Operands.written(update.start()), other(update.startRule()))),
+                made("operands swapped", () -> DynamicUpdateSlice.of(update.update(), update.operand(), Operands
+                        .written(update.start()), update.startRule())),
+                made("dropped", update::operand));
+    }
+
+    private static StartRule other(StartRule rule) {
+        return rule == StartRule.CLAMPED ? StartRule.IN_RANGE : StartRule.CLAMPED;
+    }
+
+    private static String named(StartRule rule) {
+        return rule == StartRule.CLAMPED ? "in range instead of clamped" : "clamped instead of in range";
+    }
+
+    private static Stream<Change<TensorExpr>> concat(Concat concat) {
+        List<TensorExpr> operands = concat.operands();
+        return IntStream.range(1, operands.size()).boxed().flatMap(i -> {
+            List<TensorExpr> swapped = new ArrayList<>(operands);
+            swapped.set(i - 1, operands.get(i));
+            swapped.set(i, operands.get(i - 1));
+            List<TensorExpr> shorter = new ArrayList<>(operands);
+            shorter.remove((int) i);
+            return Stream.of(made("operands " + i + " and " + (i + 1) + " swapped", () -> Concat.of(swapped, concat
+                    .along())), made("operand " + (i + 1) + " dropped", () -> Concat.of(shorter, concat.along())));
+        });
+    }
+}

@@ -1,0 +1,129 @@
+package io.verifyrules.verifier.fuzz;
+
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.interpret.InstanceGenerator;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.json.RuleJson;
+import io.verifyrules.verifier.mutation.RuleParts;
+import io.verifyrules.verifier.report.RulePrinter;
+import io.verifyrules.verifier.theory.ElementTheories;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import io.verifyrules.verifier.verify.Pipeline;
+import io.verifyrules.verifier.verify.RuleVerifier;
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class RandomRulesTest {
+
+    private static final int RULES = 100;
+    private static final VerifyOptions OPTIONS = new VerifyOptions(Optional.empty(), 200_000, Duration.ofSeconds(2),
+            Optional.empty());
+
+    @Test
+    void noVerdictOnARandomRuleIsContradicted() {
+        Fuzzing fuzzing = new Fuzzing(new Pipeline(), OPTIONS, 60);
+        FuzzReport report = new FuzzReport();
+        LongStream.range(0, RULES).mapToObj(fuzzing::trial).forEach(report::add);
+        assertThat(report.contradictions()).as(() -> report.contradictions().stream()
+                .map(wrong -> "seed " + wrong.seed() + ": " + wrong.reason() + "\n" + RuleJson.writeFile(List.of(wrong
+                        .rule())))
+                .toList().toString()).isEmpty();
+        assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isGreaterThan(RULES / 5);
+        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 5);
+    }
+
+    @Test
+    void whatIsRightByConstructionIsRight() {
+        for (long seed = 0; seed < 400; seed += 2) {
+            RandomRule random = RandomRule.of(seed);
+            var type = ElementTheories.of(random.rule().lhs().type().element(), false).type();
+            InstanceGenerator instances = new InstanceGenerator(random.rule(), type, seed);
+            for (int i = 0; i < 10; i++) {
+                RuleInstance instance = instances.next();
+                Outcome outcome = Replay.replay(random.rule(), instance);
+                String where = "seed " + seed + ": " + RulePrinter.print(random.rule()) + ", " + instance + ": "
+                        + outcome;
+                assertThat(outcome.refutes()).as(where).isFalse();
+            }
+        }
+    }
+
+    @Test
+    void everyRewriteOfTheLibraryIsUsed() {
+        Set<String> unused = new HashSet<>(RandomRule.rewrites());
+        assertThat(unused).isNotEmpty();
+        for (long seed = 0; seed < 4000 && !unused.isEmpty(); seed += 2) {
+            RandomRule.of(seed).steps().forEach(step -> unused.remove(step.rewrite()));
+        }
+        assertThat(unused).isEmpty();
+    }
+
+    @Test
+    void aSeedGivesTheSameRuleAgainAndItsJsonFormReproducesIt() {
+        for (long seed = 0; seed < 60; seed++) {
+            Rule rule = RandomRule.of(seed).rule();
+            assertThat(RandomRule.of(seed).rule()).as("seed " + seed).isEqualTo(rule);
+            RuleDeclaration read = RuleJson.readFile("again", RuleJson.writeFile(List.of(rule))).rules()
+                    .declarations().getFirst();
+            assertThat(read).as("seed " + seed).isInstanceOfSatisfying(Rule.class, again -> assertThat(RuleParts.of(
+                    again)).isEqualTo(RuleParts.of(rule)));
+        }
+    }
+
+    /** Proves whatever the true verifier refutes. */
+    private static RuleVerifier lying() {
+        Pipeline truth = new Pipeline();
+        return (declaration, options) -> truth.verify(declaration, options).stream().map(result -> result
+                .verdict() instanceof Verdict.Refuted ? with(result, new Verdict.Verified()) : result).toList();
+    }
+
+    private static RuleResult with(RuleResult result, Verdict verdict) {
+        return new RuleResult(result.declaration(), result.theory(), verdict, result.expected(), result.plan(), result
+                .obligations(), result.matching(), result.notes(), result.time());
+    }
+
+    @Test
+    void aVerifierThatProvesWrongRulesIsCaughtAndTheRuleMadeSmall() {
+        Fuzzing fuzzing = new Fuzzing(lying(), OPTIONS, 100);
+        Contradiction found = LongStream.range(0, 100).mapToObj(fuzzing::trial)
+                .flatMap(trial -> trial.contradiction().stream()).findFirst().orElseThrow();
+        assertThat(found.reason()).startsWith("VERIFIED over ");
+        Rule before = RandomRule.of(found.seed()).rule();
+        assertThat(RulePrinter.print(found.rule()).length()).isLessThanOrEqualTo(RulePrinter.print(before).length());
+        assertThat(new Pipeline().verify(found.rule(), OPTIONS)).as(RulePrinter.print(found.rule()))
+                .anyMatch(result -> result.verdict() instanceof Verdict.Refuted);
+    }
+
+    @Test
+    void aRightRuleThatIsRefutedIsReportedByTheStepThatIsBlamed() {
+        RandomRule random = LongStream.iterate(0, seed -> seed + 2).mapToObj(RandomRule::of)
+                .filter(rule -> rule.steps().size() > 1).findFirst().orElseThrow();
+        Verdict.Refuted anything = LongStream.range(0, 200).mapToObj(RandomRule::of)
+                .flatMap(rule -> new Pipeline().verify(rule.rule(), OPTIONS).stream())
+                .flatMap(result -> result.verdict() instanceof Verdict.Refuted refuted
+                        ? java.util.stream.Stream.of(refuted)
+                        : java.util.stream.Stream.empty())
+                .findFirst().orElseThrow();
+        RuleVerifier refuting = (declaration, options) -> new Pipeline().verify(declaration, options).stream()
+                .map(result -> with(result, anything)).toList();
+        Contradiction found = new Fuzzing(refuting, OPTIONS, 10).trial(random.seed()).contradiction().orElseThrow();
+        assertThat(found.reason()).isEqualTo("equal by construction, but REFUTED");
+        RandomRule.Step first = random.steps().getFirst();
+        assertThat(found.rule().lhs()).isEqualTo(first.before());
+        assertThat(found.rule().rhs()).isEqualTo(first.after());
+        assertThat(found.rule().preconditions()).isEmpty();
+    }
+}
