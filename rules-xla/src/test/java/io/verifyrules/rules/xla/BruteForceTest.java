@@ -30,6 +30,8 @@ class BruteForceTest {
     private static final int RECOMBINED = 150;
     private static final int ENUMERATED = 1000;
     private static final int MOST_RANK = 3;
+    /** Reductions over more combinations of elements of the inputs take too long. */
+    private static final long MOST_COMBINATIONS = 20_000;
 
     static Stream<RuleResult> verified() {
         return CorpusResults.ofRules().stream().filter(result -> result.verdict().kind() == VerdictKind.VERIFIED);
@@ -41,23 +43,25 @@ class BruteForceTest {
         Rule rule = CorpusResults.rule(result);
         ElementType type = CorpusResults.elementType(result);
         InstanceGenerator generator = new InstanceGenerator(rule, type, SEED);
-        List<RuleInstance> random = IntStream.range(0, RANDOM / share(result)).mapToObj(i -> generator.next()).toList();
+        List<RuleInstance> random = IntStream.range(0, RANDOM).mapToObj(i -> generator.next())
+                .filter(BruteForceTest::isSmall).toList();
         List<RuleInstance> applicable = random.stream().filter(instance -> applies(rule, instance)).toList();
         assertThat(applicable).as("instances of %s, seed %d", CorpusResults.name(result), SEED).isNotEmpty();
-        Stream<RuleInstance> small = InstanceEnumeration.of(rule, type, 2, 0, 2).limit(ENUMERATED / share(result));
+        Stream<RuleInstance> small = InstanceEnumeration.of(rule, type, 2, 0, 2).limit(ENUMERATED);
         Optional<RuleInstance> refuting = Stream.of(random.stream(), small, recombined(rule, mostRank(result),
-                applicable, RECOMBINED / share(result))).flatMap(instances -> instances)
-                .filter(instance -> Replay.replay(rule, instance).refutes()).findFirst();
+                applicable)).flatMap(instances -> instances)
+                .filter(BruteForceTest::isSmall).filter(instance -> Replay.replay(rule, instance).refutes())
+                .findFirst();
         assertThat(refuting).as("%s, seed %d", CorpusResults.name(result), SEED).isEmpty();
+    }
+
+    private static boolean isSmall(RuleInstance instance) {
+        return instance.tensors().values().stream().mapToLong(tensor -> Math.max(1, tensor.elements().size()))
+                .reduce(1, (left, right) -> Math.min(left * right, MOST_COMBINATIONS + 1)) <= MOST_COMBINATIONS;
     }
 
     private static boolean applies(Rule rule, RuleInstance instance) {
         return !(Replay.replay(rule, instance) instanceof Outcome.NotApplicable);
-    }
-
-    /** An instance of a reduction takes much longer to compute than others, so there are fewer of them. */
-    private static int share(RuleResult result) {
-        return result.matching().terms() > 0 ? 6 : 1;
     }
 
     /** The rank to which the theorem is tried: two above the bound. */
@@ -66,9 +70,9 @@ class BruteForceTest {
         return Math.min(bound + 2, MOST_RANK);
     }
 
-    private static Stream<RuleInstance> recombined(Rule rule, int mostRank, List<RuleInstance> applicable, int tries) {
+    private static Stream<RuleInstance> recombined(Rule rule, int mostRank, List<RuleInstance> applicable) {
         RecombinedInstances recombined = new RecombinedInstances(rule, SEED);
-        return IntStream.range(0, tries).mapToObj(i -> recombined.at(mostRank,
+        return IntStream.range(0, RECOMBINED).mapToObj(i -> recombined.at(mostRank,
                 applicable.get(i % applicable.size()), applicable.get((7 * i + 3) % applicable.size())))
                 .flatMap(Optional::stream);
     }
