@@ -52,8 +52,9 @@ final class ReductionChanges {
         Stream<Change<TensorExpr>> batch = dot.contracted().stream().map(axis -> new Change<>("not contracting "
                 + axis, () -> Dot.of(dot.left(), dot.right(), without(dot.contracted(), axis), and(dot.batch(), axis),
                         dot.indices())));
-        Change<TensorExpr> swapped = new Change<>("operands swapped", () -> Dot.of(dot.right(), dot.left(), dot
-                .contracted(), dot.batch(), dot.indices()));
+        Change<TensorExpr> swapped = new Change<>("operands swapped", () -> Dot.of(/* left= */ dot.right(),
+                /* right= */ dot.left(), dot
+                        .contracted(), dot.batch(), dot.indices()));
         return Stream.of(contracted, batch, Stream.of(swapped)).flatMap(changes -> changes);
     }
 

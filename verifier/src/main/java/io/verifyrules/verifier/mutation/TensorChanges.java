@@ -80,8 +80,10 @@ final class TensorChanges {
                             () -> Unary.of(other, unary.operand()))));
             case Binary binary -> binary(binary);
             case Compare compare -> compare(compare);
-            case Select select -> Stream.of(made("branches swapped", () -> Select.of(select.predicate(), select
-                    .otherwise(), select.then())), made("replaced by its first branch", select::then));
+            case Select select -> Stream.of(made("branches swapped", () -> Select.of(select.predicate(),
+                    /* then= */ select
+                            .otherwise(), /* otherwise= */ select.then())), made("replaced by its first branch",
+                                    select::then));
             case Clamp clamp -> Stream.of(made("low and high swapped", () -> Clamp.of(clamp.high(), clamp.operand(),
                     clamp.low())), made("dropped", clamp::operand));
             case Pad pad -> Stream.concat(Stream.of(made("dropped", pad::operand)), value(pad));
@@ -114,8 +116,8 @@ final class TensorChanges {
         Stream<Change<TensorExpr>> other = ElementChanges.neighbours(binary.operator()).map(operator -> made(
                 "replaced by " + operator.symbol(), () -> Binary.of(operator, binary.left(), binary.right())));
         Stream<Change<TensorExpr>> terms = switch (binary.operator()) {
-            case SUB, DIV, REM -> Stream.of(made("operands swapped", () -> Binary.of(binary.operator(), binary.right(),
-                    binary.left())));
+            case SUB, DIV, REM -> Stream.of(made("operands swapped", () -> Binary.of(binary.operator(),
+                    /* left= */ binary.right(), /* right= */ binary.left())));
             case ADD, MUL, MIN, MAX, AND, OR -> Stream.of(made("second operand dropped", binary::left),
                     made("first operand dropped", binary::right));
         };
@@ -134,8 +136,8 @@ final class TensorChanges {
         Change<TensorExpr> replaced = made("'" + neighbour.symbol() + "' for '" + compare.relation().symbol() + "'",
                 () -> Compare.of(neighbour, compare.left(), compare.right()));
         return compare.relation().ordered()
-                ? Stream.of(replaced, made("operands swapped", () -> Compare.of(compare.relation(), compare.right(),
-                        compare.left())))
+                ? Stream.of(replaced, made("operands swapped", () -> Compare.of(compare.relation(), /* left= */ compare
+                        .right(), /* right= */ compare.left())))
                 : Stream.of(replaced);
     }
 
