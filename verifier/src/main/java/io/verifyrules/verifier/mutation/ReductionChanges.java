@@ -71,9 +71,10 @@ final class ReductionChanges {
             return with(convolution, new Convolution.Options(options.window(), options.reversed(), AxisMaps.none(),
                     AxisMaps.none(), options.indices()));
         });
-        Change<TensorExpr> swapped = new Change<>("operands swapped", () -> Convolution.of(convolution.kernel(),
-                convolution.input(), convolution.roles().outputFeature(), convolution.roles().inputFeature(),
-                convolution.roles().batch(), Operands.options(convolution)));
+        Change<TensorExpr> swapped = new Change<>("operands swapped", () -> Convolution.of(
+                /* input= */ convolution.kernel(), /* kernel= */ convolution.input(),
+                /* batch= */ convolution.roles().outputFeature(), convolution.roles().inputFeature(),
+                /* outputFeature= */ convolution.roles().batch(), Operands.options(convolution)));
         return Stream.concat(flipped, Stream.of(ungrouped, swapped));
     }
 

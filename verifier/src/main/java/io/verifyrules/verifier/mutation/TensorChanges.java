@@ -84,8 +84,9 @@ final class TensorChanges {
                     /* then= */ select
                             .otherwise(), /* otherwise= */ select.then())), made("replaced by its first branch",
                                     select::then));
-            case Clamp clamp -> Stream.of(made("low and high swapped", () -> Clamp.of(clamp.high(), clamp.operand(),
-                    clamp.low())), made("dropped", clamp::operand));
+            case Clamp clamp -> Stream.of(made("low and high swapped", () -> Clamp.of(/* low= */ clamp.high(), clamp
+                    .operand(),
+                    /* high= */ clamp.low())), made("dropped", clamp::operand));
             case Pad pad -> Stream.concat(Stream.of(made("dropped", pad::operand)), value(pad));
             case Slice slice -> Stream.of(made("dropped", slice::operand));
             case DynamicSlice slice -> Stream.of(made("start " + named(slice.startRule()), () -> DynamicSlice.of(slice
