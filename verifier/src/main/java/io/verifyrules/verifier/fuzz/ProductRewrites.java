@@ -36,7 +36,9 @@ final class ProductRewrites {
     }
 
     private static Optional<TensorExpr> commuted(TensorExpr tensor) {
-        return tensor instanceof Dot dot ? Optional.of(dot(dot.right(), dot.left(), dot)) : Optional.empty();
+        return tensor instanceof Dot dot
+                ? Optional.of(Operands.replaced(dot, Operands.of(dot).reversed()))
+                : Optional.empty();
     }
 
     private static TensorExpr dot(TensorExpr left, TensorExpr right, Dot like) {

@@ -139,13 +139,15 @@ final class RandomTensors {
     private TensorExpr reduction(List<AggregatedAxis> axes, int depth) {
         List<AggregatedAxis> over = axes.contains(one)
                 ? List.of(reduced)
-                : List.of(List.of(reduced), List.of(one), List.of(reduced, one)).get(random.nextInt(3));
+                : List.of(List.of(reduced), List.of(one), List.of(one), List.of(reduced, one)).get(random.nextInt(4));
         List<AggregatedAxis> more = new ArrayList<>(axes);
         more.addAll(over);
         Monoid monoid = List.of(Monoid.SUM, Monoid.SUM, Monoid.PRODUCT, Monoid.MAX).get(random.nextInt(4));
         Optional<Element> initial = random.nextInt(3) == 0 ? Optional.of(value) : Optional.empty();
-        TensorExpr operand = switch (random.nextInt(4)) {
-            case 0 -> regular(more, depth);
+        TensorExpr operand = switch (random.nextInt(8)) {
+            case 0, 4, 5 -> more.contains(reduced) ? regular(more, depth) : dot(more, 0);
+            case 2 -> input(more).unaryMinus();
+            case 3 -> Binary.of(monoid.operator(), input(more), input(more));
             case 1 -> over.contains(one)
                     ? Concat.of(List.of(regular(more, 0), regular(more, 0)), one)
                     : regular(more, 1);
@@ -173,6 +175,10 @@ final class RandomTensors {
             case 1 -> regular(axes, depth - 1).reverse(axes.getFirst());
             case 2, 3 -> dot(axes, depth - 1);
             case 4 -> input(axes);
+            case 5 -> {
+                BinaryOperator operator = operator();
+                yield Binary.of(operator, Binary.of(operator, input(axes), input(axes)), regular(axes, depth - 1));
+            }
             default -> Binary.of(operator(), regular(axes, depth - 1), regular(axes, depth - 1));
         };
     }

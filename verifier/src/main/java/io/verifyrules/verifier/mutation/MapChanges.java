@@ -57,7 +57,8 @@ final class MapChanges {
     private static Stream<Change<AxisMap>> choice(AxisMap.Choice choice) {
         return Stream.of(
                 Stream.of(Change.<AxisMap>to("with the branches of a choice swapped",
-                        new AxisMap.Choice(choice.condition(), choice.otherwise(), choice.then()))),
+                        new AxisMap.Choice(choice.condition(), /* then= */ choice.otherwise(), /* otherwise= */ choice
+                                .then()))),
                 LaneConditionChanges.weaker(choice.condition()).map(change -> change.<AxisMap>in(
                         condition -> new AxisMap.Choice(condition, choice.then(), choice.otherwise()))),
                 within(choice.then()).map(change -> change.<AxisMap>in(then -> new AxisMap.Choice(choice.condition(),
@@ -75,7 +76,8 @@ final class MapChanges {
             case MINUS, FLOOR_DIV, FLOOR_MOD -> Stream.of(
                     Change.to("without '" + term.operator().symbol() + "' and its second term", term.left()),
                     Change.to("with the operands of '" + term.operator().symbol() + "' swapped",
-                            new AxisMap.Arithmetic(term.operator(), term.right(), term.left())));
+                            new AxisMap.Arithmetic(term.operator(), /* left= */ term.right(), /* right= */ term
+                                    .left())));
             case TIMES -> Stream.of(Change.to("without '*' and its second factor", term.left()),
                     Change.to("without '*' and its first factor", term.right()));
         };

@@ -80,7 +80,9 @@ public final class MutationText {
     public String summary(MutationReport report) {
         String text = count(report.mutants(), "mutant") + " of " + count(report.rules().size(), "rule") + "; "
                 + count(report.checks(), "check") + ": " + figures(report::count, report.illFormed())
-                + (report.passedOver() == 0 ? "" : "; " + count(report.passedOver(), "rule") + " not verified, passed over")
+                + (report.passedOver() == 0
+                        ? ""
+                        : "; " + count(report.passedOver(), "rule") + " not verified, passed over")
                 + String.format(Locale.ROOT, "; %.1f s", report.time().toMillis() / 1000.0);
         boolean wrong = report.count(MutantOutcome.Kind.WRONGLY_VERIFIED) > 0
                 || report.count(MutantOutcome.Kind.FAILED) > 0;

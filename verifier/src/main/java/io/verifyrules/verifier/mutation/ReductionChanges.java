@@ -52,8 +52,9 @@ final class ReductionChanges {
         Stream<Change<TensorExpr>> batch = dot.contracted().stream().map(axis -> new Change<>("not contracting "
                 + axis, () -> Dot.of(dot.left(), dot.right(), without(dot.contracted(), axis), and(dot.batch(), axis),
                         dot.indices())));
-        Change<TensorExpr> swapped = new Change<>("operands swapped", () -> Dot.of(dot.right(), dot.left(), dot
-                .contracted(), dot.batch(), dot.indices()));
+        Change<TensorExpr> swapped = new Change<>("operands swapped", () -> Dot.of(/* left= */ dot.right(),
+                /* right= */ dot.left(), dot
+                        .contracted(), dot.batch(), dot.indices()));
         return Stream.of(contracted, batch, Stream.of(swapped)).flatMap(changes -> changes);
     }
 
@@ -70,8 +71,9 @@ final class ReductionChanges {
             return with(convolution, new Convolution.Options(options.window(), options.reversed(), AxisMaps.none(),
                     AxisMaps.none(), options.indices()));
         });
-        Change<TensorExpr> swapped = new Change<>("operands swapped", () -> Convolution.of(convolution.kernel(),
-                convolution.input(), convolution.roles().outputFeature(), convolution.roles().inputFeature(),
+        Change<TensorExpr> swapped = new Change<>("operands swapped", () -> Convolution.of(/* input= */ convolution
+                .kernel(), /* kernel= */ convolution.input(), convolution.roles().outputFeature(), convolution.roles()
+                        .inputFeature(),
                 convolution.roles().batch(), Operands.options(convolution)));
         return Stream.concat(flipped, Stream.of(ungrouped, swapped));
     }

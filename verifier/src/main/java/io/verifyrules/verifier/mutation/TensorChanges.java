@@ -80,10 +80,11 @@ final class TensorChanges {
                             () -> Unary.of(other, unary.operand()))));
             case Binary binary -> binary(binary);
             case Compare compare -> compare(compare);
-            case Select select -> Stream.of(made("branches swapped", () -> Select.of(select.predicate(), select
-                    .otherwise(), select.then())), made("replaced by its first branch", select::then));
-            case Clamp clamp -> Stream.of(made("low and high swapped", () -> Clamp.of(clamp.high(), clamp.operand(),
-                    clamp.low())), made("dropped", clamp::operand));
+            case Select select -> Stream.of(made("branches swapped", () -> Select.of(select.predicate(),
+                    /* then= */ select.otherwise(), /* otherwise= */ select.then())), made(
+                            "replaced by its first branch", select::then));
+            case Clamp clamp -> Stream.of(made("low and high swapped", () -> Clamp.of(/* low= */ clamp.high(), clamp
+                    .operand(), /* high= */ clamp.low())), made("dropped", clamp::operand));
             case Pad pad -> Stream.concat(Stream.of(made("dropped", pad::operand)), value(pad));
             case Slice slice -> Stream.of(made("dropped", slice::operand));
             case DynamicSlice slice -> Stream.of(made("start " + named(slice.startRule()), () -> DynamicSlice.of(slice
@@ -114,8 +115,8 @@ final class TensorChanges {
         Stream<Change<TensorExpr>> other = ElementChanges.neighbours(binary.operator()).map(operator -> made(
                 "replaced by " + operator.symbol(), () -> Binary.of(operator, binary.left(), binary.right())));
         Stream<Change<TensorExpr>> terms = switch (binary.operator()) {
-            case SUB, DIV, REM -> Stream.of(made("operands swapped", () -> Binary.of(binary.operator(), binary.right(),
-                    binary.left())));
+            case SUB, DIV, REM -> Stream.of(made("operands swapped", () -> Binary.of(binary.operator(),
+                    /* left= */ binary.right(), /* right= */ binary.left())));
             case ADD, MUL, MIN, MAX, AND, OR -> Stream.of(made("second operand dropped", binary::left),
                     made("first operand dropped", binary::right));
         };
@@ -134,8 +135,8 @@ final class TensorChanges {
         Change<TensorExpr> replaced = made("'" + neighbour.symbol() + "' for '" + compare.relation().symbol() + "'",
                 () -> Compare.of(neighbour, compare.left(), compare.right()));
         return compare.relation().ordered()
-                ? Stream.of(replaced, made("operands swapped", () -> Compare.of(compare.relation(), compare.right(),
-                        compare.left())))
+                ? Stream.of(replaced, made("operands swapped", () -> Compare.of(compare.relation(), /* left= */ compare
+                        .right(), /* right= */ compare.left())))
                 : Stream.of(replaced);
     }
 
@@ -149,8 +150,9 @@ final class TensorChanges {
         return Stream.of(
                 made("start " + named(update.startRule()), () -> DynamicUpdateSlice.of(update.operand(), update
                         .update(), Operands.written(update.start()), other(update.startRule()))),
-                made("operands swapped", () -> DynamicUpdateSlice.of(update.update(), update.operand(), Operands
-                        .written(update.start()), update.startRule())),
+                made("operands swapped", () -> DynamicUpdateSlice.of(/* operand= */ update.update(),
+                        /* update= */ update.operand(), Operands
+                                .written(update.start()), update.startRule())),
                 made("dropped", update::operand));
     }
 
