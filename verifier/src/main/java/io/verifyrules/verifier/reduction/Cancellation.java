@@ -57,7 +57,7 @@ final class Cancellation {
     }
 
     private boolean isEmpty(GuardedTerm term) {
-        return proofs.contradict(term.guard());
+        return !Guards.tooLarge(term.guard()) && proofs.contradict(term.guard());
     }
 
     private boolean step(Extent extent) {
@@ -76,6 +76,9 @@ final class Cancellation {
     }
 
     private List<Correspondence> candidates(GuardedTerm a, GuardedTerm b) {
+        if (Guards.tooLarge(a.guard()) || Guards.tooLarge(b.guard())) {
+            return List.of();
+        }
         return known.computeIfAbsent(a, key -> new IdentityHashMap<>()).computeIfAbsent(b,
                 key -> correspondences.between(a, b));
     }
@@ -83,6 +86,9 @@ final class Cancellation {
     private boolean cancel(Correspondence candidate, Extent extent) {
         GuardedTerm a = candidate.left();
         GuardedTerm b = candidate.right();
+        if (Guards.tooLarge(candidate.onLeft()) || Guards.tooLarge(candidate.onRight())) {
+            return false;
+        }
         Truth openLeft = proofs.remaining(a.guard(), candidate.onLeft());
         if (extent == Extent.BOTH_WHOLE && !openLeft.equals(Truth.TRUE)) {
             return false;
@@ -143,16 +149,20 @@ final class Cancellation {
             GuardedTerm rest = term;
             Map<Correspondence, Boolean> tried = new LinkedHashMap<>();
             for (GuardedTerm other : others) {
-                for (Correspondence candidate : correspondences.between(rest, other)) {
+                List<Correspondence> candidates = Guards.tooLarge(rest.guard())
+                        ? List.of()
+                        : correspondences.between(rest, other);
+                for (Correspondence candidate : candidates) {
                     Truth reached = candidate.reached(terms);
-                    if (!proofs.contradict(rest.guard()) && tried.put(candidate, true) == null
+                    if (!Guards.tooLarge(rest.guard()) && !Guards.tooLarge(reached) && !proofs.contradict(rest.guard())
+                            && tried.put(candidate, true) == null
                             && proofs.all(candidate.sameValues(proofs.hypotheses(), reached, terms))) {
                         proofs.used(candidate);
                         rest = rest.where(Truth.not(proofs.remaining(rest.guard(), reached)));
                     }
                 }
             }
-            if (!proofs.contradict(rest.guard())) {
+            if (Guards.tooLarge(rest.guard()) || !proofs.contradict(rest.guard())) {
                 left.add(rest);
             }
         }
