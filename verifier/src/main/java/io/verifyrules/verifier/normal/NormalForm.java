@@ -155,7 +155,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     private boolean introducePair(ClassNormalForm form, Set<LaneInt> terms) {
         for (LaneAtom.Quotient quotient : quotients(form, terms)) {
             LaneInt divisor = quotient.divisor();
-            if (Polynomials.mentions(quotient.dividend(), Kind.BOUND)) {
+            if (Polynomials.mentions(quotient.dividend(), Kind.BOUND) || Polynomials.mentions(divisor, Kind.BOUND)) {
                 // No variable of the rule can be given up for one that has a value inside of a reduction only.
                 continue;
             }
