@@ -5,9 +5,7 @@ import io.verifyrules.verifier.term.ValueTerms;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Matches the guarded terms of two combinations by taking away from both sides what corresponds, until nothing is left.
@@ -119,53 +117,5 @@ final class Cancellation {
             GuardedTerm inside = term.where(region);
             side.add(new GuardedTerm(inside.indices(), inside.guard(), more, inside.factors()));
         }
-    }
-
-    /** What found no partner. */
-    record Remainder(List<GuardedTerm> left, List<GuardedTerm> right) {
-
-        Remainder {
-            left = List.copyOf(left);
-            right = List.copyOf(right);
-        }
-
-        boolean isNothing() { return left.isEmpty() && right.isEmpty(); }
-    }
-
-    /**
-     * The same for an idempotent monoid, where a term may serve any number of others: each side's terms must be among those of
-     * the other, piece by piece.
-     */
-    static Remainder coverBothWays(Correspondences correspondences, SideProofs proofs, ValueTerms terms,
-            List<GuardedTerm> left, List<GuardedTerm> right) {
-        return new Remainder(uncovered(correspondences, proofs, terms, left, right),
-                uncovered(correspondences, proofs, terms, right, left));
-    }
-
-    private static List<GuardedTerm> uncovered(Correspondences correspondences, SideProofs proofs, ValueTerms terms,
-            List<GuardedTerm> some, List<GuardedTerm> others) {
-        List<GuardedTerm> left = new ArrayList<>();
-        for (GuardedTerm term : some) {
-            GuardedTerm rest = term;
-            Map<Correspondence, Boolean> tried = new LinkedHashMap<>();
-            for (GuardedTerm other : others) {
-                List<Correspondence> candidates = Guards.tooLarge(rest.guard())
-                        ? List.of()
-                        : correspondences.between(rest, other);
-                for (Correspondence candidate : candidates) {
-                    Truth reached = candidate.reached(terms);
-                    if (!Guards.tooLarge(rest.guard()) && !Guards.tooLarge(reached) && !proofs.contradict(rest.guard())
-                            && tried.put(candidate, true) == null
-                            && proofs.all(candidate.sameValues(proofs.hypotheses(), reached, terms))) {
-                        proofs.used(candidate);
-                        rest = rest.where(Truth.not(proofs.remaining(rest.guard(), reached)));
-                    }
-                }
-            }
-            if (Guards.tooLarge(rest.guard()) || !proofs.contradict(rest.guard())) {
-                left.add(rest);
-            }
-        }
-        return left;
     }
 }

@@ -63,7 +63,7 @@ public final class MatchingAccount {
         }
     }
 
-    void failed(Cancellation.Remainder remainder) {
+    void failed(Remainder remainder) {
         remainder.left().forEach(term -> unmatched.add("left: " + term));
         remainder.right().forEach(term -> unmatched.add("right: " + term));
     }

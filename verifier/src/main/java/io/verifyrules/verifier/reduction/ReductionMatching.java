@@ -85,8 +85,8 @@ public final class ReductionMatching implements ReductionEquality {
         }
         account.normalised(a.size() + b.size());
         SideProofs proofs = new SideProofs(conditions, demanded(where), account);
-        Cancellation.Remainder remainder = monoid.isIdempotent()
-                ? Cancellation.coverBothWays(correspondences, proofs, terms, a, b)
+        Remainder remainder = monoid.isIdempotent()
+                ? new Covering(correspondences, proofs, terms).of(a, b)
                 : new Cancellation(correspondences, proofs, terms, positive(a, b), positive(b, a)).run();
         if (!remainder.isNothing()) {
             account.failed(remainder);

@@ -1,0 +1,46 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Matches the guarded terms of two combinations under an idempotent monoid, where a term may serve any number of others: each
+ * side's terms must be among those of the other, piece by piece. Nothing has to return.
+ */
+record Covering(Correspondences correspondences, SideProofs proofs, ValueTerms terms) {
+
+    /** The terms of each side that are not among those of the other; nothing where the sides are equal. */
+    Remainder of(List<GuardedTerm> left, List<GuardedTerm> right) {
+        return new Remainder(uncovered(left, right), uncovered(right, left));
+    }
+
+    private List<GuardedTerm> uncovered(List<GuardedTerm> some, List<GuardedTerm> others) {
+        List<GuardedTerm> left = new ArrayList<>();
+        for (GuardedTerm term : some) {
+            GuardedTerm rest = term;
+            Map<Correspondence, Boolean> tried = new LinkedHashMap<>();
+            for (GuardedTerm other : others) {
+                List<Correspondence> candidates = Guards.tooLarge(rest.guard())
+                        ? List.of()
+                        : correspondences.between(rest, other);
+                for (Correspondence candidate : candidates) {
+                    Truth reached = candidate.reached(terms);
+                    if (!Guards.tooLarge(rest.guard()) && !Guards.tooLarge(reached) && !proofs.contradict(rest.guard())
+                            && tried.put(candidate, true) == null
+                            && proofs.all(candidate.sameValues(proofs.hypotheses(), reached, terms))) {
+                        proofs.used(candidate);
+                        rest = rest.where(Truth.not(proofs.remaining(rest.guard(), reached)));
+                    }
+                }
+            }
+            if (Guards.tooLarge(rest.guard()) || !proofs.contradict(rest.guard())) {
+                left.add(rest);
+            }
+        }
+        return left;
+    }
+}
