@@ -37,6 +37,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -206,6 +207,10 @@ public final class RuleNames {
         bound.byAxis().values().forEach(index -> agree(index.name(), indices.put(index.name(), index), index));
     }
 
+    private void visitAll(TensorExpr... tensors) {
+        List.of(tensors).forEach(this::visit);
+    }
+
     void visit(TensorExpr tensor) {
         if (!seen.add(tensor)) {
             return;
@@ -226,24 +231,10 @@ public final class RuleNames {
             }
             case Relabel relabel -> visit(relabel.operand());
             case Unary unary -> visit(unary.operand());
-            case Binary binary -> {
-                visit(binary.left());
-                visit(binary.right());
-            }
-            case Compare compare -> {
-                visit(compare.left());
-                visit(compare.right());
-            }
-            case Select select -> {
-                visit(select.predicate());
-                visit(select.then());
-                visit(select.otherwise());
-            }
-            case Clamp clamp -> {
-                visit(clamp.low());
-                visit(clamp.operand());
-                visit(clamp.high());
-            }
+            case Binary binary -> visitAll(binary.left(), binary.right());
+            case Compare compare -> visitAll(compare.left(), compare.right());
+            case Select select -> visitAll(select.predicate(), select.then(), select.otherwise());
+            case Clamp clamp -> visitAll(clamp.low(), clamp.operand(), clamp.high());
             case Pad pad -> {
                 visit(pad.operand());
                 visit(pad.value());
