@@ -1,9 +1,11 @@
 package io.verifyrules.verifier.cli;
 
 import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,8 +28,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The reports for other programs, of a run with every kind of verdict and every kind of mistake. */
 class MachineFormatsTest {
 
-    private static final Path ESSENTIAL_SARIF = Path.of(
-            "src/test/resources/io/verifyrules/verifier/cli/sarif-essential.schema.json");
+    /** The schema that the specification publishes, as a library carries it. */
+    private static final String SARIF_SCHEMA = "/schema/sarif-schema-2.1.0.json";
     private static final String[] FILES = {"@all.rules.json", "@mistyped.rules.json", "@malformed.rules.json", "xls"};
 
     @TempDir
@@ -72,11 +74,18 @@ class MachineFormatsTest {
     void sarifHasAResultForEachSurpriseWithItsPlace() throws IOException {
         String sarif = report("--sarif");
         Golden.assertMatches("report.sarif", sarif);
-        var schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                .getSchema(Files.readString(ESSENTIAL_SARIF), InputFormat.JSON);
+        Schema schema = sarifSchema();
         assertThat(schema.validate(sarif, InputFormat.JSON)).isEmpty();
         assertThat(schema.validate(sarif.replace("\"startLine\" : ", "\"startLine\" : -"), InputFormat.JSON))
                 .isNotEmpty();
+        assertThat(schema.validate(sarif.replace("\"ruleId\"", "\"ruleName\""), InputFormat.JSON)).isNotEmpty();
+    }
+
+    private static Schema sarifSchema() throws IOException {
+        try (InputStream schema = MachineFormatsTest.class.getResourceAsStream(SARIF_SCHEMA)) {
+            assertThat(schema).as(SARIF_SCHEMA).isNotNull();
+            return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7).getSchema(schema, InputFormat.JSON);
+        }
     }
 
     @Test
