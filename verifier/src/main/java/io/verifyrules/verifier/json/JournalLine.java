@@ -53,11 +53,7 @@ public record JournalLine(Event event, String key, Optional<String> results) {
     }
 
     private static JsonNode result(RuleResult result) {
-        JsonNode json = JsonReport.result(result);
-        if (result.verdict() instanceof Verdict.Refuted refuted && json instanceof ObjectNode object) {
-            object.set("counterexample", InstanceJson.write(refuted.instance()));
-        }
-        return json;
+        return JsonReport.result(result, refuted -> InstanceJson.write(refuted.instance()));
     }
 
     /** The text of the line. */

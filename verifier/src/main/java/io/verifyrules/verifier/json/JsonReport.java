@@ -1,14 +1,9 @@
 package io.verifyrules.verifier.json;
 
-import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
-import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.VerdictKind;
-import io.verifyrules.verifier.interpret.ConcreteTensor;
-import io.verifyrules.verifier.interpret.Outcome;
-import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RulePrinter;
@@ -19,8 +14,7 @@ import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
-import java.util.List;
-import java.util.Map;
+import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -82,15 +76,19 @@ public final class JsonReport {
         };
     }
 
-    static JsonNode result(RuleResult result) {
+    private static JsonNode result(RuleResult result) {
+        return result(result, refuted -> CounterexampleJson.write(result.declaration(), refuted));
+    }
+
+    /** A result whose counterexample is written in a form of its own. */
+    static JsonNode result(RuleResult result, Function<Verdict.Refuted, JsonNode> counterexample) {
         ObjectNode json = JSON.objectNode().put("elementType", result.theory())
                 .put("verdict", result.verdict().kind().name()).put("expected", result.expected().name())
                 .put("asExpected", result.asExpected()).put("milliseconds", result.time().toMillis());
         switch (result.verdict()) {
             case Verdict.Verified ignored -> {
             }
-            case Verdict.Refuted(RuleInstance instance, Outcome outcome) -> json.set("counterexample",
-                    JSON.objectNode().set("instance", instance(instance)).set("outcome", outcome(outcome)));
+            case Verdict.Refuted refuted -> json.set("counterexample", counterexample.apply(refuted));
             case Verdict.Unknown unknown -> json.put("reason", unknown.reason());
             case Verdict.Vacuous vacuous -> json.put("reason", vacuous.reason());
             case Verdict.IllFormed wrong -> json.set("diagnostic", diagnostic(wrong.diagnostic()));
@@ -119,58 +117,5 @@ public final class JsonReport {
         return JSON.objectNode().put("claim", obligation.claim()).put("method", obligation.method())
                 .put("status", obligation.status().name()).put("milliseconds", obligation.time().toMillis())
                 .put("resources", obligation.resources());
-    }
-
-    private static JsonNode instance(RuleInstance instance) {
-        ObjectNode tensors = JSON.objectNode();
-        instance.tensors().forEach((name, tensor) -> tensors.set(name, tensor(tensor)));
-        ObjectNode maps = JSON.objectNode();
-        instance.maps().forEach((name, lanes) -> maps.set(name, TermWriter.array(lanes, JSON::numberNode)));
-        ObjectNode ranks = JSON.objectNode();
-        instance.ranks().forEach(ranks::put);
-        ObjectNode integers = JSON.objectNode();
-        instance.integers().forEach(integers::put);
-        return JSON.objectNode()
-                .put("elementType", instance.elementType().equals(ElementType.OPEN)
-                        ? "any"
-                        : instance.elementType().toString())
-                .set("ranks", ranks).set("maps", maps).set("integers", integers)
-                .set("parameters", texts(instance.parameters())).set("tensors", tensors)
-                .set("divisionByZero", texts(instance.divisionByZero()));
-    }
-
-    private static ObjectNode texts(Map<?, ?> values) {
-        ObjectNode json = JSON.objectNode();
-        values.forEach((name, value) -> json.put(name.toString(), value.toString()));
-        return json;
-    }
-
-    private static JsonNode outcome(Outcome outcome) {
-        return switch (outcome) {
-            case Outcome.ElementsDiffer differ -> JSON.objectNode().put("kind", "elementsDiffer")
-                    .set("left", tensor(differ.left())).set("right", tensor(differ.right()))
-                    .set("at", lanes(differ.access().indices())).put("leftValue", differ.leftValue().toString())
-                    .put("rightValue", differ.rightValue().toString());
-            case Outcome.ShapesDiffer differ -> JSON.objectNode().put("kind", "shapesDiffer")
-                    .set("left", tensor(differ.left())).set("right", tensor(differ.right()));
-            case Outcome.RightInvalid invalid -> JSON.objectNode().put("kind", "rightInvalid")
-                    .set("left", tensor(invalid.left())).put("reason", invalid.reason());
-            case Outcome.Agree ignored -> throw new IllegalArgumentException("not a counterexample: " + outcome);
-            case Outcome.NotApplicable ignored -> throw new IllegalArgumentException("not a counterexample: "
-                    + outcome);
-        };
-    }
-
-    private static JsonNode tensor(ConcreteTensor tensor) {
-        List<JsonNode> elements = tensor.elements().entrySet().stream().<JsonNode>map(entry -> JSON.objectNode()
-                .set("at", lanes(entry.getKey().indices())).put("value", entry.getValue().toString())).toList();
-        return JSON.objectNode().set("sizes", lanes(tensor.sizes()))
-                .set("elements", TermWriter.array(elements, element -> element));
-    }
-
-    private static ObjectNode lanes(Map<AggregatedAxis, List<Integer>> byAxis) {
-        ObjectNode json = JSON.objectNode();
-        byAxis.forEach((axis, lanes) -> json.set(axis.label(), TermWriter.array(lanes, JSON::numberNode)));
-        return json;
     }
 }

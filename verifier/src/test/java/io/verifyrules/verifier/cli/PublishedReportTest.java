@@ -25,7 +25,7 @@ class PublishedReportTest {
         assertThat(schema().validate(report, InputFormat.JSON)).isEmpty();
         assertThat(report).contains("\"verdict\" : \"VERIFIED\"", "\"verdict\" : \"REFUTED\"",
                 "\"verdict\" : \"UNKNOWN\"", "\"verdict\" : \"VACUOUS\"", "\"verdict\" : \"ILL_FORMED\"",
-                "elementsDiffer", "shapesDiffer", "rightInvalid", "internalError");
+                "elementsDiffer", "\"trace\" : {", "shapesDiffer", "rightInvalid", "internalError");
     }
 
     @Test

@@ -1,0 +1,95 @@
+package io.verifyrules.verifier.json;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.Tracer;
+import io.verifyrules.verifier.report.TraceText;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A counterexample in JSON form: the instance, what it shows, and how the differing element came about. */
+final class CounterexampleJson {
+
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private CounterexampleJson() {
+    }
+
+    static JsonNode write(RuleDeclaration declaration, Verdict.Refuted refuted) {
+        ObjectNode json = JSON.objectNode().set("instance", instance(refuted.instance()))
+                .set("outcome", outcome(refuted.outcome()));
+        if (declaration instanceof Rule rule && refuted.outcome() instanceof Outcome.ElementsDiffer differ) {
+            Tracer tracer = new Tracer(rule, refuted.instance());
+            json.set("trace", JSON.objectNode()
+                    .set("left", lines(TraceText.lines(tracer.trace(rule.lhs(), differ.access()))))
+                    .set("right", lines(TraceText.lines(tracer.trace(rule.rhs(), differ.access())))));
+        }
+        return json;
+    }
+
+    private static JsonNode lines(List<String> lines) {
+        return TermWriter.array(lines, JSON::stringNode);
+    }
+
+    private static JsonNode instance(RuleInstance instance) {
+        ObjectNode tensors = JSON.objectNode();
+        instance.tensors().forEach((name, tensor) -> tensors.set(name, tensor(tensor)));
+        ObjectNode maps = JSON.objectNode();
+        instance.maps().forEach((name, lanes) -> maps.set(name, TermWriter.array(lanes, JSON::numberNode)));
+        ObjectNode ranks = JSON.objectNode();
+        instance.ranks().forEach(ranks::put);
+        ObjectNode integers = JSON.objectNode();
+        instance.integers().forEach(integers::put);
+        return JSON.objectNode()
+                .put("elementType", instance.elementType().equals(ElementType.OPEN)
+                        ? "any"
+                        : instance.elementType().toString())
+                .set("ranks", ranks).set("maps", maps).set("integers", integers)
+                .set("parameters", texts(instance.parameters())).set("tensors", tensors)
+                .set("divisionByZero", texts(instance.divisionByZero()));
+    }
+
+    private static ObjectNode texts(Map<?, ?> values) {
+        ObjectNode json = JSON.objectNode();
+        values.forEach((name, value) -> json.put(name.toString(), value.toString()));
+        return json;
+    }
+
+    private static JsonNode outcome(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.ElementsDiffer differ -> JSON.objectNode().put("kind", "elementsDiffer")
+                    .set("left", tensor(differ.left())).set("right", tensor(differ.right()))
+                    .set("at", lanes(differ.access().indices())).put("leftValue", differ.leftValue().toString())
+                    .put("rightValue", differ.rightValue().toString());
+            case Outcome.ShapesDiffer differ -> JSON.objectNode().put("kind", "shapesDiffer")
+                    .set("left", tensor(differ.left())).set("right", tensor(differ.right()));
+            case Outcome.RightInvalid invalid -> JSON.objectNode().put("kind", "rightInvalid")
+                    .set("left", tensor(invalid.left())).put("reason", invalid.reason());
+            case Outcome.Agree ignored -> throw new IllegalArgumentException("not a counterexample: " + outcome);
+            case Outcome.NotApplicable ignored -> throw new IllegalArgumentException("not a counterexample: "
+                    + outcome);
+        };
+    }
+
+    private static JsonNode tensor(ConcreteTensor tensor) {
+        List<JsonNode> elements = tensor.elements().entrySet().stream().<JsonNode>map(entry -> JSON.objectNode()
+                .set("at", lanes(entry.getKey().indices())).put("value", entry.getValue().toString())).toList();
+        return JSON.objectNode().set("sizes", lanes(tensor.sizes()))
+                .set("elements", TermWriter.array(elements, element -> element));
+    }
+
+    private static ObjectNode lanes(Map<AggregatedAxis, List<Integer>> byAxis) {
+        ObjectNode json = JSON.objectNode();
+        byAxis.forEach((axis, lanes) -> json.set(axis.label(), TermWriter.array(lanes, JSON::numberNode)));
+        return json;
+    }
+}
