@@ -12,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The report on mutants in JSON form. */
+/** The report on mutants in JSON form; its schema is published with the documentation. */
 public final class MutationJson {
 
     /** The version of the JSON form. */
@@ -32,7 +32,7 @@ public final class MutationJson {
         }
         summary.put("illFormed", report.illFormed()).put("milliseconds", report.time().toMillis());
         ObjectNode json = JSON.objectNode().put("version", VERSION)
-                .set("tool", JSON.objectNode().put("name", "verify-rules").put("version", toolVersion));
+                .set("tool", JSON.objectNode().put("name", "verify-rules mutate").put("version", toolVersion));
         json.set("summary", summary);
         return JsonText.write(json.set("rules", TermWriter.array(report.rules(), MutationJson::rule)));
     }

@@ -1,5 +1,9 @@
 package io.verifyrules.verifier.cli;
 
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.report.TextStyle;
 import io.verifyrules.verifier.script.RuleScripts;
@@ -23,6 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** {@code verify-rules mutate} and {@code fuzz}, from their arguments to the exit code. */
 class MutateTest {
 
+    private static final Path SCHEMA = Path.of("..", "docs", "schema", "mutate.schema.json");
     private static final String FILE = "src/test/mutate/prefix.rules.kts";
 
     @TempDir
@@ -60,6 +65,20 @@ class MutateTest {
         assertThat(run.out()).contains("WRONGLY VERIFIED", "precondition 2 dropped",
                 "instance ");
         assertThat(Files.readString(report)).contains("\"outcome\" : \"wronglyVerified\"", "\"instance\" : ");
+    }
+
+    @Test
+    void theReportMatchesThePublishedSchema() throws IOException {
+        Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(Files.readString(SCHEMA), InputFormat.JSON);
+        Path report = folder.resolve("report.json");
+        RealRun.of(new RuleScripts(), "mutate", FILE, "--json", report.toString());
+        String right = Files.readString(report);
+        assertThat(right).contains("\"refuted\"", "\"vacuous\"", "\"equivalent\"", "\"generalization\"");
+        assertThat(schema.validate(right, InputFormat.JSON)).isEmpty();
+        assertThat(schema.validate(right.replace("\"refuted\"", "\"wronglyVerified\""), InputFormat.JSON)).isNotEmpty();
+        credulous("mutate", FILE, "--json", report.toString());
+        assertThat(schema.validate(Files.readString(report), InputFormat.JSON)).isEmpty();
     }
 
     @Test
