@@ -45,6 +45,9 @@ final class FuzzCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "Where rules that reproduce a contradiction are written (default: here).")
     private Path out = Path.of("");
 
+    @Option(names = "--unknown", description = "List the rules that are neither proved nor refuted, with the reason.")
+    private boolean unknown;
+
     @Option(names = "--debug", description = "Show the stack trace of an internal error.")
     private boolean debug;
 
@@ -60,7 +63,8 @@ final class FuzzCommand implements Callable<Integer> {
         check(Files.isDirectory(out.toAbsolutePath()), "--out " + out + ": there is no such folder");
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
         VerifyOptions options = new VerifyOptions(Optional.empty(), RESOURCES, limit, Optional.empty());
-        return new FuzzRun(surroundings, options, jobs, out, debug).run(seed, rules).number();
+        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug)).run(seed, rules)
+                .number();
     }
 
     private void check(boolean right, String message) {

@@ -1,11 +1,14 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.fuzz.Contradiction;
 import io.verifyrules.verifier.fuzz.FuzzReport;
 import io.verifyrules.verifier.fuzz.Fuzzing;
 import io.verifyrules.verifier.fuzz.Trial;
 import io.verifyrules.verifier.json.RuleJson;
 import io.verifyrules.verifier.report.RulePrinter;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,16 +18,25 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
  * One run of {@code fuzz}.
  *
  * @param options for each rule
  * @param jobs    how many rules at a time
- * @param out     the folder for rules that reproduce a contradiction
- * @param debug   whether to show stack traces
+ * @param wishes  what else the user asked for
  */
-record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Path out, boolean debug) {
+record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishes wishes) {
+
+    /**
+     * What the user asked for beside the options of the verifier.
+     *
+     * @param out     the folder for rules that reproduce a contradiction
+     * @param unknown whether to list the rules that stay unknown
+     * @param debug   whether to show stack traces
+     */
+    record Wishes(Path out, boolean unknown, boolean debug) {}
 
     private static final int INSTANCES = 150;
 
@@ -62,26 +74,47 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Path 
             return List.of("seed " + seed + ": internal error; --debug shows the stack trace");
         }
         report.add(trial.get());
-        return trial.get().contradiction().map(this::lines).orElse(List.of());
+        return trial.get().contradiction().map(this::lines).orElseGet(() -> wishes.unknown()
+                ? unknown(trial.get())
+                : List.of());
+    }
+
+    private static List<String> unknown(Trial trial) {
+        List<String> lines = new ArrayList<>();
+        for (RuleResult result : trial.results()) {
+            if (result.verdict() instanceof Verdict.Unknown unknown) {
+                lines.add("seed " + trial.rule().seed() + ": UNKNOWN over " + result.theory() + ": " + unknown
+                        .reason());
+            }
+        }
+        if (!lines.isEmpty()) {
+            lines.addAll(shown(trial.rule().rule()));
+        }
+        return lines;
+    }
+
+    private static List<String> shown(Rule rule) {
+        return Stream.concat(Stream.of(RulePrinter.print(rule)), RulePrinter.conditions(rule).map(condition -> "    if "
+                + condition)).map(line -> "    " + line).toList();
     }
 
     private List<String> lines(Contradiction contradiction) {
         String file = "fuzz-" + contradiction.seed() + ".rules.json";
         List<String> lines = new ArrayList<>();
         lines.add("seed " + contradiction.seed() + ": " + contradiction.reason());
-        lines.add("    reproduced by: " + RulePrinter.print(contradiction.rule()));
-        RulePrinter.conditions(contradiction.rule()).forEach(condition -> lines.add("        if " + condition));
+        lines.add("    reproduced by:");
+        lines.addAll(shown(contradiction.rule()));
         try {
-            new TextFile(out.resolve(file)).write(RuleJson.writeFile(List.of(contradiction.rule())));
-            lines.add("    written to " + out.resolve(file));
+            new TextFile(wishes.out().resolve(file)).write(RuleJson.writeFile(List.of(contradiction.rule())));
+            lines.add("    written to " + wishes.out().resolve(file));
         } catch (IOException impossible) {
-            lines.add("    " + out.resolve(file) + " cannot be written: " + impossible);
+            lines.add("    " + wishes.out().resolve(file) + " cannot be written: " + impossible);
         }
         return lines;
     }
 
     private void trace(Throwable failure) {
-        if (debug) {
+        if (wishes.debug()) {
             failure.printStackTrace(surroundings.err());
             surroundings.err().flush();
         }

@@ -28,7 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class RandomRulesTest {
 
-    private static final int RULES = 30;
+    private static final int RULES = 120;
     private static final VerifyOptions OPTIONS = new VerifyOptions(Optional.empty(), 200_000, Duration.ofSeconds(2),
             Optional.empty());
 
