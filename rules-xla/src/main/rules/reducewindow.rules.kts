@@ -606,7 +606,6 @@ rule("max pooling of max pooling, broken: sum pooling") {
 }
 
 rule("min pooling => max pooling of the negated") {
-    expect(UNKNOWN, because = "right, but a negation is not moved into a maximum")
     val c by rankClass
     val n by c.sizes; val w by c.map; val p by c.map
     val v by element

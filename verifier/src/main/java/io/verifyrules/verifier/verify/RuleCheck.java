@@ -13,6 +13,7 @@ import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.NormalForm;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.reduction.MatchingAccount;
+import io.verifyrules.verifier.reduction.PointReductions;
 import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.term.Hypotheses;
@@ -60,7 +61,7 @@ final class RuleCheck {
         LaneOracle oracle = new LaneOracle(log, budgets, onScalars(raw.hypotheses()));
         FreshNumbers fresh = new FreshNumbers();
         NormalForm normalForm = NormalForm.of(raw, terms, oracle, fresh);
-        this.meaning = new LaneTermMap(normalForm, terms).of(raw);
+        this.meaning = new PointReductions(terms).of(new LaneTermMap(normalForm, terms).of(raw));
         boolean infinities = Infinities.in(raw.left()) || Infinities.in(raw.right())
                 || raw.hypotheses().stream().anyMatch(Infinities::in) || raw.assumptions().stream().anyMatch(
                         Infinities::in);
