@@ -49,6 +49,7 @@ final class DataRewrites {
                 Rewrite.anywhere("rename and back", (x, random) -> axis(x, random).map(DataRewrites::renamed).map(
                         axis -> Relabel.of(Relabel.of(x, Map.of(axis.before(), axis.after())), Map.of(axis.after(), axis
                                 .before())))),
+                Rewrite.anywhere("transpose twice", (x, random) -> transposed(x).flatMap(DataRewrites::transposed)),
                 Rewrite.anywhere("add and drop an axis of size 1", (x, random) -> axis(x, random).map(
                         DataRewrites::renamed).map(axis -> ReshapeUnit.of(ReshapeUnit.of(x, List.of(axis.after()), List
                                 .of()), List.of(), List.of(axis.after())))),
@@ -65,6 +66,19 @@ final class DataRewrites {
     static Optional<AggregatedAxis> axis(TensorExpr tensor, Random random) {
         List<AggregatedAxis> axes = List.copyOf(tensor.type().axes());
         return axes.isEmpty() ? Optional.empty() : Optional.of(axes.get(random.nextInt(axes.size())));
+    }
+
+    /** Two axes of one class exchanged, if there are two. */
+    private static Optional<TensorExpr> transposed(TensorExpr tensor) {
+        List<AggregatedAxis> axes = List.copyOf(tensor.type().axes());
+        for (AggregatedAxis first : axes) {
+            for (AggregatedAxis second : axes.subList(axes.indexOf(first) + 1, axes.size())) {
+                if (first.rankClass().equals(second.rankClass())) {
+                    return Optional.of(Relabel.of(tensor, Map.of(first, second, second, first)));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private record Renamed(AggregatedAxis before, AggregatedAxis after) {}

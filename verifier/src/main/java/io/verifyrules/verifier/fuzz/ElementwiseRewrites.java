@@ -7,6 +7,7 @@ import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.DynamicSlice;
+import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Select;
@@ -40,7 +41,8 @@ final class ElementwiseRewrites {
                         y))),
                 new Rewrite("clamp by minimum and maximum", (x, random) -> clamped(x)),
                 new Rewrite("select the other branch", (x, random) -> selected(x)),
-                new Rewrite("move data before computing", (x, random) -> moved(x)));
+                new Rewrite("move data before computing", (x, random) -> moved(x)),
+                new Rewrite("expand after computing", (x, random) -> expanded(x)));
     }
 
     static Optional<TensorExpr> number(TensorExpr tensor) {
@@ -105,5 +107,13 @@ final class ElementwiseRewrites {
                 ? Optional.of(Operands.replaced(computed, Operands.of(computed).stream().map(operand -> Operands
                         .replaced(tensor, List.of(operand))).toList()))
                 : Optional.empty();
+    }
+
+    private static Optional<TensorExpr> expanded(TensorExpr tensor) {
+        return tensor instanceof Binary binary && binary.left() instanceof Expand left
+                && binary.right() instanceof Expand right && left.added().equals(right.added())
+                        ? Optional.of(Expand.of(Binary.of(binary.operator(), left.operand(), right.operand()), left
+                                .added()))
+                        : Optional.empty();
     }
 }

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
@@ -66,7 +67,7 @@ public record RandomRule(long seed, Rule rule, boolean right, List<Step> steps) 
         RandomTensors tensors = new RandomTensors(random, builder, type);
         TensorExpr left = tensors.tensor();
         TensorExpr right = left;
-        List<Rewrite> rewrites = rewrites(tensors.value());
+        List<Rewrite> rewrites = rewrites(tensors.value(), tensors::attribute);
         int wanted = 1 + random.nextInt(3);
         for (int i = 0; i < wanted; i++) {
             Optional<Applied> applied = applied(right, rewrites, random);
@@ -105,14 +106,14 @@ public record RandomRule(long seed, Rule rule, boolean right, List<Step> steps) 
         }
     }
 
-    private static List<Rewrite> rewrites(Element value) {
-        return Stream.of(DataRewrites.all(value), ElementwiseRewrites.all(), ReductionRewrites.all(), ProductRewrites
-                .all()).flatMap(List::stream).toList();
+    private static List<Rewrite> rewrites(Element value, InputRewrites.Attribute attribute) {
+        return Stream.of(DataRewrites.all(value), InputRewrites.all(value, attribute), ElementwiseRewrites.all(),
+                ReductionRewrites.all(), ProductRewrites.all()).flatMap(List::stream).toList();
     }
 
     /** The names of all rewrites in the library. */
     static List<String> rewrites() {
-        return rewrites(Element.of(0)).stream().map(Rewrite::name).toList();
+        return rewrites(Element.of(0), axis -> AxisMap.of(1)).stream().map(Rewrite::name).toList();
     }
 
     private static Condition condition(RandomTensors tensors, Random random) {

@@ -14,12 +14,18 @@ import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Clamp;
+import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convolution;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
+import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.ReduceWindow;
+import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
@@ -35,15 +41,18 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Random well-typed tensors over the axes of a class of any rank, of a singleton, and of a class that is reduced. All inputs
- * with an axis have one size on it, so that what is computed from them element by element has a shape.
+ * Random well-typed tensors over two axes of one class of any rank, the axis of a singleton, and that of a class that is
+ * reduced. All inputs with an axis have one size on it, so that what is computed from them element by element has a shape.
  */
 final class RandomTensors {
+
+    private static final List<Relation> RELATIONS = List.of(Relation.values());
 
     private final Random random;
     private final RuleBuilder rule;
     private final ElementType type;
     private final AggregatedAxis many;
+    private final AggregatedAxis twin;
     private final AggregatedAxis one;
     private final AggregatedAxis reduced;
     private final Map<AggregatedAxis, List<AxisMap>> maps = new LinkedHashMap<>();
@@ -55,6 +64,8 @@ final class RandomTensors {
         this.rule = rule;
         this.type = type;
         this.many = declared(rule.rankClass("c"), "n", "m");
+        this.twin = many.rankClass().axis("r");
+        maps.put(twin, maps(many));
         this.one = declared(rule.rankClass("s", RankBound.SINGLETON), "p", "k");
         this.reduced = declared(rule.rankClass("d"), "q", "l");
         this.value = rule.element("v", type);
@@ -81,9 +92,10 @@ final class RandomTensors {
 
     /** A tensor with axes of one or two classes. */
     TensorExpr tensor() {
-        List<AggregatedAxis> axes = switch (random.nextInt(4)) {
-            case 0 -> List.of(many, one);
-            case 1 -> List.of(one);
+        List<AggregatedAxis> axes = switch (random.nextInt(6)) {
+            case 0, 1 -> List.of(many, one);
+            case 2 -> List.of(one);
+            case 3 -> List.of(many, twin);
             default -> List.of(many);
         };
         return free(axes, 1 + random.nextInt(3));
@@ -95,7 +107,7 @@ final class RandomTensors {
             return regular(axes, random.nextInt(3));
         }
         AggregatedAxis axis = axes.get(random.nextInt(axes.size()));
-        return switch (random.nextInt(numbers() ? 12 : 9)) {
+        return switch (random.nextInt(numbers() ? 15 : 11)) {
             case 0, 1 -> Pad.of(free(axes, depth - 1), padding(), on(axis), on(axis), random.nextInt(3) == 0
                     ? on(axis)
                     : AxisMaps.none());
@@ -111,9 +123,39 @@ final class RandomTensors {
                     ? Concat.of(List.of(regular(axes, 1), regular(axes, 0), regular(axes, 0)), one)
                     : regular(axes, depth);
             case 7, 8 -> numbers() && !axes.contains(reduced) ? reduction(axes, depth - 1) : regular(axes, depth);
-            case 9 -> convolution(axes);
+            case 9 -> transposed(axes, free(axes, depth - 1));
+            case 10 -> Select.of(mask(axes, 1), regular(axes, depth - 1), regular(axes, 0));
+            case 11 -> convolution(axes);
+            case 12 -> window(axes, free(axes, depth - 1));
             default -> regular(axes, depth);
         };
+    }
+
+    private TensorExpr transposed(List<AggregatedAxis> axes, TensorExpr tensor) {
+        return axes.contains(many) && axes.contains(twin)
+                ? Relabel.of(tensor, Map.of(many, twin, twin, many))
+                : tensor;
+    }
+
+    private TensorExpr window(List<AggregatedAxis> axes, TensorExpr operand) {
+        AggregatedAxis axis = axes.get(random.nextInt(axes.size()));
+        Window.Written window = new Window.Written(sometimes(axis), sometimes(axis), sometimes(axis), sometimes(axis),
+                sometimes(axis));
+        AxisMaps size = random.nextBoolean() ? on(axis) : AxisMaps.on(axis, AxisMap.of(1 + random.nextInt(2)));
+        return random.nextBoolean()
+                ? ReduceWindow.of(Monoid.SUM, operand, Optional.empty(), size, window, BoundIndices.unnamed())
+                : ReduceWindow.of(Monoid.MAX, operand, Optional.of(value), size, window, BoundIndices.unnamed());
+    }
+
+    /** Truth values that depend on the index where there is an axis to count along. */
+    private TensorExpr mask(List<AggregatedAxis> axes, int depth) {
+        if (axes.contains(one) && random.nextBoolean()) {
+            return Compare.of(RELATIONS.get(random.nextInt(RELATIONS.size())), Iota.of(shape(axes), one), Constant.of(
+                    Element.of(random.nextInt(3)), shape(axes)));
+        }
+        return numbers()
+                ? input(axes).compare(Relation.LT, regular(axes, depth - 1))
+                : rule.tensor("P" + inputs++, ElementType.BOOL, shape(axes));
     }
 
     private TensorExpr update(List<AggregatedAxis> axes, TensorExpr operand) {
@@ -139,7 +181,8 @@ final class RandomTensors {
     private TensorExpr reduction(List<AggregatedAxis> axes, int depth) {
         List<AggregatedAxis> over = axes.contains(one)
                 ? List.of(reduced)
-                : List.of(List.of(reduced), List.of(one), List.of(one), List.of(reduced, one)).get(random.nextInt(4));
+                : List.of(List.of(reduced), List.of(one), List.of(one), List.of(reduced, one), List.of(free(axes)),
+                        List.of(free(axes), one)).get(random.nextInt(6));
         List<AggregatedAxis> more = new ArrayList<>(axes);
         more.addAll(over);
         Monoid monoid = List.of(Monoid.SUM, Monoid.SUM, Monoid.PRODUCT, Monoid.MAX).get(random.nextInt(4));
@@ -167,10 +210,11 @@ final class RandomTensors {
         if (!numbers()) {
             return regular(axes, depth - 1).reverse(axes.getFirst());
         }
-        return switch (random.nextInt(10)) {
+        return switch (random.nextInt(12)) {
             case 0 -> regular(axes, depth - 1).unaryMinus();
-            case 8 -> Select.of(input(axes).compare(Relation.LT, regular(axes, depth - 1)), input(axes), regular(axes,
-                    depth - 1));
+            case 8 -> Select.of(mask(axes, depth), input(axes), regular(axes, depth - 1));
+            case 10 -> transposed(axes, regular(axes, depth - 1));
+            case 11 -> expanded(axes, depth - 1);
             case 9 -> Clamp.of(input(axes), regular(axes, depth - 1), input(axes));
             case 1 -> regular(axes, depth - 1).reverse(axes.getFirst());
             case 2, 3 -> dot(axes, depth - 1);
@@ -183,14 +227,25 @@ final class RandomTensors {
         };
     }
 
+    private TensorExpr expanded(List<AggregatedAxis> axes, int depth) {
+        AggregatedAxis added = axes.get(random.nextInt(axes.size()));
+        List<AggregatedAxis> rest = axes.stream().filter(axis -> !axis.equals(added)).toList();
+        return Expand.of(rest.isEmpty() ? input(rest) : regular(rest, depth), shape(List.of(added)));
+    }
+
     private BinaryOperator operator() {
         return List.of(BinaryOperator.ADD, BinaryOperator.ADD, BinaryOperator.MUL, BinaryOperator.SUB,
                 BinaryOperator.MAX).get(random.nextInt(5));
     }
 
+    /** An axis to reduce: another one of the class of any rank if there is one, else that which is reduced usually. */
+    private AggregatedAxis free(List<AggregatedAxis> axes) {
+        return axes.contains(twin) ? reduced : twin;
+    }
+
     private TensorExpr dot(List<AggregatedAxis> axes, int depth) {
         boolean inParts = !axes.contains(one) && random.nextBoolean();
-        AggregatedAxis contracted = inParts ? one : reduced;
+        AggregatedAxis contracted = inParts ? one : random.nextInt(3) == 0 ? free(axes) : reduced;
         if (axes.contains(contracted)) {
             return input(axes);
         }
@@ -219,11 +274,15 @@ final class RandomTensors {
     }
 
     private TensorExpr input(List<AggregatedAxis> axes) {
+        return rule.tensor("X" + inputs++, type, shape(axes));
+    }
+
+    private Shape shape(List<AggregatedAxis> axes) {
         Shape shape = Shape.scalar();
         for (AggregatedAxis axis : axes) {
             shape = shape.with(axis, maps(axis).getFirst());
         }
-        return rule.tensor("X" + inputs++, type, shape);
+        return shape;
     }
 
     /** A random map over the class of the axis. */
