@@ -49,7 +49,7 @@ final class DiffCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        json.flatMap(file -> new TextFile(file).obstacle()).ifPresent(obstacle -> {
+        json.flatMap(file -> new Destination(file).obstacle()).ifPresent(obstacle -> {
             throw new ParameterException(spec.commandLine(), "--json " + json.orElseThrow() + ": " + obstacle);
         });
         Optional<List<RecordedVerdict>> old = read(before);
@@ -58,8 +58,10 @@ final class DiffCommand implements Callable<Integer> {
             return ExitCode.UNUSABLE_INPUT.number();
         }
         RunDiff diff = RunDiff.of(old.get(), current.get());
-        DiffText.lines(diff, new Palette(surroundings.colours())).forEach(surroundings.out()::println);
-        surroundings.out().flush();
+        Surroundings shown = surroundings.withResultsAside(json.map(Destination::new).filter(Destination::isOutput)
+                .isPresent());
+        DiffText.lines(diff, new Palette(shown.colours())).forEach(shown.out()::println);
+        shown.out().flush();
         ExitCode code = diff.worse() > 0 ? ExitCode.UNEXPECTED : ExitCode.AS_EXPECTED;
         return code.and(json.map(file -> write(file, DiffReport.write(diff, Version.number(), code.number())))
                 .orElse(code)).number();
@@ -84,7 +86,7 @@ final class DiffCommand implements Callable<Integer> {
 
     private ExitCode write(Path file, String text) {
         try {
-            new TextFile(file).write(text);
+            new Destination(file).write(text, surroundings.out());
             return ExitCode.AS_EXPECTED;
         } catch (IOException impossible) {
             report(Problem.of("--json " + file, "the changes cannot be written: " + TextFile.reason(impossible)));

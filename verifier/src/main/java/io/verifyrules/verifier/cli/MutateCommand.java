@@ -70,13 +70,14 @@ final class MutateCommand implements Callable<Integer> {
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         check(resources > 0, "--resource-limit: expected a number above 0, found " + resources);
         check(instances > 0, "--instances: expected a number above 0, found " + instances);
-        json.flatMap(file -> new TextFile(file).obstacle())
+        json.flatMap(file -> new Destination(file).obstacle())
                 .ifPresent(obstacle -> check(false, "--json " + json.orElseThrow() + ": " + obstacle));
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
         VerifyOptions options = new VerifyOptions(Optional.empty(), resources, limit, Optional.empty());
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
-        return new MutationRun(surroundings, options, new MutationRun.Wishes(selected, jobs, instances, json, debug))
-                .run(inputs).number();
+        boolean taken = json.map(Destination::new).filter(Destination::isOutput).isPresent();
+        return new MutationRun(surroundings.withResultsAside(taken), options, new MutationRun.Wishes(selected, jobs,
+                instances, json, surroundings.out(), debug)).run(inputs).number();
     }
 
     private void check(boolean right, String message) {

@@ -21,6 +21,7 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -39,9 +40,11 @@ final class MutationRun {
      * @param jobs      how many mutants at a time
      * @param instances how many instances to enumerate for a comparison
      * @param json      where the JSON report goes
+     * @param output    standard output
      * @param debug     whether to show stack traces
      */
-    record Wishes(List<RuleGlob> globs, int jobs, long instances, Optional<Path> json, boolean debug) {}
+    record Wishes(List<RuleGlob> globs, int jobs, long instances, Optional<Path> json, PrintWriter output,
+            boolean debug) {}
 
     private final Surroundings surroundings;
     private final VerifyOptions options;
@@ -177,7 +180,7 @@ final class MutationRun {
 
     private void write(Path file, MutationReport report) {
         try {
-            new TextFile(file).write(MutationJson.write(report, Version.number()));
+            new Destination(file).write(MutationJson.write(report, Version.number()), wishes.output());
         } catch (IOException impossible) {
             report(Problem.of(file.toString(), "the report cannot be written: " + impossible));
         }

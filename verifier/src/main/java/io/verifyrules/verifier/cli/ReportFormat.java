@@ -20,11 +20,11 @@ enum ReportFormat {
 
     /** Where a report goes. */
     enum Target {
-        /** Into a file that the user names. */
+        /** Into a file that the user names, or, for {@code -}, to standard output alone. */
         FILE("FILE"),
         /** Into {@code index.html} in a folder that the user names. */
         FOLDER("DIR"),
-        /** To standard output, after the results. */
+        /** Where the results go, after them. */
         OUTPUT("");
 
         private final String label;

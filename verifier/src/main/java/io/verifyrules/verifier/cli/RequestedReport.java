@@ -10,17 +10,18 @@ import java.util.Optional;
 /**
  * A report that the user asked for.
  *
- * @param path the file or folder given with the option; empty for a report that goes to standard output
+ * @param path   the file or folder given with the option; empty for a report that follows the results
+ * @param output standard output
  */
-record RequestedReport(ReportFormat format, Optional<Path> path) {
+record RequestedReport(ReportFormat format, Optional<Path> path, PrintWriter output) {
 
     private static final String PAGE = "index.html";
 
-    /** The file that it becomes; none if it goes to standard output. */
-    Optional<TextFile> file() {
+    /** Where it goes; empty if it follows the results. */
+    Optional<Destination> destination() {
         return switch (format.target()) {
-            case FILE -> path.map(TextFile::new);
-            case FOLDER -> path.map(folder -> new TextFile(folder.resolve(PAGE)));
+            case FILE -> path.map(Destination::new);
+            case FOLDER -> path.map(folder -> new Destination(folder.resolve(PAGE)));
             case OUTPUT -> Optional.empty();
         };
     }
@@ -34,7 +35,7 @@ record RequestedReport(ReportFormat format, Optional<Path> path) {
                 return Optional.of("the folder cannot be made: " + TextFile.reason(impossible));
             }
         }
-        return file().flatMap(TextFile::obstacle);
+        return destination().flatMap(Destination::obstacle);
     }
 
     /** The option as the user wrote it. */
@@ -43,14 +44,14 @@ record RequestedReport(ReportFormat format, Optional<Path> path) {
     }
 
     /** Writes the report; a file is whole or as it was before. */
-    void write(FinishedRun run, PrintWriter out) throws IOException {
+    void write(FinishedRun run, PrintWriter results) throws IOException {
         String text = format.text(run);
-        Optional<TextFile> file = file();
-        if (file.isPresent()) {
-            file.get().write(text);
+        Optional<Destination> destination = destination();
+        if (destination.isPresent()) {
+            destination.get().write(text, output);
         } else {
-            out.print(text);
-            out.flush();
+            results.print(text);
+            results.flush();
         }
     }
 }

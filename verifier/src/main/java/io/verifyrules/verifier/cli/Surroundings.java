@@ -39,4 +39,11 @@ public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource>
     Surroundings withScripts(Supplier<RuleSource> other) {
         return new Surroundings(verifier, other, books, out, err, terminal, colours, width, early, journals);
     }
+
+    /** Results beside the mistakes, where standard output is taken by a report. */
+    Surroundings withResultsAside(boolean taken) {
+        return taken
+                ? new Surroundings(verifier, scripts, books, err, err, terminal, false, width, early, journals)
+                : this;
+    }
 }

@@ -118,8 +118,11 @@ final class VerifyCommand implements Callable<Integer> {
         VerifyOptions options = new VerifyOptions(element, VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump,
                 solver);
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
-        Surroundings limited = surroundings.withScripts(() -> new WatchedSource(surroundings.scripts().get(), duration(
-                loadTimeout)));
+        boolean taken = reports.stream().flatMap(report -> report.destination().stream()).anyMatch(
+                Destination::isOutput);
+        Surroundings limited = surroundings.withResultsAside(taken).withScripts(() -> new WatchedSource(surroundings
+                .scripts().get(), duration(
+                        loadTimeout)));
         Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show, debug);
         return JournaledRun.of(limited, spec.commandLine().getParseResult().originalArgs(), resume)
                 .call(guarded -> new Run(guarded, options, wishes).run(inputs)).number();
@@ -138,7 +141,7 @@ final class VerifyCommand implements Callable<Integer> {
                 Object value = spec.findOption(format.option()).getValue();
                 reports.add(new RequestedReport(format, value instanceof Path path
                         ? Optional.of(path)
-                        : Optional.empty()));
+                        : Optional.empty(), surroundings.out()));
             }
         }
         return reports;
@@ -148,9 +151,12 @@ final class VerifyCommand implements Callable<Integer> {
         Map<Path, String> options = new HashMap<>();
         for (RequestedReport report : reports) {
             report.obstacle().ifPresent(obstacle -> check(false, report.argument() + ": " + obstacle));
-            report.file().map(file -> file.path().toAbsolutePath().normalize()).ifPresent(file -> {
-                String other = options.putIfAbsent(file, report.format().option());
-                check(other == null, report.argument() + ": this file is written by " + other + " already");
+            report.destination().ifPresent(destination -> {
+                String other = options.putIfAbsent(destination.path().toAbsolutePath().normalize(), report.format()
+                        .option());
+                check(other == null, report.argument() + ": " + (destination.isOutput()
+                        ? "standard output is taken by "
+                        : "this file is written by ") + other + " already");
             });
         }
     }

@@ -131,6 +131,19 @@ class FaultsTest {
     }
 
     @Test
+    void aRuleFileThatNeverEndsIsGivenUpAndTheOthersGetTheirResults() throws Exception {
+        files.rules("all/good.rules.json", "one");
+        files.text("all/endless.rules.kts", "var x = 1\nwhile (x > 0) { x = 3 - x }\n");
+        Ended ended = run(false, "@all", "--load-timeout", "3", "--json", "@report.json");
+        assertThat(ended.exitCode()).as(ended.text()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
+        // On a slow machine the time is over before the script begins, which has no line then.
+        assertThat(ended.out()).anyMatch(line -> line.matches(
+                "DIR/all/endless\\.rules\\.kts(:2)?: the rule file was not read within 3\\.0 s; --load-timeout allows more"))
+                .anyMatch(line -> line.startsWith("REFUTED     sample/01 one"));
+        assertThat(folder.resolve("report.json")).content().contains("\"sample/01\"", "endless.rules.kts");
+    }
+
+    @Test
     void twoRunsAtOnceOverOneCacheDoNotDisturbEachOther() throws Exception {
         files.text("same.rules.kts", """
                 rule("same") {

@@ -15,6 +15,8 @@ import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -123,6 +125,24 @@ class MachineFormatsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--json", "--junit", "--sarif"})
+    void standardOutputCanBeGivenToOneReportAlone(String option) throws IOException {
+        command.run("@good.rules.json", option, "@file");
+        String file = Files.readString(folder.resolve("file"));
+        command.run("@good.rules.json", option, "-", "--github");
+        assertThat(untimed(command.out())).isEqualTo(untimed(file.replace(folder.toString(),
+                "DIR")));
+        assertThat(command.err()).contains("VERIFIED    sample/01 right", "2 rules;");
+        assertThat(folder.resolve("-")).doesNotExist();
+    }
+
+    @Test
+    void standardOutputIsNotGivenToTwoReports() {
+        assertThat(command.run("@good.rules.json", "--json", "-", "--sarif", "-").exitCode()).isEqualTo(2);
+        assertThat(command.err()).contains("--sarif -: standard output is taken by --json already");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--json", "--junit", "--sarif"})
     void aReportThatCannotBeWrittenIsOneErrorAndTheResultsAreShown(String option) throws IOException {
         String name = "n".repeat(300);
         List<String> before = files();
@@ -146,10 +166,26 @@ class MachineFormatsTest {
         assertThat(command.out()).isEmpty();
     }
 
+    @ParameterizedTest
+    @EnabledOnOs(value = OS.LINUX, disabledReason = "needs a folder in which nobody can write, whoever runs the test")
+    @CsvSource({"--json, /proc/report.json", "--junit, /proc/report.xml", "--sarif, /proc/report.sarif"})
+    void aFolderInWhichNothingCanBeWrittenCostsTheReportAlone(String option, String file) throws IOException {
+        command.run("@good.rules.json", option, file, "--github", "--html", "@page");
+        assertThat(command.exitCode()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
+        assertThat(command.err()).contains(option + " " + file + ": ").doesNotContain("\tat ");
+        command.run("@good.rules.json", "--html", "/proc/page");
+        assertThat(command.exitCode()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
+        assertThat(command.err()).startsWith("verify-rules: --html /proc/page: the folder cannot be made: ");
+    }
+
     private String report(String option) throws IOException {
         command.run(with(option, "@out"));
         return Files.readString(folder.resolve("out")).replace(folder.toString(), "/DIR").replaceAll(
                 "<testsuites(.*) time=\"[0-9.]+\"", "<testsuites$1 time=\"0.000\"");
+    }
+
+    private static String untimed(String report) {
+        return report.replaceAll("(\"milliseconds\" : |time=\")[0-9.]+", "$1");
     }
 
     private static String[] with(String... options) {

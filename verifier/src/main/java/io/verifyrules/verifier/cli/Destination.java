@@ -1,0 +1,33 @@
+package io.verifyrules.verifier.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Where the text of a report goes: into a file, or to standard output, which then has nothing else.
+ *
+ * @param path of the file; {@code -} is standard output
+ */
+record Destination(Path path) {
+
+    private static final Path OUTPUT = Path.of("-");
+
+    boolean isOutput() { return path.equals(OUTPUT); }
+
+    /** Why the text cannot be written, as far as that can be told beforehand. */
+    Optional<String> obstacle() {
+        return isOutput() ? Optional.empty() : new TextFile(path).obstacle();
+    }
+
+    /** Writes the text; a file is whole or as it was before. */
+    void write(String text, PrintWriter output) throws IOException {
+        if (isOutput()) {
+            output.print(text);
+            output.flush();
+        } else {
+            new TextFile(path).write(text);
+        }
+    }
+}
