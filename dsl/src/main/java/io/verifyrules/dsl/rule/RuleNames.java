@@ -57,10 +57,10 @@ public final class RuleNames {
     /** Everything that {@code rule} mentions. */
     public static RuleNames of(Rule rule) {
         RuleNames used = new RuleNames();
-        rule.preconditions().forEach(used::visit);
-        rule.assumptions().forEach(used::visit);
         used.visit(rule.lhs());
         used.visit(rule.rhs());
+        rule.preconditions().forEach(used::visit);
+        rule.assumptions().forEach(used::visit);
         return used;
     }
 

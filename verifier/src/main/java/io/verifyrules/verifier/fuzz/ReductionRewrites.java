@@ -84,8 +84,10 @@ final class ReductionRewrites {
                         : Optional.empty();
     }
 
+    /** Not for min and max with an initial value: the inner reduction has none, and rejects an axis that is empty. */
     private static Optional<TensorExpr> axisByAxis(TensorExpr tensor) {
-        if (!(tensor instanceof Reduce reduce) || reduce.over().size() < 2) {
+        if (!(tensor instanceof Reduce reduce) || reduce.over().size() < 2
+                || (reduce.initial().isPresent() && reduce.monoid().identity().isEmpty())) {
             return Optional.empty();
         }
         AggregatedAxis first = reduce.over().first();

@@ -14,28 +14,30 @@ import static j2html.TagCreator.figure;
 import static j2html.TagCreator.h2;
 import static j2html.TagCreator.section;
 
-/** Times and instances: the places of the plots, which the page draws, and what they show in words. */
+/** Times and instances: the places of the plots, which the page draws, and what they show in words; nothing without verdicts. */
 final class PlotSection {
 
     private PlotSection() {
     }
 
     static DomContent of(RunReport report) {
+        if (report.results().findAny().isEmpty()) {
+            return each();
+        }
         List<Long> times = report.results().map(result -> result.time().toMillis()).sorted().toList();
         Map<Long, Long> instances = report.results().collect(Collectors.groupingBy(Instances::count, TreeMap::new,
                 Collectors.counting()));
         return section(h2("Times and instances"), div(plot("times", "Share of the verdicts reached within a time. "
                 + times(times)), plot("instances", "Verdicts by the number of instances (combinations of ranks) they "
                         + "needed: " + instances.entrySet().stream().map(entry -> entry.getValue() + " with " + entry
-                                .getKey()).collect(Collectors.joining(", ")) + "."))
+                                .getKey()).collect(Collectors.joining(", "))
+                        + ". With 0 it was reached for all ranks at once, lane by lane."))
                 .withClass("plots")).withId("plots");
     }
 
     private static String times(List<Long> times) {
-        return times.isEmpty()
-                ? "There are none."
-                : "Half took at most " + quantile(times, 50) + " ms, 90 % at most " + quantile(times, 90)
-                        + " ms, all at most " + times.get(times.size() - 1) + " ms.";
+        return "Half took at most " + quantile(times, 50) + " ms, 90 % at most " + quantile(times, 90)
+                + " ms, all at most " + times.getLast() + " ms.";
     }
 
     private static long quantile(List<Long> sorted, int percent) {

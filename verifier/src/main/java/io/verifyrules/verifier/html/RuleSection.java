@@ -72,7 +72,8 @@ final class RuleSection {
         }
         content.add(p(text("Declared at "), code(declaration.position().toString())).withClass("quiet"));
         if (!declaration.expectation().because().isEmpty()) {
-            content.add(p("Because: " + declaration.expectation().because()));
+            content.add(p("The author expects " + declaration.expectation().verdict() + ", because: " + declaration
+                    .expectation().because()));
         }
         return content;
     }

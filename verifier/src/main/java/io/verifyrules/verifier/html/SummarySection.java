@@ -37,8 +37,13 @@ final class SummarySection {
             case 2 -> "some of the input could not be used";
             default -> "an internal error kept rules from their verdicts";
         };
-        return TagCreator.header(h1("Verdicts on " + run.report().outcomes().size() + " rules"), p("verify-rules " + run
+        return TagCreator.header(h1("Verdicts on " + rules(run.report())), p("verify-rules " + run
                 .toolVersion() + "; exit code " + run.exitCode() + ": " + end).withClass("quiet"));
+    }
+
+    private static String rules(RunReport report) {
+        int rules = report.outcomes().size();
+        return rules == 1 ? "1 rule" : rules + " rules";
     }
 
     static DomContent of(FinishedRun run) {

@@ -23,8 +23,12 @@ public final class SummaryLine {
         List<String> parts = new ArrayList<>();
         parts.add(count(report.outcomes().size(), "rule"));
         Predicate<RuleResult> checked = result -> result.verdict().kind() != VerdictKind.ILL_FORMED;
-        parts.add("element types " + counts(report.results().filter(checked), RuleResult::theory));
-        parts.add(counts(report.results(), result -> result.verdict().kind()));
+        if (report.results().anyMatch(checked)) {
+            parts.add("element types " + counts(report.results().filter(checked), RuleResult::theory));
+        }
+        if (report.results().findAny().isPresent()) {
+            parts.add(counts(report.results(), result -> result.verdict().kind()));
+        }
         parts.add(count(report.obligations(), "obligation"));
         parts.add(String.format(Locale.ROOT, "%.1f s", report.time().toMillis() / 1000.0));
         if (!report.diagnostics().isEmpty()) {
@@ -42,10 +46,8 @@ public final class SummaryLine {
     private static <K extends Comparable<K>> String counts(Stream<RuleResult> results, Function<RuleResult, K> key) {
         Map<K, Long> counts = results
                 .collect(Collectors.groupingBy(key, TreeMap::new, Collectors.counting()));
-        return counts.isEmpty()
-                ? "none"
-                : counts.entrySet().stream().map(entry -> entry.getValue() + " " + entry.getKey())
-                        .collect(Collectors.joining(", "));
+        return counts.entrySet().stream().map(entry -> entry.getValue() + " " + entry.getKey()).collect(Collectors
+                .joining(", "));
     }
 
     private static String count(long number, String noun) {

@@ -51,9 +51,6 @@
 
   function plotTimes(element) {
     const times = rows.map(row => Math.max(1, Number(row.dataset.time))).sort((a, b) => a - b);
-    if (times.length === 0) {
-      return;
-    }
     const points = times.map((time, index) => ({x: Math.log10(time), y: 100 * (index + 1) / times.length}));
     const most = Math.max(1, Math.ceil(Math.log10(times[times.length - 1])));
     points.unshift({x: 0, y: 0});
@@ -90,6 +87,8 @@
   window.addEventListener('hashchange', open);
   filter();
   open();
-  plotTimes(document.getElementById('times'));
-  plotInstances(document.getElementById('instances'));
+  if (rows.length > 0) {
+    plotTimes(document.getElementById('times'));
+    plotInstances(document.getElementById('instances'));
+  }
 })();
