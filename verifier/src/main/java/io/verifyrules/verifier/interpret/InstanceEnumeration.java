@@ -2,13 +2,8 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
-import io.verifyrules.verifier.interpret.ElementValue.Rational;
-import io.verifyrules.verifier.interpret.ElementValue.Token;
-import io.verifyrules.verifier.interpret.ElementValue.Truth;
-import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.InstanceEdit.Cell;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -20,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -53,7 +47,8 @@ public final class InstanceEnumeration {
      */
     public static Stream<RuleInstance> of(Rule rule, ElementType elementType, int mostLanes, int least, int most) {
         InstanceEnumeration enumeration = new InstanceEnumeration(rule, elementType, least, most);
-        return enumeration.ranks(0, mostLanes).flatMap(enumeration::numbers).map(enumeration::withElements);
+        return enumeration.ranks(0, mostLanes).flatMap(enumeration::numbers).map(numbers -> DistinctElements.in(numbers,
+                enumeration.names));
     }
 
     /** Every choice of ranks for the classes from the given position on. */
@@ -138,7 +133,8 @@ public final class InstanceEnumeration {
             parts.add(spread(numbers, share, random));
             left -= Math.min(share, numbers.count());
         }
-        return new Sample(parts.stream().flatMap(part -> part).map(enumeration::withElements), complete);
+        return new Sample(parts.stream().flatMap(part -> part).map(numbers -> DistinctElements.in(numbers,
+                enumeration.names)), complete);
     }
 
     private static Stream<RuleInstance> spread(Numbers numbers, long share, Random random) {
@@ -147,32 +143,5 @@ public final class InstanceEnumeration {
         }
         long step = numbers.count() / share;
         return LongStream.range(0, share).mapToObj(i -> numbers.at(i * step + random.nextLong(step)));
-    }
-
-    private RuleInstance withElements(RuleInstance numbers) {
-        int[] next = {0};
-        Function<ElementType, ElementValue> fresh = type -> element(type instanceof ElementType.Open
-                ? elementType
-                : type, next[0]++);
-        Map<String, ElementValue> parameters = new LinkedHashMap<>();
-        names.parameters().forEach((name, type) -> parameters.put(name, fresh.apply(type)));
-        Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
-        for (Input input : names.tensors().values()) {
-            TensorFitting.tabulate(input, numbers, access -> fresh.apply(input.type().element()))
-                    .ifPresent(tensor -> tensors.put(input.name(), tensor));
-        }
-        return new RuleInstance(elementType, numbers.ranks(), numbers.maps(), numbers.integers(), parameters, tensors,
-                Map.of());
-    }
-
-    private static ElementValue element(ElementType type, int number) {
-        BigInteger value = BigInteger.valueOf(number);
-        return switch (type) {
-            case ElementType.Bool ignored -> new Truth(number % 2 == 1);
-            case ElementType.Int ignored -> new Whole(value);
-            case ElementType.Real ignored -> new Rational(value, BigInteger.ONE);
-            case ElementType.Open ignored -> new Token(value);
-            case ElementType.Numeral ignored -> new Whole(value);
-        };
     }
 }

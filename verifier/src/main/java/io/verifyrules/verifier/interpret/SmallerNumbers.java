@@ -2,6 +2,7 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.interpret.InstanceEdit.Cell;
@@ -19,19 +20,20 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Instances with smaller sizes, attributes and integer scalars: one integer changed, with and without the preconditions
- * repaired around it, and two changed together, as preconditions tie them. Tensors are cut at either end to fit.
+ * Instances with smaller sizes, attributes and integer scalars: one integer changed, with and without what the rule demands
+ * repaired around it, and two changed together, as conditions tie them. Tensors are cut at either end to fit, or made new.
  */
 final class SmallerNumbers {
 
     private static final long REPAIR_SEED = 1;
 
-    private final Rule rule;
     private final RuleNames names;
+    private final List<Condition> wanted;
 
     SmallerNumbers(Rule rule, RuleNames names) {
-        this.rule = rule;
         this.names = names;
+        this.wanted = new ArrayList<>(rule.preconditions());
+        wanted.addAll(ValidityHints.of(rule.lhs()));
     }
 
     /** The candidates, boldest first. */
@@ -61,7 +63,7 @@ final class SmallerNumbers {
 
     private RuleInstance repaired(RuleInstance instance, Set<Cell> frozen) {
         try {
-            return new ConditionRepair(rule.preconditions(), new Random(REPAIR_SEED)).repair(instance, frozen);
+            return new ConditionRepair(wanted, new Random(REPAIR_SEED)).repair(instance, frozen);
         } catch (RefusedInstance unsolvable) {
             return instance;
         }
@@ -80,13 +82,13 @@ final class SmallerNumbers {
         return Optional.of(repaired(moved, Set.of(first, second)));
     }
 
-    /** The tensors brought to their new sizes, by dropping what stands last on each lane, or what stands first. */
+    /** The tensors brought to their new sizes: by dropping what stands last on each lane, or first, or with new elements. */
     private Stream<RuleInstance> fitted(RuleInstance numbers) {
         RuleInstance lastDropped = fitted(numbers, Map.of());
         Map<String, SortedMap<AggregatedAxis, List<Integer>>> former = new LinkedHashMap<>();
         numbers.tensors().forEach((name, tensor) -> former.put(name, tensor.sizes()));
         RuleInstance firstDropped = fitted(numbers, former);
-        return Stream.of(lastDropped, firstDropped).distinct();
+        return Stream.of(lastDropped, firstDropped, DistinctElements.in(numbers, names)).distinct();
     }
 
     private RuleInstance fitted(RuleInstance numbers, Map<String, SortedMap<AggregatedAxis, List<Integer>>> former) {

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.AxisMaps;
+import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
@@ -90,6 +91,22 @@ class InstanceShrinkerTest {
         assertThat(small.maps()).containsEntry("first", List.of(1)).containsEntry("second", List.of(0))
                 .containsEntry("both", List.of(1));
         assertThat(small.maps().getOrDefault("n", List.of()).get(0)).isLessThanOrEqualTo(2);
+    }
+
+    /** Only new elements show the difference at the smallest sizes: those that are left of the old ones are all 0. */
+    @Test
+    void sizesThatTheLeftSideTiesShrinkTogether() {
+        RankClass s = new RankClass("s", RankBound.SINGLETON);
+        Rule rule = RuleFixture.rule("twice is reversed", r -> {
+            RankClass one = r.rankClass("s", RankBound.SINGLETON);
+            TensorExpr a = r.tensor("A", ElementType.INT, Shape.of(one, r.map("n", one)));
+            TensorExpr b = r.tensor("B", ElementType.INT, Shape.of(one, r.map("m", one)));
+            TensorExpr twice = Concat.of(List.of(a, a), one.axis());
+            r.rewrite(twice.minus(b), twice.minus(b.reverse(one)));
+        });
+        RuleInstance instance = InstanceFixture.ints().rank(s, 1).map("n", 3).map("m", 6)
+                .tensor("A", s, List.of(3), 0, 0, 0).tensor("B", s, List.of(6), 0, 0, 1, 0, 0, 0).build();
+        assertThat(shrunk(rule, instance).maps()).containsEntry("n", List.of(1)).containsEntry("m", List.of(2));
     }
 
     @Test
