@@ -10,12 +10,14 @@ import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.report.SummaryLine;
 import io.verifyrules.verifier.report.TerminalReport;
 import io.verifyrules.verifier.report.TextStyle;
+import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** One run: reads the input, verifies what is selected, reports, and says how it ended. */
 final class Run {
@@ -54,7 +56,10 @@ final class Run {
         inputs.forEach(input::add);
         input.problems().forEach(this::report);
         List<RuleDeclaration> rules = select(input.rules());
-        List<RuleOutcome> outcomes = rules.isEmpty() ? List.of() : verify(rules);
+        Optional<RuleVerifier> verifier = rules.isEmpty()
+                ? Optional.empty()
+                : Optional.of(surroundings.verifier().get());
+        List<RuleOutcome> outcomes = verifier.isPresent() ? verify(rules, verifier.get()) : List.of();
         if (!outcomes.isEmpty() && outcomes.stream().allMatch(Run::notClaimed)) {
             report(Problem.of("--element " + options.element().orElse(""),
                     "none of the selected rules is claimed for this element type"));
@@ -63,6 +68,7 @@ final class Run {
         end(report.unexpected() > 0 ? ExitCode.UNEXPECTED : ExitCode.AS_EXPECTED);
         end(report.internalErrors() > 0 ? ExitCode.INTERNAL_ERROR : ExitCode.AS_EXPECTED);
         surroundings.out().println(SummaryLine.of(report, palette()));
+        verifier.flatMap(RuleVerifier::remark).ifPresent(surroundings.out()::println);
         surroundings.out().flush();
         FinishedRun finished = new FinishedRun(report, Version.number(), exitCode.number(), Path.of(""));
         wishes.reports().forEach(requested -> write(requested, finished));
@@ -78,12 +84,12 @@ final class Run {
         return rules.stream().filter(rule -> wishes.globs().stream().anyMatch(glob -> glob.matches(rule))).toList();
     }
 
-    private List<RuleOutcome> verify(List<RuleDeclaration> rules) throws InterruptedException {
+    private List<RuleOutcome> verify(List<RuleDeclaration> rules, RuleVerifier verifier) throws InterruptedException {
         TerminalReport report = TerminalReport.of(new TextStyle(palette(), surroundings.width()), rules, wishes
                 .explain(),
                 wishes.show() || rules.size() <= FEW_RULES);
         try (Progress progress = Progress.of(surroundings, rules.size())) {
-            return new ParallelVerification(surroundings.verifier().get(), options, wishes.jobs(), progress::done)
+            return new ParallelVerification(verifier, options, wishes.jobs(), progress::done)
                     .run(rules, outcome -> {
                         progress.print(report.lines(outcome));
                         if (outcome instanceof RuleOutcome.Failed failed) {

@@ -30,6 +30,11 @@ public final class JournaledVerifier implements RuleVerifier {
     }
 
     @Override
+    public Optional<String> remark() {
+        return verifier.remark();
+    }
+
+    @Override
     public List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options) {
         if (!(declaration instanceof Rule rule)) {
             return verifier.verify(declaration, options);

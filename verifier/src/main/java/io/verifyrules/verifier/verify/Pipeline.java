@@ -12,21 +12,31 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** The verifier with the solver that the options name. */
 public final class Pipeline implements RuleVerifier {
 
     private final Function<VerifyOptions, Solver> solvers;
+    private final Supplier<Optional<String>> remark;
 
     public Pipeline() {
         SolverChoice choice = new SolverChoice();
         this.solvers = options -> choice.named(options.solver(), options.resourceLimit());
+        this.remark = choice::agreement;
     }
 
     /** The verifier with another solver, whatever the options name. */
     public Pipeline(Solver solver) {
         this.solvers = options -> solver;
+        this.remark = Optional::empty;
+    }
+
+    @Override
+    public Optional<String> remark() {
+        return remark.get();
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +53,18 @@ public abstract class SolverContract {
 
     private static Value whole(long value) {
         return new Value.Whole(BigInteger.valueOf(value));
+    }
+
+    /** Names that mean something to SMT-LIB, and names that differ in such characters alone. */
+    @Test
+    void takesWhateverNamesThereAre() {
+        List<Formula> symbols = Stream.of("@c#1[0]", "%40c#1[0]", ".x", "a|b", "a\\b", "a b", "größe", "let", "")
+                .<Formula>map(name -> new Formula.Symbol(name, Sort.INT)).toList();
+        List<Formula> different = IntStream.range(0, symbols.size()).mapToObj(i -> Formula.equal(symbols.get(i), Formula
+                .whole(i))).toList();
+        assertThat(solver().check(new Query("names", different, symbols), AMPLE)).isInstanceOfSatisfying(
+                Answer.Satisfiable.class, model -> assertThat(model.values()).containsExactlyElementsOf(IntStream
+                        .range(0, symbols.size()).mapToObj(SolverContract::whole).toList()));
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
@@ -17,9 +18,10 @@ import java.util.stream.Collectors;
  * Asks all solvers each query. The answer is that of the first that does not give up; that another contradicts it is a
  * mistake in one of them, or in how they are asked, and ends the check of the rule.
  *
- * @param solvers in the order in which their answers count
+ * @param solvers   in the order in which their answers count
+ * @param agreement counts the answers
  */
-record CrossCheck(List<Solver> solvers) implements Solver {
+record CrossCheck(List<Solver> solvers, Agreement agreement) implements Solver {
 
     CrossCheck {
         solvers = List.copyOf(solvers);
@@ -28,6 +30,11 @@ record CrossCheck(List<Solver> solvers) implements Solver {
     @Override
     public String name() {
         return solvers.stream().map(Solver::name).collect(Collectors.joining(" and "));
+    }
+
+    /** What the solvers have had to say so far. */
+    Optional<String> account() {
+        return agreement.account(name());
     }
 
     @Override
@@ -39,6 +46,7 @@ record CrossCheck(List<Solver> solvers) implements Solver {
             throw new SolverDisagreement(name() + " disagree on '" + query.name().lines().findFirst().orElse("")
                     + "'; " + kept(query));
         }
+        agreement.count(answers);
         long resources = answers.stream().mapToLong(Answer::resources).sum();
         Answer first = answers.stream().filter(answer -> !(answer instanceof Answer.GaveUp)).findFirst()
                 .orElseGet(() -> new Answer.GaveUp(answers.stream().map(answer -> ((Answer.GaveUp) answer).reason())

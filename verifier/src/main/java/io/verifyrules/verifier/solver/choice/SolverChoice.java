@@ -15,8 +15,11 @@ public final class SolverChoice {
 
     private final Map<ShippedSolver, Solver> solvers = new EnumMap<>(ShippedSolver.class);
 
+    private final CrossCheck both;
+
     public SolverChoice() {
         Stream.of(ShippedSolver.values()).forEach(shipped -> solvers.put(shipped, shipped.make()));
+        this.both = new CrossCheck(List.copyOf(solvers.values()), new Agreement());
     }
 
     /** The name of the usual solver. */
@@ -43,7 +46,7 @@ public final class SolverChoice {
      */
     public Solver named(String name, long proof) {
         if (name.equals(BOTH)) {
-            return new CrossCheck(List.copyOf(solvers.values()));
+            return both;
         }
         ShippedSolver first = Stream.of(ShippedSolver.values()).filter(shipped -> shipped.label().equals(name))
                 .findFirst().orElseThrow(() -> new IllegalArgumentException("no solver is named " + name));
@@ -54,6 +57,11 @@ public final class SolverChoice {
             }
         }
         return chosen;
+    }
+
+    /** How often the solvers agreed where all were asked; empty where they were not. */
+    public Optional<String> agreement() {
+        return both.account();
     }
 
     private Solver solver(ShippedSolver shipped) {

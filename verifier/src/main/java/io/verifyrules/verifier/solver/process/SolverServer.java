@@ -62,7 +62,7 @@ public final class SolverServer {
                 Wire.writeAnswer(out, answer(engine, questions.take()));
                 out.flush();
             }
-        } catch (IOException | InterruptedException | RuntimeException | Error end) {
+        } catch (Throwable end) {
             end.printStackTrace();
             Runtime.getRuntime().halt(1);
         }
@@ -71,7 +71,8 @@ public final class SolverServer {
     private static Answer answer(SolverEngine engine, Question question) {
         try {
             return engine.answer(question);
-        } catch (RuntimeException | StackOverflowError mistake) {
+        } catch (Exception | StackOverflowError mistake) {
+            // Native code throws checked exceptions that it does not declare.
             return new Answer.GaveUp(engine.name() + ": " + mistake, 0);
         }
     }

@@ -136,7 +136,17 @@ public final class SmtLibPrinter {
         return sort.smtName();
     }
 
+    /**
+     * The name as a quoted symbol. Those that begin with {@code @} or a dot are the solvers' own, and a bar or a backslash cannot
+     * be quoted (SMT-LIB 2.6, section 3.1): they are written by number, as is the percent sign that tells.
+     */
     private static String quote(String name) {
-        return "|" + name + "|";
+        StringBuilder text = new StringBuilder("|");
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean reserved = i == 0 && (c == '@' || c == '.');
+            text.append(reserved || c == '|' || c == '\\' || c == '%' ? String.format("%%%02x", (int) c) : c);
+        }
+        return text.append('|').toString();
     }
 }

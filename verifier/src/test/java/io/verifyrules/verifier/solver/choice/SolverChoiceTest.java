@@ -82,8 +82,11 @@ class SolverChoiceTest {
                 "too hard; no time", 120));
     }
 
+    private final Agreement agreement = new Agreement();
+
     private Answer both(Answer first, Answer other) {
-        return new CrossCheck(List.of(answering("A 1.0", first), answering("B 2.0", other))).check(QUERY, PROOF);
+        return new CrossCheck(List.of(answering("A 1.0", first), answering("B 2.0", other)), agreement).check(QUERY,
+                PROOF);
     }
 
     @Test
@@ -93,6 +96,17 @@ class SolverChoiceTest {
         assertThat(both(MODEL, GAVE_UP)).isEqualTo(new Answer.Satisfiable(List.of(new Value.Truth(true)), 130));
         assertThat(both(GAVE_UP, GAVE_UP)).isEqualTo(new Answer.GaveUp("too hard; too hard", 200));
         assertThat(asked).hasSize(8);
+    }
+
+    @Test
+    void itIsToldHowOftenThereWasASecondOpinion() {
+        assertThat(agreement.account("A and B")).isEmpty();
+        both(NONE, NONE);
+        both(MODEL, GAVE_UP);
+        both(MODEL, MODEL);
+        both(GAVE_UP, GAVE_UP);
+        assertThat(agreement.account("A and B")).contains(
+                "A and B were asked 4 queries each: all answered 2, alike; some answered 1; none 1");
     }
 
     @Test
