@@ -2,6 +2,7 @@ package io.verifyrules.verifier.script;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.verifier.report.NearNames;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -48,7 +49,8 @@ final class CompileErrors {
     static List<Diagnostic> mistakes(List<Diagnostic> errors, String text) {
         CompileErrors context = new CompileErrors(text);
         return errors.stream().filter(context::isMistake)
-                .map(error -> new Diagnostic(error.position(), reworded(error.message()) + context.openBracket(error)))
+                .map(error -> new Diagnostic(error.position(), context.reworded(error.message()) + context.openBracket(
+                        error)))
                 .toList();
     }
 
@@ -106,10 +108,11 @@ final class CompileErrors {
         return start + position.column() - 1;
     }
 
-    private static String reworded(String message) {
+    private String reworded(String message) {
         Matcher unresolved = UNRESOLVED.matcher(message);
         if (unresolved.matches()) {
-            return "unknown name '" + unresolved.group(1) + "'";
+            String name = unresolved.group(1);
+            return "unknown name '" + name + "'" + NearNames.suggestion(name, Vocabulary.of(text));
         }
         Matcher nested = NESTED.matcher(message);
         if (nested.matches()) {

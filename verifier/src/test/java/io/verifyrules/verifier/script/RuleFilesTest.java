@@ -128,13 +128,13 @@ class RuleFilesTest {
                     val y by nowhere.map
                 }
                 """)).containsExactly("some.rules.kts:5:19: unknown name 'begin'",
-                "some.rules.kts:6:13: unknown name 'slyce'", "some.rules.kts:7:14: unknown name 'nowhere'");
+                "some.rules.kts:6:13: unknown name 'slyce'; did you mean 'slice'?", "some.rules.kts:7:14: unknown name 'nowhere'; did you mean 'where'?");
     }
 
     @Test
     void aMisspelledRuleIsOneMistakeHoweverLongItsBody() throws IOException {
         assertThat(mistakes("rul" + IDENTITY.substring(4))).containsExactly(
-                "some.rules.kts:1:1: unknown name 'rul'");
+                "some.rules.kts:1:1: unknown name 'rul'; did you mean 'rule'?");
     }
 
     @Test

@@ -1,0 +1,46 @@
+package io.verifyrules.verifier.script;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.dsl.syntax.Notation;
+import io.verifyrules.dsl.syntax.RuleScope;
+import io.verifyrules.dsl.syntax.RulesScope;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The names that a rule file may use: those of the notation, and those that it declares itself. */
+final class Vocabulary {
+
+    private static final List<Class<?>> NOTATION = List.of(RulesScope.class, RuleScope.class, Notation.class,
+            TensorExpr.class, AxisMap.class);
+    private static final Pattern DECLARED = Pattern.compile("\\bval\\s+(\\w+)");
+    private static final Pattern PLAIN = Pattern.compile("[a-z]\\w*");
+    private static final Pattern GETTER = Pattern.compile("get[A-Z]\\w*");
+
+    private Vocabulary() {
+    }
+
+    /** The names that are known in a file of this text. */
+    static Set<String> of(String text) {
+        Set<String> names = new TreeSet<>();
+        NOTATION.stream().flatMap(type -> Stream.of(type.getMethods()))
+                .filter(method -> !method.isSynthetic() && !Modifier.isStatic(method.getModifiers()))
+                .filter(method -> !method.getDeclaringClass().equals(Object.class))
+                .map(Vocabulary::name).filter(PLAIN.asMatchPredicate()).forEach(names::add);
+        Stream.of(VerdictKind.values()).map(Enum::name).forEach(names::add);
+        DECLARED.matcher(text).results().forEach(declaration -> names.add(declaration.group(1)));
+        return names;
+    }
+
+    /** As Kotlin writes it: properties without their "get". */
+    private static String name(Method method) {
+        String name = method.getName();
+        return GETTER.matcher(name).matches() ? Character.toLowerCase(name.charAt(3)) + name.substring(4) : name;
+    }
+}
