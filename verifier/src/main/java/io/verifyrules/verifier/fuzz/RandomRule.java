@@ -67,7 +67,7 @@ public record RandomRule(long seed, Rule rule, boolean right, List<Step> steps) 
         RandomTensors tensors = new RandomTensors(random, builder, type);
         TensorExpr left = tensors.tensor();
         TensorExpr right = left;
-        List<Rewrite> rewrites = rewrites(tensors.value(), tensors::attribute);
+        List<Rewrite> rewrites = rewrites(tensors.value(), tensors.axes()::attribute);
         int wanted = 1 + random.nextInt(3);
         for (int i = 0; i < wanted; i++) {
             Optional<Applied> applied = applied(right, rewrites, random);
@@ -117,9 +117,9 @@ public record RandomRule(long seed, Rule rule, boolean right, List<Step> steps) 
     }
 
     private static Condition condition(RandomTensors tensors, Random random) {
-        AggregatedAxis axis = tensors.axis();
+        AggregatedAxis axis = tensors.axes().axis();
         Relation relation = RELATIONS.get(random.nextInt(RELATIONS.size()));
-        LaneCondition condition = tensors.attribute(axis).compare(relation, tensors.attribute(axis));
+        LaneCondition condition = tensors.axes().attribute(axis).compare(relation, tensors.axes().attribute(axis));
         return random.nextInt(5) == 0 ? Condition.someLane(condition) : Condition.everyLane(condition);
     }
 

@@ -128,7 +128,8 @@ class RuleFilesTest {
                     val y by nowhere.map
                 }
                 """)).containsExactly("some.rules.kts:5:19: unknown name 'begin'",
-                "some.rules.kts:6:13: unknown name 'slyce'; did you mean 'slice'?", "some.rules.kts:7:14: unknown name 'nowhere'; did you mean 'where'?");
+                "some.rules.kts:6:13: unknown name 'slyce'; did you mean 'slice'?",
+                "some.rules.kts:7:14: unknown name 'nowhere'; did you mean 'where'?");
     }
 
     @Test

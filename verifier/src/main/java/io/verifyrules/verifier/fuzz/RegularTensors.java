@@ -1,0 +1,129 @@
+package io.verifyrules.verifier.fuzz;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.BoundIndices;
+import io.verifyrules.dsl.expr.Clamp;
+import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Dot;
+import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.RuleBuilder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** Random tensors whose size on each axis is that of the inputs, so that they can be computed with element by element. */
+final class RegularTensors {
+
+    private static final List<Relation> RELATIONS = List.of(Relation.values());
+
+    private final Random random;
+    private final RuleBuilder rule;
+    private final ElementType type;
+    private final RandomAxes axes;
+    private int inputs;
+
+    RegularTensors(Random random, RuleBuilder rule, ElementType type, RandomAxes axes) {
+        this.random = random;
+        this.rule = rule;
+        this.type = type;
+        this.axes = axes;
+    }
+
+    boolean numbers() {
+        return ElementTypes.NUMBERS.contains(type);
+    }
+
+    /** A tensor whose size on each axis is that of the inputs. */
+    TensorExpr regular(List<AggregatedAxis> all, int depth) {
+        if (depth == 0 || (!numbers() && random.nextInt(2) == 0)) {
+            return input(all);
+        }
+        if (!numbers()) {
+            return regular(all, depth - 1).reverse(all.getFirst());
+        }
+        return switch (random.nextInt(12)) {
+            case 0 -> regular(all, depth - 1).unaryMinus();
+            case 8 -> Select.of(mask(all, depth), input(all), regular(all, depth - 1));
+            case 10 -> transposed(all, regular(all, depth - 1));
+            case 11 -> expanded(all, depth - 1);
+            case 9 -> Clamp.of(input(all), regular(all, depth - 1), input(all));
+            case 1 -> regular(all, depth - 1).reverse(all.getFirst());
+            case 2, 3 -> dot(all, depth - 1);
+            case 4 -> input(all);
+            case 5 -> {
+                BinaryOperator operator = operator();
+                yield Binary.of(operator, Binary.of(operator, input(all), input(all)), regular(all, depth - 1));
+            }
+            default -> Binary.of(operator(), regular(all, depth - 1), regular(all, depth - 1));
+        };
+    }
+
+    private TensorExpr expanded(List<AggregatedAxis> all, int depth) {
+        AggregatedAxis added = all.get(random.nextInt(all.size()));
+        List<AggregatedAxis> rest = all.stream().filter(axis -> !axis.equals(added)).toList();
+        return Expand.of(rest.isEmpty() ? input(rest) : regular(rest, depth), axes.shape(List.of(added)));
+    }
+
+    private BinaryOperator operator() {
+        return List.of(BinaryOperator.ADD, BinaryOperator.ADD, BinaryOperator.MUL, BinaryOperator.SUB,
+                BinaryOperator.MAX).get(random.nextInt(5));
+    }
+
+    TensorExpr transposed(List<AggregatedAxis> all, TensorExpr tensor) {
+        return all.contains(axes.many()) && all.contains(axes.twin())
+                ? Relabel.of(tensor, Map.of(axes.many(), axes.twin(), axes.twin(), axes.many()))
+                : tensor;
+    }
+
+    /** Truth values that depend on the index where there is an axis to count along. */
+    TensorExpr mask(List<AggregatedAxis> all, int depth) {
+        if (all.contains(axes.one()) && random.nextBoolean()) {
+            return Compare.of(RELATIONS.get(random.nextInt(RELATIONS.size())), Iota.of(axes.shape(all), axes.one()),
+                    Constant.of(
+                            Element.of(random.nextInt(3)), axes.shape(all)));
+        }
+        return numbers()
+                ? input(all).compare(Relation.LT, regular(all, depth - 1))
+                : rule.tensor("P" + inputs++, ElementType.BOOL, axes.shape(all));
+    }
+
+    TensorExpr dot(List<AggregatedAxis> all, int depth) {
+        boolean inParts = !all.contains(axes.one()) && random.nextBoolean();
+        AggregatedAxis contracted = inParts ? axes.one() : random.nextInt(3) == 0 ? axes.free(all) : axes.reduced();
+        if (all.contains(contracted)) {
+            return input(all);
+        }
+        List<AggregatedAxis> left = new ArrayList<>(all);
+        left.add(contracted);
+        boolean batch = random.nextBoolean();
+        List<AggregatedAxis> right = batch ? left : List.of(contracted);
+        TensorExpr first = inParts ? Concat.of(List.of(input(left), input(left)), axes.one()) : regular(left, depth);
+        TensorExpr second = inParts
+                ? Concat.of(List.of(input(right), input(right)), axes.one())
+                : regular(right, depth);
+        return Dot.of(first, second, List.of(contracted), batch ? all : List.of(), BoundIndices.unnamed());
+    }
+
+    TensorExpr input(List<AggregatedAxis> all) {
+        return rule.tensor("X" + inputs++, type, axes.shape(all));
+    }
+
+    /** An input of another shape than the usual one. */
+    TensorExpr input(String name, Shape shape) {
+        return rule.tensor(name + inputs++, type, shape);
+    }
+}
