@@ -62,7 +62,8 @@ final class CorpusResults {
         RuleVerifier verifier = new Pipeline();
         try (ExecutorService workers = Executors.newFixedThreadPool(WORKERS)) {
             List<Future<List<RuleResult>>> futures = rules.stream()
-                    .map(rule -> workers.submit(() -> verifier.verify(rule, VerifyOptions.DEFAULT))).toList();
+                    .map(rule -> workers.submit(() -> verifier.verify(rule, VerifyOptions.DEFAULT.provingFirst())))
+                    .toList();
             List<RuleResult> results = new ArrayList<>();
             for (Future<List<RuleResult>> future : futures) {
                 results.addAll(future.get());

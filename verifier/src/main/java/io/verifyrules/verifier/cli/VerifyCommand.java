@@ -116,7 +116,7 @@ final class VerifyCommand implements Callable<Integer> {
         smtDump.ifPresent(this::makeFolder);
         Duration limit = duration(timeout);
         VerifyOptions options = new VerifyOptions(element, VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump,
-                solver);
+                solver, false);
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
         boolean taken = reports.stream().flatMap(report -> report.destination().stream()).anyMatch(
                 Destination::isOutput);

@@ -44,6 +44,11 @@ final class ObligationLog implements Solver {
         spentResources = 0;
     }
 
+    /** An obligation that somebody else than the solver refuted. */
+    void refutedWithoutSolver(String claim, String method, Duration time) {
+        reports.add(new ObligationReport(claim, method, Status.REFUTED, time, 0));
+    }
+
     List<ObligationReport> reports() {
         return List.copyOf(reports);
     }

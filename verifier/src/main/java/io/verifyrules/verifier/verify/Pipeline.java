@@ -48,8 +48,7 @@ public final class Pipeline implements RuleVerifier {
                     MatchingReport.NONE, List.of(), Duration.ZERO));
             case Rule rule -> ElementBinding.of(rule, options.element()).stream()
                     .map(binding -> new RuleCheck(rule, binding, log(rule, binding, options), Budgets.of(options
-                            .resourceLimit(), options.timeout()))
-                            .run())
+                            .resourceLimit(), options.timeout()), options.proveFirst()).run())
                     .toList();
         };
     }

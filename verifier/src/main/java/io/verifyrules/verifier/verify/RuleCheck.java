@@ -33,6 +33,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The check of one rule in one element theory. Claims are settled in a fixed order: the hypotheses can hold; the right side is
@@ -40,21 +41,24 @@ import java.util.Set;
  */
 final class RuleCheck {
 
+    private static final int EARLY_TRIES = 40;
     private static final int RANDOM_TRIES = 3000;
 
     private final Rule rule;
     private final ElementBinding binding;
     private final ObligationLog log;
+    private final boolean proveFirst;
     private final RuleMeaning meaning;
     private final ClaimProver prover;
     private final CounterexampleSearch search;
     private final MatchingAccount matching = new MatchingAccount();
     private final List<String> notes = new ArrayList<>();
 
-    RuleCheck(Rule rule, ElementBinding binding, ObligationLog log, Budgets budgets) {
+    RuleCheck(Rule rule, ElementBinding binding, ObligationLog log, Budgets budgets, boolean proveFirst) {
         this.rule = rule;
         this.binding = binding;
         this.log = log;
+        this.proveFirst = proveFirst;
         ValueTerms terms = new ValueTerms();
         RuleMeaning raw = RuleMeaning.of(rule, terms);
         Set<RankClass> rankClasses = RuleNames.of(rule).rankClasses();
@@ -109,7 +113,7 @@ final class RuleCheck {
         }
         Optional<Verdict> worst = applicability;
         for (Claim claim : claims()) {
-            Optional<Verdict> verdict = prover.settle(claim);
+            Optional<Verdict> verdict = refutedAtOnce(claim).or(() -> prover.settle(claim));
             if (verdict.isPresent() && verdict.get() instanceof Verdict.Refuted) {
                 return verdict.get();
             }
@@ -122,6 +126,20 @@ final class RuleCheck {
             }
         }
         return worst.orElse(new Verdict.Verified());
+    }
+
+    /** Matching reductions takes long where there is no match, and most wrong rules fail on one of a few instances. */
+    private Optional<Verdict> refutedAtOnce(Claim claim) {
+        boolean reductions = claim.conclusion() instanceof Claim.SameElement same
+                && (ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right()));
+        if (proveFirst || !reductions) {
+            return Optional.empty();
+        }
+        long start = System.nanoTime();
+        Optional<Verdict.Refuted> refuted = search.amongRandomInstances(EARLY_TRIES);
+        refuted.ifPresent(found -> log.refutedWithoutSolver(claim.name(), "random instances", Duration.ofNanos(System
+                .nanoTime() - start)));
+        return refuted.map(Function.identity());
     }
 
     private List<Claim> claims() {

@@ -13,9 +13,11 @@ import java.util.Optional;
  * @param timeout       the wall time per obligation, a backstop only
  * @param smtDump       the folder that receives each obligation as an SMT-LIB 2 file
  * @param solver        the name of the solver, one of {@link SolverChoice#names}
+ * @param proveFirst    whether a proof is attempted before any instance is tried. What is wrong is refuted later then; but
+ *                      only so is it seen whether the proof would have been wrong
  */
 public record VerifyOptions(Optional<String> element, long resourceLimit, Duration timeout, Optional<Path> smtDump,
-        String solver) {
+        String solver, boolean proveFirst) {
 
     /** What the command does unless told otherwise. */
     public static final VerifyOptions DEFAULT = new VerifyOptions(Optional.empty(), 6_000_000, Duration.ofSeconds(20),
@@ -23,6 +25,11 @@ public record VerifyOptions(Optional<String> element, long resourceLimit, Durati
 
     /** With the usual solver. */
     public VerifyOptions(Optional<String> element, long resourceLimit, Duration timeout, Optional<Path> smtDump) {
-        this(element, resourceLimit, timeout, smtDump, SolverChoice.usual());
+        this(element, resourceLimit, timeout, smtDump, SolverChoice.usual(), false);
+    }
+
+    /** The same, for those who look for mistakes of the prover. */
+    public VerifyOptions provingFirst() {
+        return new VerifyOptions(element, resourceLimit, timeout, smtDump, solver, true);
     }
 }

@@ -30,7 +30,7 @@ class RandomRulesTest {
 
     private static final int RULES = 120;
     private static final VerifyOptions OPTIONS = new VerifyOptions(Optional.empty(), 200_000, Duration.ofSeconds(2),
-            Optional.empty());
+            Optional.empty()).provingFirst();
 
     @Test
     void noVerdictOnARandomRuleIsContradicted() {

@@ -42,7 +42,7 @@ class MutantCheckTest {
     }
 
     private static MutatedRule check(RuleVerifier verifier, SmallScope scope) {
-        MutantCheck check = new MutantCheck(verifier, VerifyOptions.DEFAULT, scope);
+        MutantCheck check = new MutantCheck(verifier, VerifyOptions.DEFAULT.provingFirst(), scope);
         Mutants mutants = Mutants.of(PREFIX);
         return new MutatedRule(PREFIX, mutants.mutants().stream().flatMap(mutant -> check.check(mutant).stream())
                 .toList(), mutants.illFormed());

@@ -32,7 +32,7 @@ class RuleFoldersTest {
     private static final Path FOLDERS = Path.of("src/test/rules");
     private static final Path COMPILED = Path.of("target/test-rules");
     private static final VerifyOptions HASTY = new VerifyOptions(Optional.empty(), 200_000, Duration.ofSeconds(5),
-            Optional.empty());
+            Optional.empty()).provingFirst();
 
     private static final Map<RuleResult, VerdictKind> RESULTS = new LinkedHashMap<>();
     private static Optional<String> cacheBefore = Optional.empty();
@@ -44,7 +44,7 @@ class RuleFoldersTest {
         RuleScripts scripts = new RuleScripts();
         for (Map.Entry<Path, VerdictKind> entry : files().entrySet()) {
             VerdictKind kind = entry.getValue();
-            VerifyOptions options = kind == VerdictKind.UNKNOWN ? HASTY : VerifyOptions.DEFAULT;
+            VerifyOptions options = kind == VerdictKind.UNKNOWN ? HASTY : VerifyOptions.DEFAULT.provingFirst();
             for (RuleDeclaration rule : declarations(scripts.load(entry.getKey()))) {
                 new Pipeline().verify(rule, options).forEach(result -> RESULTS.put(result, kind));
             }

@@ -1,0 +1,69 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.expr.BoundIndices;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.RuleCollector;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.verdict.ObligationReport;
+import io.verifyrules.verifier.verdict.RuleResult;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Where a proof would take long, a few instances are tried before it. */
+class EarlyRefutationTest {
+
+    /** The sum of a tensor is another tensor's: wrong unless they are the same. */
+    private static RuleDeclaration sums(String left, String right) {
+        RuleCollector collector = RuleCollector.forJava();
+        collector.rule("sums", rule -> {
+            RankClass c = rule.rankClass("c");
+            AxisMap n = rule.sizes("n", c);
+            rule.rewrite(sum(rule.tensor(left, ElementType.INT, Shape.of(c, n)), c), sum(rule.tensor(right,
+                    ElementType.INT, Shape.of(c, n)).reverse(c), c));
+        });
+        return collector.toFile().declarations().getFirst();
+    }
+
+    private static TensorExpr sum(TensorExpr tensor, RankClass rankClass) {
+        return Reduce.of(Monoid.SUM, tensor, List.of(rankClass.axis()), Optional.empty(), BoundIndices.unnamed());
+    }
+
+    private static RuleResult checked(RuleDeclaration rule, VerifyOptions options) {
+        return new Pipeline().verify(rule, options).getFirst();
+    }
+
+    private static List<String> methods(RuleResult result) {
+        return result.obligations().stream().map(ObligationReport::method).toList();
+    }
+
+    @Test
+    void aWrongReductionIsRefutedByInstancesBeforeItsProofIsAttempted() {
+        RuleResult result = checked(sums("A", "B"), VerifyOptions.DEFAULT);
+        assertThat(result.verdict().kind()).isEqualTo(VerdictKind.REFUTED);
+        assertThat(methods(result)).contains("random instances").doesNotContain("reductions matched");
+    }
+
+    @Test
+    void theProverIsAskedFirstByThoseWhoLookForItsMistakes() {
+        RuleResult result = checked(sums("A", "B"), VerifyOptions.DEFAULT.provingFirst());
+        assertThat(result.verdict().kind()).isEqualTo(VerdictKind.REFUTED);
+        assertThat(methods(result)).contains("reductions matched").doesNotContain("random instances");
+    }
+
+    @Test
+    void instancesProveNothing() {
+        RuleResult result = checked(sums("A", "A"), VerifyOptions.DEFAULT);
+        assertThat(result.verdict().kind()).isEqualTo(VerdictKind.VERIFIED);
+        assertThat(methods(result)).contains("reductions matched");
+    }
+}
