@@ -23,7 +23,8 @@ public final class CorpusBenchmark {
     /**
      * Runs the benchmark.
      *
-     * @param arguments the name of a collection, {@code xla} if there is none, and the number of runs, at least 2
+     * @param arguments the name of a collection, {@code xla} if there is none, the number of runs, at least 2, and what is
+     *                  attempted first, {@code instances} or {@code proof}
      */
     public static void main(String[] arguments) {
         String collection = arguments.length > 0 ? arguments[0] : "xla";
@@ -35,9 +36,12 @@ public final class CorpusBenchmark {
         if (rules.isEmpty()) {
             throw new IllegalArgumentException("the collection " + collection + " has no rules");
         }
+        VerifyOptions options = arguments.length > 2 && arguments[2].equals("proof")
+                ? VerifyOptions.DEFAULT.provingFirst()
+                : VerifyOptions.DEFAULT;
         List<CorpusTimes.Run> all = new ArrayList<>();
         for (int run = 1; run <= runs; run++) {
-            CorpusTimes.Run measured = measure(rules);
+            CorpusTimes.Run measured = measure(rules, options);
             System.out.printf("run %d of %d: %.1f s%n", run, runs, CorpusTimes.seconds(measured.total()));
             all.add(measured);
         }
@@ -52,12 +56,12 @@ public final class CorpusBenchmark {
                 .flatMap(file -> file.declarations().stream()).toList();
     }
 
-    private static CorpusTimes.Run measure(List<RuleDeclaration> rules) {
+    private static CorpusTimes.Run measure(List<RuleDeclaration> rules, VerifyOptions options) {
         Pipeline pipeline = new Pipeline();
         List<CorpusTimes.RuleTime> times = new ArrayList<>();
         for (RuleDeclaration rule : rules) {
             long start = System.nanoTime();
-            List<RuleResult> results = pipeline.verify(rule, VerifyOptions.DEFAULT);
+            List<RuleResult> results = pipeline.verify(rule, options);
             long nanoseconds = System.nanoTime() - start;
             int obligations = results.stream().mapToInt(result -> result.obligations().size()).sum();
             long unexpected = results.stream().filter(result -> !result.asExpected()).count();
