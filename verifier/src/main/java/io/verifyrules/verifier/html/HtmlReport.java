@@ -10,11 +10,6 @@ import java.util.stream.Stream;
 
 import static j2html.TagCreator.a;
 import static j2html.TagCreator.body;
-import static j2html.TagCreator.code;
-import static j2html.TagCreator.dd;
-import static j2html.TagCreator.details;
-import static j2html.TagCreator.dl;
-import static j2html.TagCreator.dt;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.h2;
 import static j2html.TagCreator.head;
@@ -26,8 +21,6 @@ import static j2html.TagCreator.rawHtml;
 import static j2html.TagCreator.script;
 import static j2html.TagCreator.section;
 import static j2html.TagCreator.style;
-import static j2html.TagCreator.summary;
-import static j2html.TagCreator.text;
 import static j2html.TagCreator.title;
 
 /** The report of a run as one self-contained page. */
@@ -67,22 +60,7 @@ public final class HtmlReport {
     private static DomContent rules(List<RuleOutcome> outcomes) {
         Stream<DomContent> sections = IntStream.range(0, outcomes.size())
                 .mapToObj(i -> RuleSection.of(id(i), outcomes.get(i)));
-        return section(h2("Rules"), glossary(), each(sections)).withId("rules");
-    }
-
-    private static DomContent glossary() {
-        return details(summary("How to read claims and predicates"), dl(
-                dt("ranks checked"), dd("""
-                        k predicates at most can fail each on a lane of its own, so that what holds at these ranks holds at \
-                        every rank; "lane-wise" is a claim about one lane, "simplified" one that needs no solver"""),
-                dt(code("@c")), dd(text("the index on axis c; "), code("@c#1"), text(
-                        " is one that a reduction binds, "),
-                        code("^c#1"), text(" one of a reduction inside of another")),
-                dt(code("div"), text(", "), code("pos")), dd(
-                        "the quotient rounded down; the larger of its argument and 0"),
-                dt(code("quot#2"), text(", "), code("rem#3"), text(", "), code("step_p#1")), dd("""
-                        names with a number take the place of a name of the rule: a quotient, its remainder, a map with a \
-                        constant added"""))).withClass("glossary");
+        return section(h2("Rules"), Glossary.of(), each(sections)).withId("rules");
     }
 
     private static String resource(String name) {
