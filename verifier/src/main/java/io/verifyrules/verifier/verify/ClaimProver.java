@@ -119,11 +119,11 @@ final class ClaimProver {
 
     private Optional<Verdict> settleReductions(Claim claim, Hypotheses lane) {
         boolean proved = finite && reductions.holdsForAllValuesOfReductions(claim, lane);
+        boolean exhausted = log.exhausted();
         log.settled(claim.name(), "reductions matched", proved ? Status.PROVED : Status.UNKNOWN);
         return proved
                 ? Optional.empty()
-                : Optional.of(new Verdict.Unknown(claim.name() + ": " + UnmatchedText.of(
-                        matching, finite)));
+                : Optional.of(new Verdict.Unknown(claim.name() + ": " + UnmatchedText.of(matching, finite, exhausted)));
     }
 
     private Claim simplified(Claim claim, Hypotheses lane) {

@@ -47,16 +47,19 @@ public final class Pipeline implements RuleVerifier {
                             .of(),
                     MatchingReport.NONE, List.of(), Duration.ZERO));
             case Rule rule -> ElementBinding.of(rule, options.element()).stream()
-                    .map(binding -> new RuleCheck(rule, binding, log(rule, binding, options), Budgets.of(options
-                            .resourceLimit(), options.timeout()), options.proveFirst()).run())
+                    .map(binding -> {
+                        Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
+                        return new RuleCheck(rule, binding, log(rule, binding, options, budgets), budgets, options
+                                .proveFirst()).run();
+                    })
                     .toList();
         };
     }
 
-    private ObligationLog log(Rule rule, ElementBinding binding, VerifyOptions options) {
+    private ObligationLog log(Rule rule, ElementBinding binding, VerifyOptions options, Budgets budgets) {
         String folder = rule.name().replaceAll("[^\\p{L}\\p{N}]+", "-") + "." + binding.name();
         Solver solver = solvers.apply(options);
         return new ObligationLog(options.smtDump()
-                .<Solver>map(root -> new DumpingSolver(solver, root.resolve(folder))).orElse(solver));
+                .<Solver>map(root -> new DumpingSolver(solver, root.resolve(folder))).orElse(solver), budgets);
     }
 }

@@ -80,6 +80,9 @@ final class ReductionProver implements SideConditions {
 
     @Override
     public boolean proves(Claim claim) {
+        if (log.exhausted()) {
+            return false;
+        }
         // A hypothesis about a reduction is left out: what holds without it holds with it.
         List<Truth> given = new ArrayList<>(claim.hypotheses().stream().filter(truth -> !ReductionMatching.concerns(
                 truth)).toList());

@@ -11,14 +11,17 @@ final class UnmatchedText {
     private UnmatchedText() {
     }
 
-    static String of(MatchingAccount account, boolean finite) {
+    /** The reason; {@code exhausted} where the search was given up because of its cost. */
+    static String of(MatchingAccount account, boolean finite, boolean exhausted) {
         List<String> terms = account.unmatched().stream().distinct().toList();
-        String infinite = finite ? "" : " (a rule with infinities: sums and products cannot be reordered)";
+        String found = "no matching of the reductions of both sides was found"
+                + (exhausted ? " with the effort that is allowed for it" : "")
+                + (finite ? "" : " (a rule with infinities: sums and products cannot be reordered)");
         if (terms.isEmpty()) {
-            return "no matching of the reductions of both sides was found" + infinite;
+            return found;
         }
         String more = terms.size() > MOST ? "; and " + (terms.size() - MOST) + " more" : "";
-        return "no matching of the reductions of both sides was found" + infinite + "; without a partner: "
-                + String.join("; ", terms.subList(0, Math.min(MOST, terms.size()))) + more;
+        return found + "; without a partner: " + String.join("; ", terms.subList(0, Math.min(MOST, terms.size())))
+                + more;
     }
 }
