@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * An integer on one lane of one rank class, as a polynomial over {@link LaneAtom}s with integer coefficients: equal
@@ -17,15 +18,25 @@ import java.util.function.Function;
  */
 public final class LaneInt {
 
-    /** A product of atoms, sorted; empty for the constant monomial. */
-    public record Monomial(List<LaneAtom> atoms) implements Comparable<Monomial> {
+    /** A product of atoms, sorted; empty for the constant monomial. Its text, by which it is ordered, is kept. */
+    public static final class Monomial implements Comparable<Monomial> {
 
         static final Monomial ONE = new Monomial(List.of());
 
-        public Monomial {
+        private final List<LaneAtom> atoms;
+        private final String text;
+
+        public Monomial(List<LaneAtom> atoms) {
             List<LaneAtom> sorted = new ArrayList<>(atoms);
-            sorted.sort(Comparator.comparing(LaneAtom::toString));
-            atoms = Collections.unmodifiableList(sorted);
+            if (sorted.size() > 1) {
+                sorted.sort(Comparator.comparing(LaneAtom::toString));
+            }
+            this.atoms = Collections.unmodifiableList(sorted);
+            this.text = sorted.stream().map(LaneAtom::toString).collect(Collectors.joining("*"));
+        }
+
+        public List<LaneAtom> atoms() {
+            return atoms;
         }
 
         Monomial times(Monomial other) {
@@ -37,16 +48,22 @@ public final class LaneInt {
         @Override
         public int compareTo(Monomial other) {
             int byDegree = Integer.compare(other.atoms.size(), atoms.size());
-            return byDegree != 0 ? byDegree : toString().compareTo(other.toString());
+            return byDegree != 0 ? byDegree : text.compareTo(other.text);
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Monomial monomial && atoms.equals(monomial.atoms);
+        }
+
+        @Override
+        public int hashCode() {
+            return text.hashCode();
         }
 
         @Override
         public String toString() {
-            StringBuilder text = new StringBuilder();
-            for (LaneAtom atom : atoms) {
-                text.append(text.isEmpty() ? "" : "*").append(atom);
-            }
-            return text.toString();
+            return text;
         }
     }
 
