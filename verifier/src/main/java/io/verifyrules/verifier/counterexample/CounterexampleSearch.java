@@ -29,6 +29,10 @@ import java.util.function.Predicate;
  */
 public final class CounterexampleSearch {
 
+    /** Attributes of larger instances go to this number; they are one of so many, as each takes longer. */
+    private static final int LARGER = 7;
+    private static final int PART_LARGER = 6;
+
     private final Rule rule;
     private final RuleNames names;
     private final ElementType elementType;
@@ -77,9 +81,13 @@ public final class CounterexampleSearch {
         return Optional.of(new Verdict.Refuted(small, Replay.replay(rule, small)));
     }
 
-    /** Tries random small instances; a fixed seed makes the search repeatable. */
+    /** Tries random small instances, and some that are a little larger; a fixed seed makes the search repeatable. */
     public Optional<Verdict.Refuted> amongRandomInstances(int tries) {
-        InstanceGenerator generator = new InstanceGenerator(rule, elementType, 1);
+        return among(new InstanceGenerator(rule, elementType, 1), tries)
+                .or(() -> among(new InstanceGenerator(rule, elementType, 1, LARGER), tries / PART_LARGER));
+    }
+
+    private Optional<Verdict.Refuted> among(InstanceGenerator generator, int tries) {
         for (int i = 0; i < tries; i++) {
             RuleInstance instance = generator.next();
             if (Replay.replay(rule, instance).refutes()) {

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Random small instances of a rule: ranks to 2, attributes from -1 to 3, few elements. Instances to which the rule applies
+ * Random small instances of a rule: ranks to 2, attributes from -1 to 3 unless told otherwise, few elements. Instances to which the rule applies
  * are sought for a while, so most are; the same seed gives the same instances.
  */
 public final class InstanceGenerator {
@@ -25,17 +25,25 @@ public final class InstanceGenerator {
     private static final int ATTEMPTS = 60;
     private static final int ELEMENT_ATTEMPTS = 8;
     private static final int MOST_LANES = 2;
+    private static final int MOST = 3;
 
     private final Rule rule;
     private final RuleNames names;
     private final ElementType elementType;
     private final Random random;
+    private final int most;
     private final ConditionRepair repair;
 
     /**
      * @param elementType the closed type for open element types, or {@link ElementType#OPEN} for elements that are tokens
      */
     public InstanceGenerator(Rule rule, ElementType elementType, long seed) {
+        this(rule, elementType, seed, MOST);
+    }
+
+    /** The same with attributes from -1 to {@code most}. */
+    public InstanceGenerator(Rule rule, ElementType elementType, long seed, int most) {
+        this.most = most;
         this.rule = rule;
         this.names = RuleNames.of(rule);
         this.elementType = elementType;
@@ -105,7 +113,7 @@ public final class InstanceGenerator {
 
     /** Mostly what is allowed nearly everywhere; -1 now and then. */
     private int attribute() {
-        return random.nextInt(8) == 0 ? -1 : random.nextInt(4);
+        return random.nextInt(8) == 0 ? -1 : random.nextInt(most + 1);
     }
 
     private RuleInstance withElements(RuleInstance numbers) {
