@@ -428,3 +428,104 @@ rule("three halves") {
     lhs = constant(3) * X.reduce(sum, c)
     rhs = X.reduce(sum, c) + X.reduce(sum, c)
 }
+
+rule("an element added to itself is not the element, under a maximum") {
+    expect(REFUTED, because = "X[0] = 1")
+    val c by rankClass
+    val n by c.sizes
+    val X by tensor(c to n)
+    requires { n ge 1 }
+    lhs = (X + X).reduce(max, c)
+    rhs = X.reduce(max, c)
+}
+
+rule("an element multiplied by itself is not the element, under a maximum") {
+    expect(REFUTED, because = "X[0] = -1")
+    val c by rankClass
+    val n by c.sizes
+    val X by tensor(c to n)
+    requires { n ge 1 }
+    lhs = (X * X).reduce(max, c)
+    rhs = X.reduce(max, c)
+}
+
+rule("three negations are one, not none, under a product") {
+    expect(REFUTED, because = "one element")
+    val c by rankClass
+    val n by c.sizes
+    val X by tensor(c to n)
+    lhs = (-(-(-X))).reduce(product, c)
+    rhs = X.reduce(product, c)
+}
+
+rule("the larger of two different elements, under a product") {
+    expect(REFUTED, because = "X[0] = 0, Y[0] = 1")
+    val c by rankClass
+    val n by c.sizes
+    val X by tensor(c to n)
+    val Y by tensor(c to n)
+    lhs = max(X, Y).reduce(product, c)
+    rhs = X.reduce(product, c)
+}
+
+rule("a window of 1 beyond the edge is 0, not left out, under a maximum") {
+    expect(REFUTED, because = "n = 1, X[0] = -1: 0 against -1")
+    val c by singleton
+    val n by c.sizes
+    val X by tensor(c to n)
+    requires { n ge 1 }
+    lhs = X.reduceWindow(sum, axes(c to 1), low = axes(c to 1)).reduce(max, c)
+    rhs = X.reduce(max, c)
+}
+
+rule("a product over a window of 1 beyond the edge is 1, not 0, under a sum") {
+    expect(REFUTED, because = "n = 0: 1 against 0")
+    val c by singleton
+    val n by c.sizes
+    val X by tensor(c to n)
+    lhs = X.reduceWindow(product, axes(c to 1), low = axes(c to 1)).reduce(sum, c)
+    rhs = X.reduce(sum, c)
+}
+
+rule("a window of 2 is not one element, under a maximum") {
+    expect(REFUTED, because = "X = (1, 1): 2 against 1")
+    val c by singleton
+    val n by c.sizes
+    val X by tensor(c to n)
+    requires { n ge 2 }
+    lhs = X.reduceWindow(sum, axes(c to 2)).reduce(max, c)
+    rhs = X.reduce(max, c)
+}
+
+rule("a window of 1 on some lane is not one on every lane, under a maximum") {
+    expect(REFUTED, because = "rank 2, sizes 1 and 2, a window of 1 and 2")
+    val c by rankClass
+    val n by c.sizes; val w by c.map
+    val X by tensor(c to n)
+    requires { someLane(w eq 1) }
+    requires { w ge 1 }
+    requires { w le n }
+    lhs = X.reduceWindow(sum, axes(w)).reduce(max, c)
+    rhs = X.reduce(max, c)
+}
+
+rule("a window of 1 on one axis and 2 on the other, under a maximum") {
+    expect(REFUTED, because = "sizes 1 and 2")
+    val r by singleton; val c by singleton
+    val m by r.sizes; val n by c.sizes
+    val X by tensor(r to m, c to n)
+    requires { m ge 1 }
+    requires { n ge 2 }
+    lhs = X.reduceWindow(sum, axes(r to 1, c to 2)).reduce(max, c)
+    rhs = X.reduce(max, c)
+}
+
+rule("a maximum over a window of 1 beyond the edge is the initial value, not 0, under a sum") {
+    expect(REFUTED, because = "n = 0, v = 1")
+    val c by singleton
+    val n by c.sizes
+    val v by element
+    val X by tensor(c to n)
+    lhs = X.reduceWindow(max, axes(c to 1), low = axes(c to 1), initial = v).reduce(sum, c)
+    rhs = max(X, constant(v, c to n)).pad(number(0), low = axes(c to 1)).reduce(sum, c)
+}

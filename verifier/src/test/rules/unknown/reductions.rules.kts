@@ -11,3 +11,13 @@ rule("division by a real that is not zero is linear") {
     lhs = X.reduce(sum, c).div(constant(s))
     rhs = (X.div(constant(s, c to n))).reduce(sum, c)
 }
+
+rule("a maximum over a window of 1 beyond the edge is the initial value, under a sum") {
+    expect(UNKNOWN, because = "right, but a maximum that may be over nothing is kept as it is inside of a sum")
+    val c by singleton
+    val n by c.sizes
+    val v by element
+    val X by tensor(c to n)
+    lhs = X.reduceWindow(max, axes(c to 1), low = axes(c to 1), initial = v).reduce(sum, c)
+    rhs = max(X, constant(v, c to n)).pad(v, low = axes(c to 1)).reduce(sum, c)
+}

@@ -260,3 +260,37 @@ rule("not all is some not") {
     lhs = P.reduce(and, c).not()
     rhs = P.not().reduce(or, c)
 }
+
+rule("the maximum of an element, negated twice, and itself, under a product") {
+    val c by rankClass
+    val n by c.sizes
+    val X by tensor(c to n)
+    lhs = max(-(-X), X).reduce(product, c)
+    rhs = X.reduce(product, c)
+}
+
+rule("a window of 1 beyond the edge is 0, under a maximum") {
+    val c by singleton
+    val n by c.sizes
+    val X by tensor(c to n)
+    lhs = X.reduceWindow(sum, axes(c to 1), low = axes(c to 1)).reduce(max, c)
+    rhs = X.pad(number(0), low = axes(c to 1)).reduce(max, c)
+}
+
+rule("a product over a window of 1 beyond the edge is 1, under a sum") {
+    val c by singleton
+    val n by c.sizes
+    val X by tensor(c to n)
+    lhs = X.reduceWindow(product, axes(c to 1), low = axes(c to 1)).reduce(sum, c)
+    rhs = X.pad(number(1), low = axes(c to 1)).reduce(sum, c)
+}
+
+rule("a window of 1 on every lane, under a maximum") {
+    val c by rankClass
+    val n by c.sizes; val w by c.map
+    val X by tensor(c to n)
+    requires { w eq 1 }
+    requires { n ge 1 }
+    lhs = X.reduceWindow(sum, axes(w)).reduce(max, c)
+    rhs = X.reduce(max, c)
+}

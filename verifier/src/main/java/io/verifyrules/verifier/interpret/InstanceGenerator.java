@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Random small instances of a rule: ranks to 2, attributes from -1 to 3 unless told otherwise, few elements. Instances to which the rule applies
- * are sought for a while, so most are; the same seed gives the same instances.
+ * Random small instances of a rule: ranks to 2, attributes from -1 to 3 unless told otherwise, few elements. Instances to
+ * which the rule applies are sought for a while, so most are; the same seed gives the same instances.
  */
 public final class InstanceGenerator {
 
