@@ -26,6 +26,8 @@ final class CompileErrors {
     private static final Pattern CONFLICT = Pattern.compile("^Conflicting declarations:\\s+local val (\\w+):");
     private static final Pattern ONE_MAP = Pattern.compile(
             "actual type is '[\\w.]*AxisMap(\\.\\w+)?', but '[\\w.]*AxisMaps'");
+    private static final Pattern NUMBER = Pattern.compile(
+            "actual type is '(?:kotlin\\.)?Int', but '[\\w.]*\\bElement'");
     private static final Pattern SYNTAX = Pattern.compile("Expecting|Unexpected|Missing");
     private static final Pattern RULE = Pattern.compile("^\\s*rule\\s*\\(.*");
 
@@ -121,6 +123,9 @@ final class CompileErrors {
         Matcher conflict = CONFLICT.matcher(message);
         if (conflict.find()) {
             return "'" + conflict.group(1) + "' is declared twice; names are unique in a rule";
+        }
+        if (NUMBER.matcher(message).find()) {
+            return "found a number where an element is expected; write number(..)";
         }
         if (ONE_MAP.matcher(message).find()) {
             return "found the map of one axis where those of several are expected; say axes(..) here, or write every "

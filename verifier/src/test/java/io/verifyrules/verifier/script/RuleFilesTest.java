@@ -207,6 +207,22 @@ class RuleFilesTest {
     }
 
     @Test
+    void aNumberForAnElementIsExplained() throws IOException {
+        for (String attributes : List.of("low = n", "low = axes(c to n)")) {
+            assertThat(mistakes("""
+                    rule("padded") {
+                        val c by rankClass
+                        val n by c.sizes
+                        val A by tensor(c to n)
+                        lhs = A.pad(0, %s)
+                        rhs = A
+                    }
+                    """.formatted(attributes))).containsExactly(
+                    "some.rules.kts:5:13: found a number where an element is expected; write number(..)");
+        }
+    }
+
+    @Test
     void aMissingFileIsAMistake() {
         assertThat(scripts.load(folder.resolve("absent.rules.kts"))).isInstanceOfSatisfying(ScriptResult.Failed.class,
                 failed -> assertThat(failed.mistakes()).singleElement().asString().endsWith(": there is no such file"));
