@@ -1,10 +1,11 @@
 package io.verifyrules.dsl.element;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import java.util.Set;
 
 /**
  * The type of a tensor's elements. An {@link Open} type stands for every type that the operators of the rule accept; a
- * {@link Numeral} is the type of a numeric literal, which takes the type of what it meets.
+ * {@link Numeral} is the type of a numeric literal that has not yet taken the type of what it meets.
  */
 public sealed interface ElementType {
 
@@ -34,14 +35,29 @@ public sealed interface ElementType {
 
     /** A type left open by the rule, known by its name. */
     record Open(String name) implements ElementType {
+        public Open {
+            if (Set.of("bool", "int", "real", "number").contains(name)) {
+                throw new IllFormedException("a type that is left open cannot be called '" + name
+                        + "', which is the name of a type");
+            }
+        }
+
         @Override
         public String toString() {
             return name;
         }
     }
 
-    /** The type of a numeric literal before it meets a tensor. */
+    /**
+     * The type of a numeric literal before it meets anything that has a type. No {@link io.verifyrules.dsl.rule.Rule}
+     * contains one: building a rule decides it, or finds that nothing does.
+     */
     record Numeral() implements ElementType {
+        /** What reading a rule throws where a type is not decided after all; never a type by default. */
+        public IllegalStateException undecided() {
+            return new IllegalStateException("a number whose type was not decided; only built rules have a meaning");
+        }
+
         @Override
         public String toString() {
             return "number";
@@ -51,7 +67,7 @@ public sealed interface ElementType {
     ElementType BOOL = new Bool();
     ElementType INT = new Int();
     ElementType REAL = new Real();
-    ElementType NUMERAL = new Numeral();
+    Numeral NUMERAL = new Numeral();
     /** The type of tensors that are declared without one. */
     ElementType OPEN = new Open("T");
 

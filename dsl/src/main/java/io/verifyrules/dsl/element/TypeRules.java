@@ -2,6 +2,7 @@ package io.verifyrules.dsl.element;
 
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -29,6 +30,47 @@ public final class TypeRules {
                     + ", found "
                     + found);
         }
+    }
+
+    /**
+     * The type of what an operator is applied to. Numbers of which nothing else is known have the one type of numbers on which
+     * the operator is defined, if there is only one: {@code exp} makes them reals.
+     *
+     * @throws IllFormedException if the operator is not defined on the type
+     */
+    public static ElementType narrowed(String operator, Set<ElementType> types, ElementType found) {
+        require(operator, types, found);
+        List<ElementType> numbers = types.stream().filter(ElementTypes.NUMBERS::contains).toList();
+        return found.equals(ElementType.NUMERAL) && numbers.size() == 1 ? numbers.get(0) : found;
+    }
+
+    /**
+     * Checks that a type can be given to a tensor or a parameter.
+     *
+     * @throws IllFormedException if it is the type of numbers that have not met anything yet
+     */
+    public static void requireDeclarable(String name, ElementType type) {
+        if (type.equals(ElementType.NUMERAL)) {
+            throw new IllFormedException("'" + name + "': elements are declared as bool, int, real or with an open type; '"
+                    + type + "' is the type of a number that is written down");
+        }
+    }
+
+    /**
+     * The type of two elements or tensors that are compared. A comparison tells nothing outside of what its operands are, so
+     * one of them has to have a type.
+     *
+     * @throws IllFormedException if they have no type in common, or nothing decides it
+     */
+    public static ElementType compared(Relation relation, ElementType left, ElementType right) {
+        String name = "'" + relation.symbol() + "'";
+        ElementType type = ElementType.common(name, left, right);
+        require(name, comparable(relation), type);
+        if (type.equals(ElementType.NUMERAL)) {
+            throw new IllFormedException(name + ": both operands are made of numbers only, and nothing decides whether these "
+                    + "are int or real; give one of them a type, such as number(1, int) or number(1, real)");
+        }
+        return type;
     }
 
     /** The types whose elements the relation compares. */

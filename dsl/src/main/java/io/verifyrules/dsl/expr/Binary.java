@@ -13,7 +13,7 @@ public record Binary(TensorType type, BinaryOperator operator, TensorExpr left,
         String name = operator.symbol();
         SameAxes.require(name, left, right);
         ElementType element = ElementType.common(name, left.type().element(), right.type().element());
-        TypeRules.require(name, operator.types(), element);
-        return new Binary(left.type().withElement(element), operator, left, right);
+        return new Binary(left.type().withElement(TypeRules.narrowed(name, operator.types(), element)), operator, left,
+                right);
     }
 }

@@ -9,15 +9,13 @@ public record Compare(TensorType type, Relation relation, TensorExpr left, Tenso
 
     /** {@code left relation right}, element by element. */
     public static Compare of(Relation relation, TensorExpr left, TensorExpr right) {
-        String name = "'" + relation.symbol() + "'";
-        SameAxes.require(name, left, right);
-        ElementType element = ElementType.common(name, left.type().element(), right.type().element());
-        TypeRules.require(name, TypeRules.comparable(relation), element);
+        SameAxes.require("'" + relation.symbol() + "'", left, right);
+        TypeRules.compared(relation, left.type().element(), right.type().element());
         return new Compare(left.type().withElement(ElementType.BOOL), relation, left, right);
     }
 
     /** The element type of the operands. */
     public ElementType operandType() {
-        return ElementType.common(relation.symbol(), left.type().element(), right.type().element());
+        return TypeRules.compared(relation, left.type().element(), right.type().element());
     }
 }

@@ -1,5 +1,6 @@
 package io.verifyrules.dsl.expr;
 
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.TypeRules;
 import io.verifyrules.dsl.element.UnaryOperator;
 
@@ -8,7 +9,7 @@ public record Unary(TensorType type, UnaryOperator operator, TensorExpr operand)
 
     /** The operator applied to each element of the operand. */
     public static Unary of(UnaryOperator operator, TensorExpr operand) {
-        TypeRules.require(operator.symbol(), operator.types(), operand.type().element());
-        return new Unary(operand.type(), operator, operand);
+        ElementType element = TypeRules.narrowed(operator.symbol(), operator.types(), operand.type().element());
+        return new Unary(operand.type().withElement(element), operator, operand);
     }
 }

@@ -48,11 +48,24 @@ final class OpenTypes {
     private final Map<String, Set<ElementType>> accepted = new LinkedHashMap<>();
     private final Set<TensorExpr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
+    private OpenTypes() {
+    }
+
+    /** What the rule with these parts accepts for the type that it leaves open. */
+    static OpenTypes of(TypedParts rule) {
+        OpenTypes types = new OpenTypes();
+        types.visit(rule.lhs());
+        types.visit(rule.rhs());
+        rule.assumptions().forEach(types::visit);
+        rule.preconditions().forEach(types::visit);
+        return types;
+    }
+
     Map<String, Set<ElementType>> accepted() {
         return accepted;
     }
 
-    /** Takes only the given types for every open type. */
+    /** Takes only the given types for an open type. */
     void restrict(String name, Set<ElementType> types) {
         meet("the rule", types, new ElementType.Open(name));
     }
@@ -72,7 +85,7 @@ final class OpenTypes {
         accepted.put(open.name(), Collections.unmodifiableSet(both));
     }
 
-    void visit(Condition condition) {
+    private void visit(Condition condition) {
         switch (condition) {
             case Condition.OnElements elements -> visit(elements.condition());
             case Condition.Not not -> visit(not.operand());
@@ -86,7 +99,7 @@ final class OpenTypes {
     }
 
     private void visit(ElementCondition condition) {
-        ElementType type = ElementType.common("comparison", condition.left().type(), condition.right().type());
+        ElementType type = condition.operandType();
         if (condition.relation().ordered()) {
             meet("'" + condition.relation().symbol() + "'", TypeRules.comparable(condition.relation()), type);
         }
@@ -114,60 +127,58 @@ final class OpenTypes {
         }
     }
 
-    /** Visits a tensor whose context gives its elements the type {@code type}. */
-    void visit(TensorExpr tensor, ElementType type) {
+    /** Visits a tensor in which the type of every number is decided. */
+    private void visit(TensorExpr tensor) {
         if (!seen.add(tensor)) {
             return;
         }
+        ElementType type = tensor.type().element();
         switch (tensor) {
             case Input ignored -> {
             }
             case Iota ignored -> {
             }
             case Constant constant -> visit(constant.value(), type);
-            case Expand expand -> visit(expand.operand(), type);
-            case Relabel relabel -> visit(relabel.operand(), type);
-            case Slice slice -> visit(slice.operand(), type);
-            case DynamicSlice slice -> visit(slice.operand(), type);
-            case Reverse reverse -> visit(reverse.operand(), type);
-            case ReshapeUnit reshape -> visit(reshape.operand(), type);
+            case Expand expand -> visit(expand.operand());
+            case Relabel relabel -> visit(relabel.operand());
+            case Slice slice -> visit(slice.operand());
+            case DynamicSlice slice -> visit(slice.operand());
+            case Reverse reverse -> visit(reverse.operand());
+            case ReshapeUnit reshape -> visit(reshape.operand());
             case Pad pad -> {
                 visit(pad.value(), type);
-                visit(pad.operand(), type);
+                visit(pad.operand());
             }
-            case DynamicUpdateSlice update -> visitAll(List.of(update.operand(), update.update()), type);
-            case Concat concat -> visitAll(concat.operands(), type);
+            case DynamicUpdateSlice update -> visitAll(List.of(update.operand(), update.update()));
+            case Concat concat -> visitAll(concat.operands());
             case Unary unary -> {
                 meet(unary.operator().symbol(), unary.operator().types(), type);
-                visit(unary.operand(), type);
+                visit(unary.operand());
             }
             case Binary binary -> {
                 meet(binary.operator().symbol(), binary.operator().types(), type);
-                visitAll(List.of(binary.left(), binary.right()), type);
+                visitAll(List.of(binary.left(), binary.right()));
             }
             case Compare compare -> {
                 ElementType operands = compare.operandType();
                 // Equality is defined on every type, but a rule that asks for it is not one that only moves data.
                 meet("'" + compare.relation().symbol() + "'", TypeRules.comparable(compare.relation()), operands);
-                visitAll(List.of(compare.left(), compare.right()), operands);
+                visitAll(List.of(compare.left(), compare.right()));
             }
-            case Select select -> {
-                visit(select.predicate(), ElementType.BOOL);
-                visitAll(List.of(select.then(), select.otherwise()), type);
-            }
+            case Select select -> visitAll(List.of(select.predicate(), select.then(), select.otherwise()));
             case Clamp clamp -> {
                 meet("clamp", ElementTypes.NUMBERS, type);
-                visitAll(List.of(clamp.low(), clamp.operand(), clamp.high()), type);
+                visitAll(List.of(clamp.low(), clamp.operand(), clamp.high()));
             }
             case Reduce reduce -> reduction(reduce.monoid(), reduce.operand(), reduce.initial(), type);
             case ReduceWindow window -> reduction(window.monoid(), window.operand(), window.initial(), type);
             case Dot dot -> {
                 meet("dot", ElementTypes.NUMBERS, type);
-                visitAll(List.of(dot.left(), dot.right()), type);
+                visitAll(List.of(dot.left(), dot.right()));
             }
             case Convolution convolution -> {
                 meet("convolution", ElementTypes.NUMBERS, type);
-                visitAll(List.of(convolution.input(), convolution.kernel()), type);
+                visitAll(List.of(convolution.input(), convolution.kernel()));
             }
         }
     }
@@ -175,10 +186,10 @@ final class OpenTypes {
     private void reduction(Monoid monoid, TensorExpr operand, Optional<Element> initial, ElementType type) {
         meet("reduce " + monoid.symbol(), monoid.operator().types(), type);
         initial.ifPresent(value -> visit(value, type));
-        visit(operand, type);
+        visit(operand);
     }
 
-    private void visitAll(List<TensorExpr> tensors, ElementType type) {
-        tensors.forEach(tensor -> visit(tensor, type));
+    private void visitAll(List<TensorExpr> tensors) {
+        tensors.forEach(this::visit);
     }
 }

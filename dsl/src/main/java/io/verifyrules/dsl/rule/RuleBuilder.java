@@ -36,8 +36,8 @@ public final class RuleBuilder {
     private final List<RankClass> rankClasses = new ArrayList<>();
     private final List<Condition> preconditions = new ArrayList<>();
     private final List<TensorExpr> assumptions = new ArrayList<>();
-    private final OpenTypes openTypes = new OpenTypes();
-    private Set<ElementType> restriction = ElementTypes.ALL;
+    private final Set<ElementType> declaredTypes = new LinkedHashSet<>();
+    private Optional<Set<ElementType>> restriction = Optional.empty();
     private final Map<String, Set<ElementType>> restrictionByName = new LinkedHashMap<>();
     private final Map<ElementType, VerdictKind> expectedByElement = new LinkedHashMap<>();
     private VerdictKind expected = VerdictKind.VERIFIED;
@@ -118,12 +118,16 @@ public final class RuleBuilder {
 
     /** Declares an element parameter of the given type. */
     public Element element(String declared, ElementType type) {
-        return new Element.Parameter(declare(declared), type);
+        Element parameter = new Element.Parameter(declare(declared), type);
+        declaredTypes.add(type);
+        return parameter;
     }
 
     /** Declares an input tensor. */
     public TensorExpr tensor(String declared, ElementType element, Shape shape) {
-        return Input.of(declare(declared), element, shape);
+        TensorExpr input = Input.of(declare(declared), element, shape);
+        declaredTypes.add(element);
+        return input;
     }
 
     /** Declares an input tensor whose element type is left open. */
@@ -150,17 +154,25 @@ public final class RuleBuilder {
     public void assume(TensorExpr property) {
         TypeRules.require("assume", ElementTypes.TRUTHS, property.type().element());
         Assumptions.requireElementwise(property);
+        OneShape.require(property);
         assumptions.add(property);
     }
 
-    /** Claims the rule for the given closed types only. */
+    /** Claims the rule only where the type that it leaves open stands for one of the given closed types. */
     public void elements(Set<ElementType> types) {
-        restriction = Set.copyOf(types);
+        restriction = Optional.of(closed(types));
     }
 
     /** Claims the rule only where the open type {@code open} stands for one of the given closed types. */
     public void elements(String open, Set<ElementType> types) {
-        restrictionByName.put(open, Set.copyOf(types));
+        restrictionByName.put(open, closed(types));
+    }
+
+    private static Set<ElementType> closed(Set<ElementType> types) {
+        types.stream().filter(type -> !ElementTypes.ALL.contains(type)).findFirst().ifPresent(type -> {
+            throw new IllFormedException("elements: expected element types among bool, int and real, found " + type);
+        });
+        return Set.copyOf(types);
     }
 
     /** States the verdict that is expected for every element type without one of its own. */
@@ -209,21 +221,24 @@ public final class RuleBuilder {
             throw new IllFormedException("both sides must have the same axes, but the left side has "
                     + left.type().axes() + " and the right side has " + right.type().axes());
         }
-        ElementType result = ElementType.common("both sides", left.type().element(), right.type().element());
-        openTypes.visit(left, result);
-        openTypes.visit(right, result);
-        assumptions.forEach(assumption -> openTypes.visit(assumption, ElementType.BOOL));
-        preconditions.forEach(openTypes::visit);
-        OneOpenType.check(left, right, preconditions, assumptions);
-        DeclaredNames.check(rankClasses, names, left, right, preconditions, assumptions);
-        IndexUse.check(indices.keySet(), hints, left, right, preconditions, assumptions);
-        Set<String> open = new LinkedHashSet<>(openTypes.accepted().keySet());
-        if (!restriction.equals(ElementTypes.ALL)) {
-            open.add(((ElementType.Open) ElementType.OPEN).name());
-            open.forEach(type -> openTypes.restrict(type, restriction));
+        TypedParts typed = TypedParts.of(left, right, preconditions, assumptions);
+        DeclaredNames.check(rankClasses, names, typed.lhs(), typed.rhs(), typed.preconditions(), typed.assumptions());
+        IndexUse.check(indices.keySet(), hints, typed.lhs(), typed.rhs(), typed.preconditions(), typed.assumptions());
+        OpenTypes openTypes = OpenTypes.of(typed);
+        restriction.ifPresent(types -> openTypes.restrict(typed.open().orElseThrow(() -> new IllFormedException(
+                "elements: this rule leaves no element type open, so there is nothing to choose; leave it out")), types));
+        restrictionByName.forEach((open, types) -> restrict(open, types, typed.open(), openTypes));
+        return new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(), hints,
+                openTypes.accepted(), expectation(), provenance, position);
+    }
+
+    /** A name that is declared, and that nothing mentions, has no elements whose type could be restricted. */
+    private void restrict(String open, Set<ElementType> types, Optional<String> used, OpenTypes openTypes) {
+        if (used.equals(Optional.of(open))) {
+            openTypes.restrict(open, types);
+        } else if (!MentionedTypes.open(declaredTypes).contains(open)) {
+            throw new IllFormedException("elements: this rule has no open element type '" + open + "'; "
+                    + used.map(type -> "the one that it leaves open is " + type).orElse("it leaves none open"));
         }
-        restrictionByName.forEach(openTypes::restrict);
-        return new Rule(name, rankClasses, preconditions, assumptions, left, right, hints, openTypes.accepted(),
-                expectation(), provenance, position);
     }
 }

@@ -37,6 +37,9 @@ abstract class Notation internal constructor() : NamedAttributes, Reductions {
     /** The infinite element; `-inf` is the other one. */
     val inf: Element get() = Element.infinity(true)
 
+    /** The infinite element of a given type, where it meets nothing that decides it. */
+    fun inf(type: ElementType): Element = Element.infinity(true, type)
+
     infix fun RankClass.to(size: AxisMap) = SizedAxis(axis(), size)
     infix fun RankClass.to(size: Int) = SizedAxis(axis(), AxisMap.of(size.toLong()))
     infix fun AggregatedAxis.to(size: AxisMap) = SizedAxis(this, size)
@@ -108,8 +111,11 @@ abstract class Notation internal constructor() : NamedAttributes, Reductions {
     infix fun Element.gt(other: Int) = this gt number(other)
     infix fun Element.ge(other: Int) = this ge number(other)
 
-    /** A number as an element. */
+    /** A number as an element, of the type of what it meets. */
     fun number(value: Int): Element = Element.of(value.toLong())
+
+    /** A number of a given type, where it meets nothing that decides it. */
+    fun number(value: Int, type: ElementType): Element = Element.of(value.toLong(), type)
 
     /** The integer of a map over a singleton class, or an integer scalar, as an element. */
     fun number(map: AxisMap): Element = Element.Counted(map)
@@ -124,6 +130,7 @@ abstract class Notation internal constructor() : NamedAttributes, Reductions {
     /** The tensor of the given shape with one element everywhere. */
     fun constant(value: Element, vararg axes: SizedAxis): TensorExpr = Constant.of(value, shape(*axes))
     fun constant(value: Int, vararg axes: SizedAxis): TensorExpr = constant(number(value), *axes)
+    fun constant(value: Int, type: ElementType, vararg axes: SizedAxis): TensorExpr = constant(number(value, type), *axes)
     fun constant(value: Boolean, vararg axes: SizedAxis): TensorExpr = constant(Element.of(value), *axes)
     fun constant(value: AxisMap, vararg axes: SizedAxis): TensorExpr = constant(number(value), *axes)
 

@@ -1,18 +1,12 @@
 package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.expr.Binary;
-import io.verifyrules.dsl.expr.Clamp;
-import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Input;
-import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.Parts;
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * Assumptions on tensor values, made at each access at which a tensor they name is read, and guarded by that access being
- * in bounds of all of them. An assumption reads tensors too, so this goes on until no new access appears; it ends, as it
+ * in bounds of the shape that all tensors and constants of an assumption have. An assumption reads tensors too, so this goes on until no new access appears; it ends, as it
  * reads at accesses only that were there before.
  */
 final class AssumptionDenotation {
@@ -44,7 +38,7 @@ final class AssumptionDenotation {
                 Set<SortedMap<AggregatedAxis, LaneInt>> places = new LinkedHashSet<>();
                 inputs.forEach(input -> places.addAll(accesses.getOrDefault(input.name(), Set.of())));
                 for (SortedMap<AggregatedAxis, LaneInt> place : places) {
-                    instances.add(instance(assumption, inputs, place, denotation));
+                    instances.add(instance(assumption, place, denotation));
                     for (Input input : inputs) {
                         grown |= accesses.computeIfAbsent(input.name(), key -> new LinkedHashSet<>()).add(place);
                     }
@@ -54,26 +48,17 @@ final class AssumptionDenotation {
         return List.copyOf(instances);
     }
 
-    private static Truth instance(TensorExpr assumption, List<Input> inputs, SortedMap<AggregatedAxis, LaneInt> access,
+    /** All that the assumption mentions has one shape, so an access is in bounds of all of it or of nothing. */
+    private static Truth instance(TensorExpr assumption, SortedMap<AggregatedAxis, LaneInt> access,
             Denotation denotation) {
-        List<Truth> guards = new ArrayList<>();
-        inputs.forEach(input -> guards.add(
-                Accesses.inBounds(access, denotation.of(input, input.type().element()).sizes())));
-        Truth holds = new Truth.OnElement(denotation.of(assumption, ElementType.BOOL).at(access));
-        return Truth.anyOf(List.of(Truth.not(Truth.allOf(guards)), holds));
+        TensorMeaning property = denotation.of(assumption);
+        Truth holds = new Truth.OnElement(property.at(access));
+        return Truth.anyOf(List.of(Truth.not(Accesses.inBounds(access, property.sizes())), holds));
     }
 
     private static Stream<Input> inputs(TensorExpr property) {
-        return switch (property) {
-            case Input input -> Stream.of(input);
-            case Unary unary -> inputs(unary.operand());
-            case Binary binary -> Stream.concat(inputs(binary.left()), inputs(binary.right()));
-            case Compare compare -> Stream.concat(inputs(compare.left()), inputs(compare.right()));
-            case Select select -> Stream.of(select.predicate(), select.then(), select.otherwise())
-                    .flatMap(AssumptionDenotation::inputs);
-            case Clamp clamp ->
-                Stream.of(clamp.low(), clamp.operand(), clamp.high()).flatMap(AssumptionDenotation::inputs);
-            default -> Stream.of();
-        };
+        return property instanceof Input input
+                ? Stream.of(input)
+                : Parts.operands(property).stream().flatMap(AssumptionDenotation::inputs);
     }
 }

@@ -45,20 +45,19 @@ public final class Denotation {
     private final ValueTerms terms;
     private final ElementDenotation elements;
     private int reductions;
-    private final IdentityHashMap<TensorExpr, Map<ElementType, TensorMeaning>> known = new IdentityHashMap<>();
+    private final IdentityHashMap<TensorExpr, TensorMeaning> known = new IdentityHashMap<>();
 
     public Denotation(ValueTerms terms) {
         this.terms = terms;
         this.elements = new ElementDenotation(terms);
     }
 
-    /** What the expression means where its context gives its elements the type {@code type}. */
-    public TensorMeaning of(TensorExpr expression, ElementType type) {
-        Map<ElementType, TensorMeaning> byType = known.computeIfAbsent(expression, key -> new HashMap<>());
-        TensorMeaning meaning = byType.get(type);
+    /** What an expression of a rule means. */
+    public TensorMeaning of(TensorExpr expression) {
+        TensorMeaning meaning = known.get(expression);
         if (meaning == null) {
-            meaning = remembering(denote(expression, type));
-            byType.put(type, meaning);
+            meaning = remembering(denote(expression));
+            known.put(expression, meaning);
         }
         return meaning;
     }
@@ -76,44 +75,45 @@ public final class Denotation {
         });
     }
 
-    private TensorMeaning denote(TensorExpr expression, ElementType type) {
+    private TensorMeaning denote(TensorExpr expression) {
+        ElementType type = expression.type().element();
         return switch (expression) {
             case Input input -> SourceDenotation.of(input, terms);
-            case Constant constant -> SourceDenotation.of(constant, type, elements);
+            case Constant constant -> SourceDenotation.of(constant, elements);
             case Iota iota -> SourceDenotation.of(iota, terms);
-            case Expand expand -> ExpandDenotation.of(expand, of(expand.operand(), type));
-            case Relabel relabel -> RelabelDenotation.of(relabel, of(relabel.operand(), type));
+            case Expand expand -> ExpandDenotation.of(expand, of(expand.operand()));
+            case Relabel relabel -> RelabelDenotation.of(relabel, of(relabel.operand()));
             case Unary unary -> ElementwiseDenotation.of(new Operation.OfUnary(unary.operator()), type,
-                    List.of(of(unary.operand(), type)), terms);
+                    List.of(of(unary.operand())), terms);
             case Binary binary -> ElementwiseDenotation.of(new Operation.OfBinary(binary.operator()), type,
-                    List.of(of(binary.left(), type), of(binary.right(), type)), terms);
+                    List.of(of(binary.left()), of(binary.right())), terms);
             case Compare compare -> ElementwiseDenotation.of(new Operation.OfRelation(compare.relation()),
                     ElementType.BOOL,
-                    List.of(of(compare.left(), compare.operandType()), of(compare.right(), compare.operandType())),
+                    List.of(of(compare.left()), of(compare.right())),
                     terms);
             case Select select -> ElementwiseDenotation.of(new Operation.Select(), type,
-                    List.of(of(select.predicate(), ElementType.BOOL), of(select.then(), type),
-                            of(select.otherwise(), type)),
+                    List.of(of(select.predicate()), of(select.then()),
+                            of(select.otherwise())),
                     terms);
-            case Clamp clamp -> ElementwiseDenotation.clamp(type, of(clamp.low(), type), of(clamp.operand(), type),
-                    of(clamp.high(), type), terms);
-            case Pad pad -> PadDenotation.of(pad, type, of(pad.operand(), type), terms, elements);
-            case Slice slice -> SliceDenotation.of(slice, of(slice.operand(), type));
-            case DynamicSlice slice -> DynamicSliceDenotation.of(slice, of(slice.operand(), type));
-            case DynamicUpdateSlice update -> DynamicUpdateSliceDenotation.of(update, of(update.operand(), type),
-                    of(update.update(), type), terms);
+            case Clamp clamp -> ElementwiseDenotation.clamp(type, of(clamp.low()), of(clamp.operand()),
+                    of(clamp.high()), terms);
+            case Pad pad -> PadDenotation.of(pad, of(pad.operand()), terms, elements);
+            case Slice slice -> SliceDenotation.of(slice, of(slice.operand()));
+            case DynamicSlice slice -> DynamicSliceDenotation.of(slice, of(slice.operand()));
+            case DynamicUpdateSlice update -> DynamicUpdateSliceDenotation.of(update, of(update.operand()),
+                    of(update.update()), terms);
             case Concat concat -> ConcatDenotation.of(concat,
-                    concat.operands().stream().map(operand -> of(operand, type)).toList(), terms);
+                    concat.operands().stream().map(this::of).toList(), terms);
             case Reduce reduce -> new ReductionDenotation(terms, ++reductions).of(reduce, type,
-                    of(reduce.operand(), type), reduce.initial().map(initial -> elements.of(initial, type)));
-            case Dot dot -> new ReductionDenotation(terms, ++reductions).of(dot, type, of(dot.left(), type),
-                    of(dot.right(), type));
-            case Convolution convolution -> ConvolutionDenotation.of(convolution, type, of(convolution.input(), type),
-                    of(convolution.kernel(), type), ++reductions, terms);
-            case ReduceWindow reduce -> ReduceWindowDenotation.of(reduce, type, of(reduce.operand(), type),
-                    reduce.initial().map(initial -> elements.of(initial, type)), ++reductions, terms);
-            case Reverse reverse -> ReverseDenotation.of(reverse, of(reverse.operand(), type));
-            case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand(), type));
+                    of(reduce.operand()), reduce.initial().map(initial -> elements.of(initial)));
+            case Dot dot -> new ReductionDenotation(terms, ++reductions).of(dot, type, of(dot.left()),
+                    of(dot.right()));
+            case Convolution convolution -> ConvolutionDenotation.of(convolution, type, of(convolution.input()),
+                    of(convolution.kernel()), ++reductions, terms);
+            case ReduceWindow reduce -> ReduceWindowDenotation.of(reduce, type, of(reduce.operand()),
+                    reduce.initial().map(initial -> elements.of(initial)), ++reductions, terms);
+            case Reverse reverse -> ReverseDenotation.of(reverse, of(reverse.operand()));
+            case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand()));
         };
     }
 

@@ -9,7 +9,7 @@ import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.List;
 
-/** What the elements mean that a rule writes down; a numeric literal takes the type of its context. */
+/** What the elements mean that a rule writes down. */
 final class ElementDenotation {
 
     private final ValueTerms terms;
@@ -18,21 +18,20 @@ final class ElementDenotation {
         this.terms = terms;
     }
 
-    ValueTerm of(Element element, ElementType type) {
+    ValueTerm of(Element element) {
         return switch (element) {
-            case Element.Written written -> terms.literal(written.literal(), type);
+            case Element.Written written -> terms.literal(written.literal(), written.type());
             case Element.Parameter parameter -> terms.parameter(parameter.name(), parameter.type());
             case Element.Counted counted -> terms.counted(counted.map().rankClass(), LaneDenotation.of(counted.map()));
             case Element.Unary unary ->
-                terms.apply(new Operation.OfUnary(unary.operator()), type, List.of(of(unary.operand(), type)));
-            case Element.Binary binary -> terms.apply(new Operation.OfBinary(binary.operator()), type,
-                    List.of(of(binary.left(), type), of(binary.right(), type)));
+                terms.apply(new Operation.OfUnary(unary.operator()), unary.type(), List.of(of(unary.operand())));
+            case Element.Binary binary -> terms.apply(new Operation.OfBinary(binary.operator()), binary.type(),
+                    List.of(of(binary.left()), of(binary.right())));
         };
     }
 
     Truth of(ElementCondition condition) {
-        ElementType type = ElementType.common("comparison", condition.left().type(), condition.right().type());
         return new Truth.OnElement(terms.apply(new Operation.OfRelation(condition.relation()), ElementType.BOOL,
-                List.of(of(condition.left(), type), of(condition.right(), type))));
+                List.of(of(condition.left()), of(condition.right()))));
     }
 }

@@ -26,7 +26,7 @@ final class PadDenotation {
     private PadDenotation() {
     }
 
-    static TensorMeaning of(Pad pad, ElementType type, TensorMeaning operand, ValueTerms terms,
+    static TensorMeaning of(Pad pad, TensorMeaning operand, ValueTerms terms,
             ElementDenotation elements) {
         SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>();
         List<Truth> validity = new ArrayList<>(operand.validity());
@@ -38,7 +38,7 @@ final class PadDenotation {
             validity.add(Truth.fold(axis.rankClass(), LaneBool.nonNegative(interior)));
             validity.add(Truth.fold(axis.rankClass(), LaneBool.nonNegative(size)));
         });
-        ValueTerm padding = elements.of(pad.value(), type);
+        ValueTerm padding = elements.of(pad.value());
         return new TensorMeaning(sizes, validity, access -> {
             SortedMap<AggregatedAxis, LaneInt> inner = Accesses.map(access,
                     (axis, index) -> LaneInt.quotient(index.minus(low(pad, axis)), step(pad, axis)));

@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
@@ -39,9 +38,8 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
     /** The meaning of a rule; terms are made by {@code terms}. */
     public static RuleMeaning of(Rule rule, ValueTerms terms) {
         Denotation denotation = new Denotation(terms);
-        ElementType type = ElementType.common("both sides", rule.lhs().type().element(), rule.rhs().type().element());
-        TensorMeaning left = denotation.of(rule.lhs(), type);
-        TensorMeaning right = denotation.of(rule.rhs(), type);
+        TensorMeaning left = denotation.of(rule.lhs());
+        TensorMeaning right = denotation.of(rule.rhs());
         List<Truth> hypotheses = new ArrayList<>(left.validity());
         rule.preconditions().forEach(condition -> hypotheses.add(denotation.of(condition)));
         SortedMap<AggregatedAxis, LaneInt> access = new TreeMap<>();

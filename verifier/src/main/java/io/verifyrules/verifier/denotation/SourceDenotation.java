@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.denotation;
 
-import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
@@ -26,8 +25,8 @@ final class SourceDenotation {
                 access -> terms.read(input.name(), input.type().element(), access));
     }
 
-    static TensorMeaning of(Constant constant, ElementType type, ElementDenotation elements) {
-        ValueTerm value = elements.of(constant.value(), type);
+    static TensorMeaning of(Constant constant, ElementDenotation elements) {
+        ValueTerm value = elements.of(constant.value());
         return new TensorMeaning(LaneDenotation.of(constant.shape()), sizesNotNegative(constant.shape()),
                 access -> value);
     }

@@ -129,7 +129,7 @@ final class ReductionRewrites {
             return Optional.empty();
         }
         AggregatedAxis axis = List.copyOf(reduce.over()).get(random.nextInt(reduce.over().size()));
-        Element identity = new Element.Written(reduce.monoid().identity().orElseThrow());
+        Element identity = Element.of(reduce.monoid().identity().orElseThrow());
         Pad padded = Pad.of(reduce.operand(), identity, some(axis, random), some(axis, random), some(axis, random));
         return Optional.of(reduce(reduce.monoid(), padded, reduce.over(), reduce.initial()));
     }

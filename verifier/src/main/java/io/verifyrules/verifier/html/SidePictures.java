@@ -42,7 +42,7 @@ final class SidePictures {
 
     private SidePictures(Rule rule, RuleInstance instance) {
         this.instance = instance;
-        this.tracer = new Tracer(rule, instance);
+        this.tracer = new Tracer(instance);
     }
 
     /** The pictures, the one of the result last; none where they would be too large or too many. */

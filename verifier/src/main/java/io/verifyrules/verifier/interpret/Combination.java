@@ -20,8 +20,8 @@ final class Combination {
     Combination(ElementEvaluation elements, Monoid monoid, Optional<Element> initial, ElementType type) {
         this.arithmetic = elements.arithmetic();
         this.monoid = monoid;
-        this.initial = initial.map(value -> elements.value(value, type));
-        this.identity = monoid.identity().map(literal -> elements.value(new Element.Written(literal), type));
+        this.initial = initial.map(value -> elements.value(value));
+        this.identity = monoid.identity().map(literal -> elements.literal(literal, type));
     }
 
     /** The sum of elements of a type. */

@@ -4,7 +4,6 @@ import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementCondition;
-import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.rule.Condition;
 import java.util.List;
@@ -51,10 +50,7 @@ final class ConditionEvaluation {
     }
 
     private ElementValue compare(ElementCondition condition) {
-        ElementType common = ElementType.common(condition.relation().symbol(), condition.left().type(),
-                condition.right().type());
-        ElementType type = elements.resolve(common, elements.numeral());
-        return elements.arithmetic().compare(condition.relation(), elements.value(condition.left(), type),
-                elements.value(condition.right(), type));
+        return elements.arithmetic().compare(condition.relation(), elements.value(condition.left()),
+                elements.value(condition.right()));
     }
 }

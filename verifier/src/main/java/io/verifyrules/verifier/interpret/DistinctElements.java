@@ -42,7 +42,7 @@ final class DistinctElements {
             case ElementType.Int ignored -> new Whole(value);
             case ElementType.Real ignored -> new Rational(value, BigInteger.ONE);
             case ElementType.Open ignored -> new Token(value);
-            case ElementType.Numeral ignored -> new Whole(value);
+            case ElementType.Numeral numeral -> throw numeral.undecided();
         };
     }
 }

@@ -28,15 +28,10 @@ final class ElementEvaluation {
         return arithmetic;
     }
 
-    /** The type of numerals that meet nothing but numerals. */
-    ElementType numeral() {
-        return instance.elementType().equals(ElementType.REAL) ? ElementType.REAL : ElementType.INT;
-    }
-
-    /** The type that a type of the rule stands for; a numeral takes the type that is expected of it. */
-    ElementType resolve(ElementType type, ElementType expected) {
+    /** The type that a type of the rule stands for. */
+    ElementType resolve(ElementType type) {
         return switch (type) {
-            case ElementType.Numeral ignored -> expected;
+            case ElementType.Numeral numeral -> throw numeral.undecided();
             case ElementType.Open ignored -> instance.elementType();
             case ElementType.Bool bool -> bool;
             case ElementType.Int whole -> whole;
@@ -44,16 +39,15 @@ final class ElementEvaluation {
         };
     }
 
-    /** The element, with numerals of the expected type. */
-    ElementValue value(Element element, ElementType expected) {
-        ElementType type = resolve(element.type(), expected);
+    /** The element. */
+    ElementValue value(Element element) {
         return switch (element) {
-            case Element.Written written -> literal(written.literal(), type);
-            case Element.Parameter parameter -> parameter(parameter, type);
+            case Element.Written written -> literal(written.literal(), written.type());
+            case Element.Parameter parameter -> parameter(parameter, resolve(parameter.type()));
             case Element.Counted counted -> new Whole(BigInteger.valueOf(lanes.value(counted.map(), 0)));
-            case Element.Unary unary -> arithmetic.apply(unary.operator(), value(unary.operand(), type));
-            case Element.Binary binary -> arithmetic.apply(binary.operator(), value(binary.left(), type),
-                    value(binary.right(), type));
+            case Element.Unary unary -> arithmetic.apply(unary.operator(), value(unary.operand()));
+            case Element.Binary binary -> arithmetic.apply(binary.operator(), value(binary.left()), value(binary
+                    .right()));
         };
     }
 
@@ -65,7 +59,9 @@ final class ElementEvaluation {
         return given(value, type);
     }
 
-    private static ElementValue literal(Literal literal, ElementType type) {
+    /** The literal as an element of a type of the rule. */
+    ElementValue literal(Literal literal, ElementType declared) {
+        ElementType type = resolve(declared);
         if (type instanceof ElementType.Open) {
             throw new RefusedInstance("the literal " + literal + " is no element of an arbitrary type");
         }
@@ -84,7 +80,7 @@ final class ElementEvaluation {
             case ElementType.Real ignored ->
                 value instanceof Rational || value instanceof Whole || value instanceof Approximate;
             case ElementType.Open ignored -> value instanceof Token;
-            case ElementType.Numeral ignored -> false;
+            case ElementType.Numeral numeral -> throw numeral.undecided();
         };
         if (!fits) {
             throw new RefusedInstance(value + " is no finite element of type " + type);

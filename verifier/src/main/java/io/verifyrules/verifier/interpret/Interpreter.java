@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
-import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
@@ -27,9 +27,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import java.math.BigInteger;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /**
  * Evaluates tensor expressions on one instance of a rule. Expressions shared within a rule are evaluated once. Not safe
@@ -37,12 +35,14 @@ import java.util.Map;
  */
 public final class Interpreter {
 
+    private static final Literal ZERO = new Literal.Whole(BigInteger.ZERO);
+
     private final RuleInstance instance;
     private final LaneEvaluation lanes;
     private final ElementEvaluation elements;
     private final DataMovementEvaluation movement;
     private final WindowEvaluation windows;
-    private final IdentityHashMap<TensorExpr, Map<ElementType, DenseTensor>> known = new IdentityHashMap<>();
+    private final IdentityHashMap<TensorExpr, DenseTensor> known = new IdentityHashMap<>();
 
     /** The interpreter on the instance's values. */
     public Interpreter(RuleInstance instance) {
@@ -53,13 +53,10 @@ public final class Interpreter {
         this.windows = new WindowEvaluation(new LaneNumbers(lanes));
     }
 
-    /**
-     * The value of the expression, or why it has none; numeric literals that meet only each other are
-     * integers, unless the instance is one over the reals.
-     */
+    /** The value of an expression of a rule, or why it has none. */
     public Evaluation evaluate(TensorExpr expr) {
         try {
-            return new Evaluation.Valid(tensor(expr, elements.numeral()).toConcrete());
+            return new Evaluation.Valid(tensor(expr).toConcrete());
         } catch (InvalidTensor invalid) {
             return new Evaluation.Invalid(invalid.reason());
         } catch (RefusedInstance refused) {
@@ -75,69 +72,63 @@ public final class Interpreter {
         return elements;
     }
 
-    /** The value of the expression, with numerals of the expected type. */
-    DenseTensor tensor(TensorExpr expr, ElementType expected) {
-        ElementType type = elements.resolve(expr.type().element(), expected);
-        Map<ElementType, DenseTensor> byType = known.computeIfAbsent(expr, ignored -> new HashMap<>());
-        DenseTensor before = byType.get(type);
+    /** The value of the expression. */
+    DenseTensor tensor(TensorExpr expr) {
+        DenseTensor before = known.get(expr);
         if (before != null) {
             return before;
         }
-        DenseTensor tensor = compute(expr, type);
-        byType.put(type, tensor);
+        DenseTensor tensor = compute(expr);
+        known.put(expr, tensor);
         return tensor;
     }
 
-    private DenseTensor compute(TensorExpr expr, ElementType type) {
+    private DenseTensor compute(TensorExpr expr) {
+        ElementType type = elements.resolve(expr.type().element());
         return switch (expr) {
             case Input input -> input(input, type);
-            case Constant constant -> constant(constant, type);
+            case Constant constant -> constant(constant);
             case Iota iota -> iota(iota);
             case Unary unary -> {
-                DenseTensor operand = tensor(unary.operand(), type);
+                DenseTensor operand = tensor(unary.operand());
                 yield DenseTensor.ofOrdinals(operand.grid(), i -> elements.arithmetic().apply(unary.operator(), operand
                         .at(i)));
             }
-            case Binary binary -> ElementwiseEvaluation.combine(binary.operator().symbol(), tensor(binary.left(), type),
-                    tensor(binary.right(), type), (a, b) -> elements.arithmetic().apply(binary.operator(), a, b));
+            case Binary binary -> ElementwiseEvaluation.combine(binary.operator().symbol(), tensor(binary.left()),
+                    tensor(binary.right()), (a, b) -> elements.arithmetic().apply(binary.operator(), a, b));
             case Compare compare -> compare(compare);
-            case Select select -> ElementwiseEvaluation.combine("select", tensor(select.predicate(), ElementType.BOOL),
-                    tensor(select.then(), type), tensor(select.otherwise(), type), ElementwiseEvaluation::select);
-            case Clamp clamp -> ElementwiseEvaluation.combine("clamp", tensor(clamp.low(), type), tensor(clamp
-                    .operand(), type), tensor(clamp.high(), type), elements.arithmetic()::clamp);
-            case Expand expand -> movement.expand(expand, tensor(expand.operand(), type));
-            case Relabel relabel -> DataMovementEvaluation.relabel(relabel, tensor(relabel.operand(), type));
-            case ReshapeUnit reshape -> movement.reshapeUnit(reshape, tensor(reshape.operand(), type));
-            case Reduce reduce -> ReductionEvaluation.reduce(reduce, tensor(reduce.operand(), type),
+            case Select select -> ElementwiseEvaluation.combine("select", tensor(select.predicate()),
+                    tensor(select.then()), tensor(select.otherwise()), ElementwiseEvaluation::select);
+            case Clamp clamp -> ElementwiseEvaluation.combine("clamp", tensor(clamp.low()), tensor(clamp.operand()), tensor(clamp.high()), elements.arithmetic()::clamp);
+            case Expand expand -> movement.expand(expand, tensor(expand.operand()));
+            case Relabel relabel -> DataMovementEvaluation.relabel(relabel, tensor(relabel.operand()));
+            case ReshapeUnit reshape -> movement.reshapeUnit(reshape, tensor(reshape.operand()));
+            case Reduce reduce -> ReductionEvaluation.reduce(reduce, tensor(reduce.operand()),
                     new Combination(elements, reduce.monoid(), reduce.initial(), type));
-            case Dot dot -> ReductionEvaluation.dot(dot, tensor(dot.left(), type), tensor(dot.right(), type),
+            case Dot dot -> ReductionEvaluation.dot(dot, tensor(dot.left()), tensor(dot.right()),
                     Combination.sum(elements, type), elements.arithmetic());
-            case Convolution convolution -> new ConvolutionEvaluation(convolution, lanes, elements.value(Element.of(0),
-                    type)).of(tensor(convolution.input(), type), tensor(convolution.kernel(), type),
+            case Convolution convolution -> new ConvolutionEvaluation(convolution, lanes, elements.literal(ZERO, type)).of(tensor(convolution.input()), tensor(convolution.kernel()),
                             Combination.sum(elements, type), elements.arithmetic());
-            case ReduceWindow reduce -> ReduceWindowEvaluation.of(reduce, tensor(reduce.operand(), type),
+            case ReduceWindow reduce -> ReduceWindowEvaluation.of(reduce, tensor(reduce.operand()),
                     new Combination(elements, reduce.monoid(), reduce.initial(), type), new LaneNumbers(lanes));
-            case Reverse reverse -> DataMovementEvaluation.reverse(reverse, tensor(reverse.operand(), type));
-            case Concat concat -> DataMovementEvaluation.concat(concat, concat.operands().stream().map(
-                    operand -> tensor(
-                            operand, type)).toList());
-            case Slice slice -> windows.slice(slice, tensor(slice.operand(), type));
-            case DynamicSlice slice -> windows.dynamicSlice(slice, tensor(slice.operand(), type));
-            case DynamicUpdateSlice update -> windows.dynamicUpdateSlice(update, tensor(update.operand(), type), tensor(
-                    update.update(), type));
-            case Pad pad -> windows.pad(pad, tensor(pad.operand(), type), elements.value(pad.value(), type));
+            case Reverse reverse -> DataMovementEvaluation.reverse(reverse, tensor(reverse.operand()));
+            case Concat concat -> DataMovementEvaluation.concat(concat, concat.operands().stream().map(this::tensor)
+                    .toList());
+            case Slice slice -> windows.slice(slice, tensor(slice.operand()));
+            case DynamicSlice slice -> windows.dynamicSlice(slice, tensor(slice.operand()));
+            case DynamicUpdateSlice update -> windows.dynamicUpdateSlice(update, tensor(update.operand()), tensor(update.update()));
+            case Pad pad -> windows.pad(pad, tensor(pad.operand()), elements.value(pad.value()));
         };
     }
 
     private DenseTensor compare(Compare compare) {
-        ElementType operands = elements.resolve(compare.operandType(), elements.numeral());
-        return ElementwiseEvaluation.combine(compare.relation().symbol(), tensor(compare.left(), operands), tensor(
-                compare.right(), operands), (a, b) -> elements.arithmetic().compare(compare.relation(), a, b));
+        return ElementwiseEvaluation.combine(compare.relation().symbol(), tensor(compare.left()), tensor(
+                compare.right()), (a, b) -> elements.arithmetic().compare(compare.relation(), a, b));
     }
 
-    private DenseTensor constant(Constant constant, ElementType type) {
+    private DenseTensor constant(Constant constant) {
         Grid grid = grid(constant.shape());
-        ElementValue value = elements.value(constant.value(), type);
+        ElementValue value = elements.value(constant.value());
         return DenseTensor.ofOrdinals(grid, i -> value);
     }
 

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.interpret;
 
-import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import java.util.Optional;
 
@@ -43,18 +42,15 @@ public final class Replay {
     }
 
     private static Outcome compare(Rule rule, Interpreter interpreter) {
-        ElementEvaluation elements = interpreter.elements();
-        ElementType common = ElementType.common("both sides", rule.lhs().type().element(), rule.rhs().type().element());
-        ElementType type = elements.resolve(common, elements.numeral());
         DenseTensor left;
         try {
-            left = interpreter.tensor(rule.lhs(), type);
+            left = interpreter.tensor(rule.lhs());
         } catch (InvalidTensor invalid) {
             return new Outcome.NotApplicable("the left side is invalid: " + invalid.reason());
         }
         DenseTensor right;
         try {
-            right = interpreter.tensor(rule.rhs(), type);
+            right = interpreter.tensor(rule.rhs());
         } catch (InvalidTensor invalid) {
             return new Outcome.RightInvalid(left.toConcrete(), invalid.reason());
         }

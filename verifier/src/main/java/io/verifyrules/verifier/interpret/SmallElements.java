@@ -36,7 +36,7 @@ final class SmallElements {
             case ElementType.Int ignored -> WHOLES;
             case ElementType.Real ignored -> REALS;
             case ElementType.Open ignored -> TOKENS;
-            case ElementType.Numeral ignored -> WHOLES;
+            case ElementType.Numeral numeral -> throw numeral.undecided();
         };
     }
 

@@ -28,7 +28,7 @@ final class CounterexampleJson {
         ObjectNode json = JSON.objectNode().set("instance", instance(refuted.instance()))
                 .set("outcome", outcome(refuted.outcome()));
         if (declaration instanceof Rule rule && refuted.outcome() instanceof Outcome.ElementsDiffer differ) {
-            Tracer tracer = new Tracer(rule, refuted.instance());
+            Tracer tracer = new Tracer(refuted.instance());
             json.set("trace", JSON.objectNode()
                     .set("left", lines(TraceText.lines(tracer.trace(rule.lhs(), differ.access()))))
                     .set("right", lines(TraceText.lines(tracer.trace(rule.rhs(), differ.access())))));

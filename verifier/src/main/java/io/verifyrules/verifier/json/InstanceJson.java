@@ -92,7 +92,7 @@ final class InstanceJson {
     }
 
     private static ElementType type(String name) {
-        return Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.NUMERAL)
+        return Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL)
                 .filter(type -> type.toString().equals(name)).findFirst().orElse(new ElementType.Open(name));
     }
 

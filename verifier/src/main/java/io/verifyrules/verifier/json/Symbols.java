@@ -25,8 +25,6 @@ final class Symbols {
     static final Map<String, VerdictKind> VERDICTS = by(VerdictKind::name, VerdictKind.values());
     static final Map<String, ElementType> CLOSED_TYPES = by(ElementType::toString, ElementType.BOOL, ElementType.INT,
             ElementType.REAL);
-    static final Map<String, ElementType> TYPES = by(ElementType::toString, ElementType.BOOL, ElementType.INT,
-            ElementType.REAL, ElementType.NUMERAL);
 
     private Symbols() {
     }

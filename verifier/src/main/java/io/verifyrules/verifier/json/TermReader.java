@@ -13,6 +13,7 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.rule.Condition;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** Reads what stands around tensors, and lets the language check it. */
@@ -27,9 +28,10 @@ final class TermReader {
     static ElementType elementType(JsonCursor json) {
         if (json.node().isObject()) {
             json.onlyFields("open");
-            return new ElementType.Open(json.required("open").text());
+            JsonCursor name = json.required("open");
+            return name.checked(() -> new ElementType.Open(name.text()));
         }
-        return json.named("element type", Symbols.TYPES);
+        return json.named("element type", Symbols.CLOSED_TYPES);
     }
 
     RankClass rankClass(JsonCursor json) {
@@ -124,15 +126,23 @@ final class TermReader {
             return Element.of(json.truth());
         }
         if (json.node().isIntegralNumber()) {
-            return new Element.Written(new Literal.Whole(json.node().bigIntegerValue()));
+            return Element.of(new Literal.Whole(json.node().bigIntegerValue()));
         }
         if (json.node().isString()) {
             return json.named("element parameter", declared.parameters());
         }
         JsonCursor op = json.required("op");
         if (op.text().equals("infinity")) {
-            json.onlyFields("op", "positive");
-            return Element.infinity(json.required("positive").truth());
+            json.onlyFields("op", "positive", "type");
+            return literal(new Literal.Infinity(json.required("positive").truth()), json.optional("type"));
+        }
+        if (op.text().equals("number")) {
+            json.onlyFields("op", "value", "type");
+            JsonCursor value = json.required("value");
+            if (!value.node().isIntegralNumber()) {
+                throw value.expected("an integer");
+            }
+            return literal(new Literal.Whole(value.node().bigIntegerValue()), Optional.of(json.required("type")));
         }
         if (op.text().equals("counted")) {
             json.onlyFields("op", "map");
@@ -149,6 +159,11 @@ final class TermReader {
         Element left = element(json.required("left"));
         Element right = element(json.required("right"));
         return json.checked(() -> new Element.Binary(operator, left, right));
+    }
+
+    private static Element literal(Literal literal, Optional<JsonCursor> type) {
+        return type.map(stated -> stated.checked(() -> Element.of(literal, elementType(stated)))).orElseGet(() -> Element
+                .of(literal));
     }
 
     Shape shape(JsonCursor json) {

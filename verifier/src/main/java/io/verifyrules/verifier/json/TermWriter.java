@@ -79,14 +79,26 @@ final class TermWriter {
 
     static JsonNode write(Element element) {
         return switch (element) {
-            case Element.Written(Literal.Whole whole) -> JSON.numberNode(whole.value());
-            case Element.Written(Literal.Truth truth) -> JSON.booleanNode(truth.value());
-            case Element.Written(Literal.Infinity infinity) -> op("infinity").put("positive", infinity.positive());
+            case Element.Written written -> write(written);
             case Element.Parameter parameter -> JSON.stringNode(parameter.name());
             case Element.Counted counted -> op("counted").set("map", write(counted.map()));
             case Element.Unary u -> op(u.operator().symbol()).set("operand", write(u.operand()));
             case Element.Binary b -> op(b.operator().symbol()).set("left", write(b.left()))
                     .set("right", write(b.right()));
+        };
+    }
+
+    /** A literal, with its type only where the author says it. */
+    private static JsonNode write(Element.Written written) {
+        return switch (written.literal()) {
+            case Literal.Whole whole when written.stated() ->
+                op("number").put("value", whole.value()).set("type", write(written.type()));
+            case Literal.Whole whole -> JSON.numberNode(whole.value());
+            case Literal.Truth truth -> JSON.booleanNode(truth.value());
+            case Literal.Infinity infinity -> {
+                ObjectNode infinite = op("infinity").put("positive", infinity.positive());
+                yield written.stated() ? infinite.set("type", write(written.type())) : infinite;
+            }
         };
     }
 

@@ -16,12 +16,8 @@ final class ElementChanges {
 
     static Stream<Change<Element>> of(Element element) {
         return switch (element) {
-            case Element.Written(Literal.Whole whole) -> Stream.of(replaced(Element.of(whole.value().signum() == 0
-                    ? 1
-                    : 0)), replaced(new Element.Written(new Literal.Whole(whole.value().add(BigInteger.ONE)))));
-            case Element.Written(Literal.Truth truth) -> Stream.of(replaced(Element.of(!truth.value())));
-            case Element.Written(Literal.Infinity infinity) -> Stream.of(replaced(Element.infinity(!infinity
-                    .positive())), replaced(Element.of(0)));
+            case Element.Written written -> literals(written.literal()).map(literal -> replaced(new Element.Written(
+                    literal, written.type(), written.stated())));
             case Element.Parameter ignored -> Stream.of(replaced(Element.of(0)), replaced(Element.of(1)));
             case Element.Counted counted -> MapChanges.of(counted.map()).map(change -> change.in(
                     Element.Counted::new));
@@ -30,6 +26,17 @@ final class ElementChanges {
             case Element.Binary binary -> neighbours(binary.operator()).map(other -> new Change<>(
                     "with '" + other.symbol() + "' for '" + binary.operator().symbol() + "'",
                     () -> new Element.Binary(other, binary.left(), binary.right())));
+        };
+    }
+
+    private static Stream<Literal> literals(Literal literal) {
+        return switch (literal) {
+            case Literal.Whole(BigInteger value) -> Stream.of(new Literal.Whole(value.signum() == 0
+                    ? BigInteger.ONE
+                    : BigInteger.ZERO), new Literal.Whole(value.add(BigInteger.ONE)));
+            case Literal.Truth truth -> Stream.of(new Literal.Truth(!truth.value()));
+            case Literal.Infinity infinity -> Stream.of(new Literal.Infinity(!infinity.positive()), new Literal.Whole(
+                    BigInteger.ZERO));
         };
     }
 

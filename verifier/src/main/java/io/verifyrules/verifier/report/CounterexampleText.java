@@ -109,7 +109,7 @@ final class CounterexampleText {
     }
 
     private void trace(Rule rule, RuleInstance instance, Access access) {
-        Tracer tracer = new Tracer(rule, instance);
+        Tracer tracer = new Tracer(instance);
         trace("trace left", tracer.trace(rule.lhs(), access));
         trace("trace right", tracer.trace(rule.rhs(), access));
     }

@@ -71,7 +71,9 @@ final class TermPrinter {
 
     static String print(Element element) {
         return switch (element) {
-            case Element.Written written -> written.literal().toString();
+            case Element.Written written -> written.stated()
+                    ? "number(" + written.literal() + ", " + written.type() + ")"
+                    : written.literal().toString();
             case Element.Parameter parameter -> parameter.name();
             case Element.Counted counted -> print(counted.map());
             case Element.Unary unary -> unary.operator().symbol() + "(" + print(unary.operand()) + ")";

@@ -28,8 +28,10 @@ public final class ElementTheories {
     public static ElementTheory of(ElementType type, boolean infinities) {
         ElementType wanted = switch (type) {
             case ElementType.Open ignored -> ElementType.OPEN;
-            case ElementType.Numeral ignored -> ElementType.INT;
-            default -> type;
+            case ElementType.Numeral numeral -> throw numeral.undecided();
+            case ElementType.Bool bool -> bool;
+            case ElementType.Int whole -> whole;
+            case ElementType.Real real -> real;
         };
         ElementTheory theory = ALL.stream().filter(each -> each.type().equals(wanted)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no theory of elements of type " + type));

@@ -5,7 +5,6 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.theory.ElementTheory;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,22 +24,17 @@ record ElementBinding(ElementType type, String name) {
      * that its operators accept otherwise. A request for one theory keeps that one alone, if the rule can be read in it.
      */
     static List<ElementBinding> of(Rule rule, Optional<String> requested) {
-        Set<ElementType> used = types(rule);
-        boolean open = used.stream().anyMatch(ElementType.Open.class::isInstance);
-        List<ElementBinding> bindings = new ArrayList<>();
-        if (used.equals(Set.of(ElementType.NUMERAL))) {
-            bindings.addAll(List.of(closed(ElementType.INT), closed(ElementType.REAL)));
-        } else if (!open) {
-            bindings.add(closed(principal(used)));
-        } else if (rule.elements().isEmpty()) {
-            bindings.add(requested.map(ElementBinding::named).orElse(new ElementBinding(ElementType.OPEN, "any")));
-        } else {
-            Set<ElementType> common = new LinkedHashSet<>(rule.elements().values().iterator().next());
-            rule.elements().values().forEach(common::retainAll);
-            common.stream().sorted(Comparator.comparing(ElementType::toString)).map(ElementBinding::closed)
-                    .forEach(bindings::add);
-        }
+        List<ElementBinding> bindings = rule.openType().map(open -> ofOpen(rule, open, requested)).orElseGet(
+                () -> List.of(closed(principal(types(rule)))));
         return bindings.stream().filter(binding -> requested.map(binding.name()::equals).orElse(true)).toList();
+    }
+
+    private static List<ElementBinding> ofOpen(Rule rule, ElementType.Open open, Optional<String> requested) {
+        Set<ElementType> accepted = rule.elements().get(open.name());
+        return accepted == null
+                ? List.of(requested.map(ElementBinding::named).orElse(new ElementBinding(ElementType.OPEN, "any")))
+                : accepted.stream().sorted(Comparator.comparing(ElementType::toString)).map(ElementBinding::closed)
+                        .toList();
     }
 
     private static ElementBinding closed(ElementType type) {
@@ -67,17 +61,11 @@ record ElementBinding(ElementType type, String name) {
         if (used.contains(ElementType.REAL)) {
             return ElementType.REAL;
         }
-        boolean numbers = used.contains(ElementType.INT) || used.contains(ElementType.NUMERAL);
-        return numbers ? ElementType.INT : ElementType.BOOL;
+        return used.contains(ElementType.INT) ? ElementType.INT : ElementType.BOOL;
     }
 
     /** The theory of each type that occurs in the rule. */
     ElementTheory theory(ElementType declared, boolean infinities) {
-        return switch (declared) {
-            case ElementType.Open ignored -> ElementTheories.of(type, infinities);
-            case ElementType.Numeral ignored ->
-                ElementTheories.of(type.equals(ElementType.REAL) ? type : ElementType.INT, infinities);
-            default -> ElementTheories.of(declared, infinities);
-        };
+        return ElementTheories.of(declared instanceof ElementType.Open ? type : declared, infinities);
     }
 }

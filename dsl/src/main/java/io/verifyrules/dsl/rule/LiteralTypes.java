@@ -1,0 +1,132 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.Parts;
+import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.TensorExpr;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Gives each number of a rule the type of what it meets.
+ *
+ * <p>All operators have operands and result of one type, but for comparisons, whose operands have a type of their own, and the
+ * predicates of choices. So an expression has a type, given from above or by a comparison itself, and its operands have it
+ * too, down to the numbers. An expression that is used at two places is typed at each of them for itself: where the types
+ * differ, two expressions come of it.
+ */
+public final class LiteralTypes {
+
+    private final boolean forgets;
+    private final Map<ElementType, IdentityHashMap<TensorExpr, TensorExpr>> tensors = new HashMap<>();
+    private final Map<ElementType, IdentityHashMap<Element, Element>> elements = new HashMap<>();
+
+    private LiteralTypes(boolean forgets) {
+        this.forgets = forgets;
+    }
+
+    /** Decides the type of every number. */
+    static LiteralTypes deciding() {
+        return new LiteralTypes(false);
+    }
+
+    /** Forgets what numbers have met elsewhere, such as in a rule of which this one is a variant. */
+    static LiteralTypes forgetting() {
+        return new LiteralTypes(true);
+    }
+
+    /** The expression as one of the given type, which its own type has in common with it; no number in it is undecided. */
+    public static TensorExpr decided(TensorExpr tensor, ElementType type) {
+        return deciding().of(tensor, ElementType.common("the expression", tensor.type().element(), type));
+    }
+
+    /** The expression in a context that gives it the type. */
+    TensorExpr of(TensorExpr tensor, ElementType context) {
+        ElementType type = forgets ? ElementType.NUMERAL : context;
+        IdentityHashMap<TensorExpr, TensorExpr> known = tensors.computeIfAbsent(type, key -> new IdentityHashMap<>());
+        TensorExpr before = known.get(tensor);
+        if (before != null) {
+            return before;
+        }
+        List<TensorExpr> operands = new ArrayList<>();
+        for (TensorExpr operand : Parts.operands(tensor)) {
+            operands.add(of(operand, operandType(tensor, operands.size(), type)));
+        }
+        List<Element> written = Parts.elements(tensor).stream().map(element -> of(element, type)).toList();
+        TensorExpr typed = sameAll(operands, Parts.operands(tensor)) && sameAll(written, Parts.elements(tensor))
+                ? tensor
+                : Parts.replaced(tensor, operands, written);
+        known.put(tensor, typed);
+        return typed;
+    }
+
+    private static ElementType operandType(TensorExpr tensor, int place, ElementType type) {
+        return switch (tensor) {
+            case Compare compare -> compare.operandType();
+            case Select ignored when place == 0 -> ElementType.BOOL;
+            default -> type;
+        };
+    }
+
+    /** The element in a context that gives it the type. */
+    private Element of(Element element, ElementType context) {
+        ElementType type = forgets ? ElementType.NUMERAL : context;
+        IdentityHashMap<Element, Element> known = elements.computeIfAbsent(type, key -> new IdentityHashMap<>());
+        Element before = known.get(element);
+        if (before != null) {
+            return before;
+        }
+        Element typed = switch (element) {
+            case Element.Written written -> written.met(type);
+            case Element.Parameter parameter -> parameter;
+            case Element.Counted counted -> counted;
+            case Element.Unary unary -> {
+                Element operand = of(unary.operand(), type);
+                yield same(operand, unary.operand()) ? unary : new Element.Unary(unary.operator(), operand);
+            }
+            case Element.Binary binary -> {
+                Element left = of(binary.left(), type);
+                Element right = of(binary.right(), type);
+                yield same(left, binary.left()) && same(right, binary.right())
+                        ? binary
+                        : new Element.Binary(binary.operator(), left, right);
+            }
+        };
+        known.put(element, typed);
+        return typed;
+    }
+
+    Condition of(Condition condition) {
+        return switch (condition) {
+            case Condition.OnElements(ElementCondition compared) -> new Condition.OnElements(new ElementCondition(
+                    compared.relation(), of(compared.left(), compared.operandType()), of(compared.right(), compared
+                            .operandType())));
+            case Condition.Not not -> new Condition.Not(of(not.operand()));
+            case Condition.AllOf all -> new Condition.AllOf(all.operands().stream().map(this::of).toList());
+            case Condition.AnyOf any -> new Condition.AnyOf(any.operands().stream().map(this::of).toList());
+            case Condition.EveryLane every -> every;
+            case Condition.OnScalars scalars -> scalars;
+        };
+    }
+
+    private static boolean sameAll(List<?> some, List<?> others) {
+        for (int i = 0; i < some.size(); i++) {
+            if (!same(some.get(i), others.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The very same object: to compare what expressions say would cost as much as to make them again. */
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean same(Object some, Object other) {
+        return some == other;
+    }
+}

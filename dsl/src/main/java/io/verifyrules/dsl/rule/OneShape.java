@@ -1,0 +1,62 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Parts;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
+import java.util.Optional;
+
+/**
+ * The check that everything an assumption compares has the same sizes, term for term. An assumption is about every access in
+ * bounds; with two shapes there would be accesses that are in bounds of one tensor and of another not, and what is assumed of
+ * the one would be nothing that is said of the other.
+ */
+final class OneShape {
+
+    private record Sized(String what, Shape shape) {}
+
+    private Optional<Sized> first = Optional.empty();
+    private boolean input;
+
+    private OneShape() {
+    }
+
+    static void require(TensorExpr assumption) {
+        OneShape shapes = new OneShape();
+        shapes.visit(assumption);
+        if (!shapes.input) {
+            throw new IllFormedException("assume: expected a property of input tensors, found constants only; say "
+                    + "requires { .. } for a property of elements that are the same for the whole tensor");
+        }
+    }
+
+    private void visit(TensorExpr tensor) {
+        switch (tensor) {
+            case Input named -> {
+                input = true;
+                agree(new Sized("tensor " + named.name(), named.shape()));
+            }
+            case Constant constant -> agree(new Sized("a constant", constant.shape()));
+            default -> Parts.operands(tensor).forEach(this::visit);
+        }
+    }
+
+    private void agree(Sized found) {
+        if (first.isEmpty()) {
+            first = Optional.of(found);
+            return;
+        }
+        Sized expected = first.get();
+        expected.shape().sizes().forEach((axis, size) -> {
+            AxisMap other = found.shape().sizes().get(axis);
+            if (!size.equals(other)) {
+                throw new IllFormedException("assume: all that is compared must have the same sizes, but on axis " + axis
+                        + " that of " + expected.what() + " is " + SizeText.of(size) + " and that of " + found.what()
+                        + " is " + (other == null ? "missing" : SizeText.of(other)) + "; declare one size and use it for both");
+            }
+        });
+    }
+}

@@ -1,0 +1,28 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.axis.AxisMap;
+
+/** A size as a rule file writes it, for messages; what is chosen between is left out. */
+final class SizeText {
+
+    private SizeText() {
+    }
+
+    static String of(AxisMap size) {
+        return switch (size) {
+            case AxisMap.Variable variable -> variable.name();
+            case AxisMap.Scalar scalar -> scalar.name();
+            case AxisMap.Constant constant -> Long.toString(constant.value());
+            case AxisMap.Choice ignored -> "choose(..)";
+            case AxisMap.Arithmetic a -> switch (a.operator()) {
+                case PLUS, MINUS, TIMES -> inner(a.left()) + " " + a.operator().symbol() + " " + inner(a.right());
+                case FLOOR_DIV, FLOOR_MOD, MIN, MAX ->
+                    a.operator().symbol() + "(" + of(a.left()) + ", " + of(a.right()) + ")";
+            };
+        };
+    }
+
+    private static String inner(AxisMap size) {
+        return size instanceof AxisMap.Arithmetic ? "(" + of(size) + ")" : of(size);
+    }
+}

@@ -1,0 +1,61 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.TensorExpr;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a rule is made of, with the type of every number decided.
+ *
+ * @param open the name of the one element type that is left open, if one is
+ */
+record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions, List<TensorExpr> assumptions,
+        Optional<String> open) {
+
+    TypedParts {
+        preconditions = List.copyOf(preconditions);
+        assumptions = List.copyOf(assumptions);
+    }
+
+    /**
+     * Decides the types of all numbers.
+     *
+     * @throws IllFormedException if nothing does, or if several types are left open: a check of the rule closes its open type
+     *                            in one way at a time, so with two of them some combinations would go unchecked
+     */
+    static TypedParts of(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions, List<TensorExpr> assumptions) {
+        LiteralTypes forgetting = LiteralTypes.forgetting();
+        TensorExpr left = forgetting.of(lhs, lhs.type().element());
+        TensorExpr right = forgetting.of(rhs, rhs.type().element());
+        List<Condition> conditions = preconditions.stream().map(forgetting::of).toList();
+        List<TensorExpr> assumed = assumptions.stream().map(each -> forgetting.of(each, ElementType.BOOL)).toList();
+        Set<String> open = MentionedTypes.open(MentionedTypes.in(left, right, conditions, assumed));
+        if (open.size() > 1) {
+            throw new IllFormedException("a rule leaves at most one element type open, but this one leaves open " + open
+                    + "; give all but one of them a type");
+        }
+        ElementType result = result(left, right, open);
+        LiteralTypes deciding = LiteralTypes.deciding();
+        List<Condition> decided = conditions.stream().map(deciding::of).toList();
+        return new TypedParts(deciding.of(left, result), deciding.of(right, result), decided,
+                assumed.stream().map(each -> deciding.of(each, ElementType.BOOL)).toList(),
+                result instanceof ElementType.Open named ? Optional.of(named.name()) : open.stream().findFirst());
+    }
+
+    /** The type of both sides. That of sides which are made of numbers only is left open, as any other that is not given. */
+    private static ElementType result(TensorExpr left, TensorExpr right, Set<String> open) {
+        ElementType common = ElementType.common("both sides", left.type().element(), right.type().element());
+        if (!common.equals(ElementType.NUMERAL)) {
+            return common;
+        }
+        if (!open.isEmpty()) {
+            throw new IllFormedException("both sides are made of numbers only, and nothing decides whether these are int or "
+                    + "real, as they do not meet the type " + open.iterator().next() + " that the rule leaves open "
+                    + "elsewhere; give one of them a type, such as number(1, int) or number(1, real)");
+        }
+        return ElementType.OPEN;
+    }
+}
