@@ -44,7 +44,6 @@ public final class Denotation {
 
     private final ValueTerms terms;
     private final ElementDenotation elements;
-    private int reductions;
     private final IdentityHashMap<TensorExpr, Map<ElementType, TensorMeaning>> known = new IdentityHashMap<>();
 
     public Denotation(ValueTerms terms) {
@@ -104,14 +103,14 @@ public final class Denotation {
                     of(update.update(), type), terms);
             case Concat concat -> ConcatDenotation.of(concat,
                     concat.operands().stream().map(operand -> of(operand, type)).toList(), terms);
-            case Reduce reduce -> new ReductionDenotation(terms, ++reductions).of(reduce, type,
+            case Reduce reduce -> new ReductionDenotation(terms).of(reduce, type,
                     of(reduce.operand(), type), reduce.initial().map(initial -> elements.of(initial, type)));
-            case Dot dot -> new ReductionDenotation(terms, ++reductions).of(dot, type, of(dot.left(), type),
+            case Dot dot -> new ReductionDenotation(terms).of(dot, type, of(dot.left(), type),
                     of(dot.right(), type));
             case Convolution convolution -> ConvolutionDenotation.of(convolution, type, of(convolution.input(), type),
-                    of(convolution.kernel(), type), ++reductions, terms);
+                    of(convolution.kernel(), type), terms);
             case ReduceWindow reduce -> ReduceWindowDenotation.of(reduce, type, of(reduce.operand(), type),
-                    reduce.initial().map(initial -> elements.of(initial, type)), ++reductions, terms);
+                    reduce.initial().map(initial -> elements.of(initial, type)), terms);
             case Reverse reverse -> ReverseDenotation.of(reverse, of(reverse.operand(), type));
             case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand(), type));
         };
