@@ -29,7 +29,7 @@ record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map
             Function<ElementType, ElementTheory> theories) {
         Map<String, List<Formula>> maps = new LinkedHashMap<>();
         for (AxisMap.Variable map : names.maps().values()) {
-            LaneInt raw = LaneInt.of(new LaneAtom.Variable(map.name(), LaneAtom.Kind.MAP));
+            LaneInt raw = LaneInt.of(new LaneAtom.Declared(map));
             LaneInt term = normalForm.rewrite(Optional.of(map.of()), raw);
             List<Formula> lanes = new ArrayList<>();
             for (int lane = 0; lane < encoder.rank(map.of()); lane++) {
@@ -39,10 +39,10 @@ record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map
         }
         Map<String, Formula> integers = new LinkedHashMap<>();
         names.integers().forEach(name -> integers.put(name,
-                encoder.of(LaneInt.of(new LaneAtom.Variable(name, LaneAtom.Kind.SCALAR)), 0)));
+                encoder.of(LaneInt.of(new LaneAtom.Shared(new AxisMap.Scalar(name))), 0)));
         Map<String, Formula> parameters = new LinkedHashMap<>();
         names.parameters().forEach((name, type) -> parameters.put(name,
-                InstanceEncoder.parameter(name, theories.apply(type).sort())));
+                encoder.parameter(name, theories.apply(type).sort())));
         return new Watch(maps, integers, parameters, List.copyOf(encoder.reads().keySet()), encoder.watched());
     }
 

@@ -5,6 +5,7 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -39,6 +40,14 @@ public final class Accesses {
             TensorMeaning tensor) {
         TreeMap<AggregatedAxis, LaneInt> restricted = new TreeMap<>(access);
         restricted.keySet().retainAll(tensor.sizes().keySet());
+        return restricted;
+    }
+
+    /** The entries of the given axes. */
+    static SortedMap<AggregatedAxis, LaneInt> onAxes(SortedMap<AggregatedAxis, LaneInt> sizes,
+            Collection<AggregatedAxis> axes) {
+        TreeMap<AggregatedAxis, LaneInt> restricted = new TreeMap<>();
+        axes.forEach(axis -> restricted.put(axis, index(sizes, axis)));
         return restricted;
     }
 

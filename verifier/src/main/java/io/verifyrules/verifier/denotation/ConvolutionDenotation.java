@@ -32,7 +32,8 @@ final class ConvolutionDenotation {
     private final SortedMap<AggregatedAxis, WindowDenotation> windows = new TreeMap<>();
     private final IndexBinder binder;
 
-    private ConvolutionDenotation(Convolution convolution, TensorMeaning input, TensorMeaning kernel, int number) {
+    private ConvolutionDenotation(Convolution convolution, TensorMeaning input, TensorMeaning kernel,
+            ValueTerms terms) {
         this.convolution = convolution;
         this.input = input;
         this.kernel = kernel;
@@ -40,12 +41,12 @@ final class ConvolutionDenotation {
                 WindowDenotation.of(convolution.window(), axis, input.size(axis), kernel.size(axis))));
         List<AggregatedAxis> reduced = new ArrayList<>(convolution.roles().inputFeature());
         reduced.addAll(convolution.roles().spatial());
-        this.binder = new IndexBinder(reduced, convolution.indices(), number);
+        this.binder = new IndexBinder(Accesses.onAxes(kernel.sizes(), reduced), convolution.indices(), terms);
     }
 
     static TensorMeaning of(Convolution convolution, ElementType type, TensorMeaning input, TensorMeaning kernel,
-            int number, ValueTerms terms) {
-        ConvolutionDenotation denotation = new ConvolutionDenotation(convolution, input, kernel, number);
+            ValueTerms terms) {
+        ConvolutionDenotation denotation = new ConvolutionDenotation(convolution, input, kernel, terms);
         return new TensorMeaning(denotation.sizes(), denotation.validity(), access -> denotation.element(access, type,
                 terms));
     }
@@ -108,7 +109,6 @@ final class ConvolutionDenotation {
         convolution.roles().outputFeature().forEach(axis -> w.put(axis, Accesses.index(access, axis)));
         convolution.roles().inputFeature().forEach(axis -> {
             LaneInt k = Accesses.index(binder.indices(), axis);
-            guard.add(Truth.fold(axis.rankClass(), inRange(k, kernel.size(axis))));
             w.put(axis, k);
             x.put(axis, convolution.featureGroups().containsKey(axis)
                     ? group(convolution.featureGroups(), axis, access).times(kernel.size(axis)).plus(k)
@@ -117,12 +117,11 @@ final class ConvolutionDenotation {
         windows.forEach((axis, window) -> {
             LaneInt j = Accesses.index(binder.indices(), axis);
             LaneInt position = Accesses.index(access, axis);
-            guard.add(Truth.fold(axis.rankClass(), LaneBool.and(inRange(j, window.extent()), window.inside(position,
-                    j))));
+            guard.add(Truth.fold(axis.rankClass(), window.inside(position, j)));
             x.put(axis, window.element(position, j));
             w.put(axis, convolution.reversed().contains(axis) ? window.extent().minus(1).minus(j) : j);
         });
-        return terms.reduction(Monoid.SUM, type, binder.bound(), Truth.allOf(guard),
+        return binder.combined(Monoid.SUM, type, Truth.allOf(guard),
                 ReductionDenotation.product(type, input.at(x), kernel.at(w), terms));
     }
 
@@ -133,9 +132,5 @@ final class ConvolutionDenotation {
         }
         LaneInt perGroup = LaneInt.quotient(input.size(axis), count(convolution.batchGroups(), axis));
         return group(convolution.batchGroups(), axis, access).times(perGroup).plus(index);
-    }
-
-    private static LaneBool inRange(LaneInt index, LaneInt size) {
-        return LaneBool.and(LaneBool.nonNegative(index), LaneBool.lessThan(index, size));
     }
 }

@@ -44,7 +44,6 @@ public final class Denotation {
 
     private final ValueTerms terms;
     private final ElementDenotation elements;
-    private int reductions;
     private final IdentityHashMap<TensorExpr, TensorMeaning> known = new IdentityHashMap<>();
 
     public Denotation(ValueTerms terms) {
@@ -104,14 +103,14 @@ public final class Denotation {
                     of(update.update()), terms);
             case Concat concat -> ConcatDenotation.of(concat,
                     concat.operands().stream().map(this::of).toList(), terms);
-            case Reduce reduce -> new ReductionDenotation(terms, ++reductions).of(reduce, type,
+            case Reduce reduce -> new ReductionDenotation(terms).of(reduce, type,
                     of(reduce.operand()), reduce.initial().map(initial -> elements.of(initial)));
-            case Dot dot -> new ReductionDenotation(terms, ++reductions).of(dot, type, of(dot.left()),
+            case Dot dot -> new ReductionDenotation(terms).of(dot, type, of(dot.left()),
                     of(dot.right()));
             case Convolution convolution -> ConvolutionDenotation.of(convolution, type, of(convolution.input()),
-                    of(convolution.kernel()), ++reductions, terms);
+                    of(convolution.kernel()), terms);
             case ReduceWindow reduce -> ReduceWindowDenotation.of(reduce, type, of(reduce.operand()),
-                    reduce.initial().map(initial -> elements.of(initial)), ++reductions, terms);
+                    reduce.initial().map(initial -> elements.of(initial)), terms);
             case Reverse reverse -> ReverseDenotation.of(reverse, of(reverse.operand()));
             case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand()));
         };

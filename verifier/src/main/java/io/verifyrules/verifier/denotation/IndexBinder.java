@@ -2,12 +2,15 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -15,30 +18,37 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The index variables of one reduction, one for each reduced axis. The number of the reduction is part of their names, so no
- * reduction inside of another binds a variable of the outer one.
+ * The index variables of one reduction: for each reduced axis one that occurs nowhere else, whatever the author calls it. All
+ * reductions of a meaning are made here, and each of their indices is bounded here, from 0 to the extent of its axis.
  */
 final class IndexBinder {
 
+    private final ValueTerms terms;
+    private final SortedMap<AggregatedAxis, LaneInt> extents;
     private final List<ValueTerm.BoundIndex> bound = new ArrayList<>();
     private final SortedMap<AggregatedAxis, LaneInt> indices = new TreeMap<>();
 
-    IndexBinder(Collection<AggregatedAxis> axes, BoundIndices names, int number) {
-        for (AggregatedAxis axis : axes) {
-            Optional<String> name = Optional.ofNullable(names.byAxis().get(axis)).map(AxisMap.Variable::name);
-            LaneAtom.Variable variable = new LaneAtom.Variable(name.orElse(axis.label()) + "#" + number,
-                    LaneAtom.Kind.BOUND);
-            bound.add(new ValueTerm.BoundIndex(variable, axis.rankClass(), name));
+    /** A binder for the axes of which it is given the extents. */
+    IndexBinder(SortedMap<AggregatedAxis, LaneInt> extents, BoundIndices names, ValueTerms terms) {
+        this.terms = terms;
+        this.extents = Collections.unmodifiableSortedMap(new TreeMap<>(extents));
+        for (AggregatedAxis axis : this.extents.keySet()) {
+            Optional<AxisMap.Variable> name = Optional.ofNullable(names.byAxis().get(axis));
+            LaneAtom.Fresh variable = terms.fresh().bound(axis.rankClass(),
+                    name.map(AxisMap.Variable::name).orElse(axis.label()));
+            bound.add(new ValueTerm.BoundIndex(variable, name));
             indices.put(axis, LaneInt.of(variable));
         }
-    }
-
-    List<ValueTerm.BoundIndex> bound() {
-        return Collections.unmodifiableList(bound);
     }
 
     /** The variable of each reduced axis. */
     SortedMap<AggregatedAxis, LaneInt> indices() {
         return Collections.unmodifiableSortedMap(indices);
+    }
+
+    /** The values of {@code body} combined over all indices within the extents for which {@code further} holds as well. */
+    ValueTerm combined(Monoid monoid, ElementType type, Truth further, ValueTerm body) {
+        return terms.reduction(monoid, type, bound, Truth.allOf(List.of(Accesses.inBounds(indices, extents), further)),
+                body);
     }
 }

@@ -21,8 +21,8 @@ public final class LaneDenotation {
     /** The map on a lane. */
     public static LaneInt of(AxisMap map) {
         return switch (map) {
-            case AxisMap.Variable variable -> LaneInt.of(new LaneAtom.Variable(variable.name(), LaneAtom.Kind.MAP));
-            case AxisMap.Scalar scalar -> LaneInt.of(new LaneAtom.Variable(scalar.name(), LaneAtom.Kind.SCALAR));
+            case AxisMap.Variable variable -> LaneInt.of(new LaneAtom.Declared(variable));
+            case AxisMap.Scalar scalar -> LaneInt.of(new LaneAtom.Shared(scalar));
             case AxisMap.Constant constant -> LaneInt.of(constant.value());
             case AxisMap.Arithmetic arithmetic -> arithmetic(arithmetic);
             case AxisMap.Choice choice ->

@@ -25,13 +25,14 @@ final class ReduceWindowDenotation {
     }
 
     static TensorMeaning of(ReduceWindow reduce, ElementType type, TensorMeaning operand, Optional<ValueTerm> initial,
-            int number, ValueTerms terms) {
-        IndexBinder binder = new IndexBinder(reduce.size().keySet(), reduce.indices(), number);
+            ValueTerms terms) {
+        SortedMap<AggregatedAxis, LaneInt> extents = new TreeMap<>();
+        reduce.size().forEach((axis, map) -> extents.put(axis, LaneDenotation.of(map)));
+        IndexBinder binder = new IndexBinder(extents, reduce.indices(), terms);
         SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>(operand.sizes());
         SortedMap<AggregatedAxis, WindowDenotation> windows = new TreeMap<>();
         List<Truth> validity = new ArrayList<>(operand.validity());
-        reduce.size().forEach((axis, map) -> {
-            LaneInt extent = LaneDenotation.of(map);
+        extents.forEach((axis, extent) -> {
             WindowDenotation window = WindowDenotation.of(reduce.window(), axis, operand.size(axis), extent);
             windows.put(axis, window);
             sizes.put(axis, window.positions());
@@ -45,11 +46,9 @@ final class ReduceWindowDenotation {
                 LaneInt j = Accesses.index(binder.indices(), axis);
                 LaneInt position = Accesses.index(access, axis);
                 inner.put(axis, window.element(position, j));
-                guard.add(Truth.fold(axis.rankClass(), LaneBool.allOf(List.of(LaneBool.nonNegative(j),
-                        LaneBool.lessThan(j, window.extent()), window.inside(position, j)))));
+                guard.add(Truth.fold(axis.rankClass(), window.inside(position, j)));
             });
-            ValueTerm combined = terms.reduction(reduce.monoid(), type, binder.bound(), Truth.allOf(guard),
-                    operand.at(inner));
+            ValueTerm combined = binder.combined(reduce.monoid(), type, Truth.allOf(guard), operand.at(inner));
             return ReductionDenotation.initial(reduce.monoid(), type, initial, combined, terms);
         });
     }

@@ -29,15 +29,13 @@ import java.util.TreeMap;
 final class ReductionDenotation {
 
     private final ValueTerms terms;
-    private final int number;
 
-    ReductionDenotation(ValueTerms terms, int number) {
+    ReductionDenotation(ValueTerms terms) {
         this.terms = terms;
-        this.number = number;
     }
 
     TensorMeaning of(Reduce reduce, ElementType type, TensorMeaning operand, Optional<ValueTerm> initial) {
-        IndexBinder binder = new IndexBinder(reduce.over(), reduce.indices(), number);
+        IndexBinder binder = new IndexBinder(Accesses.onAxes(operand.sizes(), reduce.over()), reduce.indices(), terms);
         SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>(operand.sizes());
         sizes.keySet().removeAll(reduce.over());
         List<Truth> validity = new ArrayList<>(operand.validity());
@@ -48,8 +46,7 @@ final class ReductionDenotation {
         return new TensorMeaning(sizes, validity, access -> {
             SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(access);
             inner.putAll(binder.indices());
-            ValueTerm combined = terms.reduction(reduce.monoid(), type, binder.bound(),
-                    Accesses.inBounds(binder.indices(), operand.sizes()), operand.at(inner));
+            ValueTerm combined = binder.combined(reduce.monoid(), type, Truth.TRUE, operand.at(inner));
             return initial(reduce.monoid(), type, initial, combined, terms);
         });
     }
@@ -61,7 +58,7 @@ final class ReductionDenotation {
     }
 
     TensorMeaning of(Dot dot, ElementType type, TensorMeaning left, TensorMeaning right) {
-        IndexBinder binder = new IndexBinder(dot.contracted(), dot.indices(), number);
+        IndexBinder binder = new IndexBinder(Accesses.onAxes(left.sizes(), dot.contracted()), dot.indices(), terms);
         SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>(left.sizes());
         sizes.putAll(right.sizes());
         sizes.keySet().removeAll(dot.contracted());
@@ -77,8 +74,7 @@ final class ReductionDenotation {
             inner.putAll(binder.indices());
             ValueTerm product = product(type, left.at(Accesses.restricted(inner, left)),
                     right.at(Accesses.restricted(inner, right)), terms);
-            return terms.reduction(Monoid.SUM, type, binder.bound(),
-                    Accesses.inBounds(binder.indices(), left.sizes()), product);
+            return binder.combined(Monoid.SUM, type, Truth.TRUE, product);
         });
     }
 

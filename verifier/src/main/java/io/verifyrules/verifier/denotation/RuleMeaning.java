@@ -43,8 +43,7 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
         List<Truth> hypotheses = new ArrayList<>(left.validity());
         rule.preconditions().forEach(condition -> hypotheses.add(denotation.of(condition)));
         SortedMap<AggregatedAxis, LaneInt> access = new TreeMap<>();
-        rule.lhs().type().axes().forEach(
-                axis -> access.put(axis, LaneInt.of(new LaneAtom.Variable(axis.label(), LaneAtom.Kind.INDEX))));
+        rule.lhs().type().axes().forEach(axis -> access.put(axis, LaneInt.of(new LaneAtom.AccessIndex(axis))));
         ValueTerm leftElement = left.at(access);
         ValueTerm rightElement = right.at(access);
         List<Truth> assumptions = AssumptionDenotation.instantiate(rule.assumptions(), denotation,

@@ -63,6 +63,17 @@ public final class Simplifier {
         return simple;
     }
 
+    /**
+     * The guard of a reduction simplified. The hypotheses do not speak of the indices that the reduction binds, so its bounds on
+     * them follow only from hypotheses that contradict each other. The guard is kept then: an index stays bounded.
+     */
+    private Truth guard(ValueTerm.Reduction reduction, Hypotheses hypotheses) {
+        Truth simplified = simplify(reduction.guard(), hypotheses);
+        return ValueTerm.BoundIndex.unbounded(reduction.indices(), simplified).isEmpty()
+                ? simplified
+                : reduction.guard();
+    }
+
     private ValueTerm rewrite(ValueTerm term, Hypotheses hypotheses) {
         return switch (term) {
             case ValueTerm.Apply apply -> terms.apply(apply.operation(), apply.type(),
@@ -76,7 +87,7 @@ public final class Simplifier {
                         simplify(choice.otherwise(), hypotheses.whereNot(condition)));
             }
             case ValueTerm.Reduction reduction -> {
-                Truth guard = simplify(reduction.guard(), hypotheses);
+                Truth guard = guard(reduction, hypotheses);
                 yield terms.reduction(reduction.monoid(), reduction.type(), reduction.indices(), guard,
                         simplify(reduction.body(), hypotheses.where(guard)));
             }

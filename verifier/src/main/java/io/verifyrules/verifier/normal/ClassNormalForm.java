@@ -6,7 +6,7 @@ import io.verifyrules.verifier.term.LaneInt;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,20 +23,24 @@ import java.util.Set;
 final class ClassNormalForm {
 
     private final Map<LaneAtom.Variable, LaneInt> replacements = new HashMap<>();
-    private final Set<LaneInt> positive = new HashSet<>();
+    private final Set<LaneInt> positive = new LinkedHashSet<>();
     private final Map<LaneInt, LaneInt> divisorOfRemainder = new HashMap<>();
     private final List<LaneBool> facts = new ArrayList<>();
+    /** The atoms in normal form as far as they were asked for; what is learnt makes all of it out of date. */
+    private final Map<LaneAtom, LaneInt> known = new HashMap<>();
 
     /** Replaces a variable that does not occur in its replacement, everywhere from now on. */
     void replace(LaneAtom.Variable variable, LaneInt replacement) {
-        Map<LaneAtom.Variable, LaneInt> single = Map.of(variable, replacement);
-        replacements.replaceAll((key, value) -> substitute(value, single));
+        ReplaceVariables single = new ReplaceVariables(Map.of(variable, replacement));
+        replacements.replaceAll((key, value) -> single.of(value));
+        known.clear();
         replacements.put(variable, replacement);
     }
 
     /** Records a divisor, or a factor of one, that is proved to be >= 1 on every lane satisfying the hypotheses. */
     void provedPositive(LaneInt divisor) {
         positive.add(divisor);
+        known.clear();
         facts.add(LaneBool.atMost(LaneInt.ONE, divisor));
     }
 
@@ -47,6 +51,7 @@ final class ClassNormalForm {
     /** Records that {@code remainder} is a variable of its own with {@code 0 <= remainder < divisor}. */
     void remainder(LaneInt remainder, LaneInt divisor) {
         divisorOfRemainder.put(remainder, divisor);
+        known.clear();
         facts.add(LaneBool.nonNegative(remainder));
         facts.add(LaneBool.lessThan(remainder, divisor));
     }
@@ -60,19 +65,28 @@ final class ClassNormalForm {
         return facts.stream().map(replace::of).toList();
     }
 
-    private static LaneInt substitute(LaneInt term, Map<LaneAtom.Variable, LaneInt> map) {
-        return new ReplaceVariables(map).of(term);
-    }
-
     /** The term in normal form. */
     LaneInt of(LaneInt term) {
-        return term.substitute(atom -> switch (atom) {
+        return term.substitute(this::of);
+    }
+
+    private LaneInt of(LaneAtom atom) {
+        LaneInt normal = known.get(atom);
+        if (normal == null) {
+            normal = rewrite(atom);
+            known.put(atom, normal);
+        }
+        return normal;
+    }
+
+    private LaneInt rewrite(LaneAtom atom) {
+        return switch (atom) {
             case LaneAtom.Variable variable -> replacements.getOrDefault(variable, LaneInt.of(variable));
             case LaneAtom.PositivePart part -> LaneInt.positivePart(of(part.of()));
             case LaneAtom.Quotient quotient -> divide(of(quotient.dividend()), of(quotient.divisor()));
             case LaneAtom.Choice choice ->
                 LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
-        });
+        };
     }
 
     /** The condition in normal form. */

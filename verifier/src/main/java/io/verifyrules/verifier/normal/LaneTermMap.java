@@ -3,6 +3,7 @@ package io.verifyrules.verifier.normal;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
@@ -27,6 +28,11 @@ public final class LaneTermMap {
         LaneInt rewrite(Optional<RankClass> rankClass, LaneInt term);
 
         LaneBool rewrite(Optional<RankClass> rankClass, LaneBool condition);
+
+        /** Whether terms may lose the variable, or come to mention it, by being rewritten. */
+        default boolean touches(LaneAtom.Variable variable) {
+            return false;
+        }
     }
 
     private final Rewriting rewriting;
@@ -76,11 +82,19 @@ public final class LaneTermMap {
                 terms.counted(counted.rankClass(), rewriting.rewrite(counted.rankClass(), counted.number()));
             case ValueTerm.Apply apply -> terms.apply(apply.operation(), apply.type(),
                     apply.operands().stream().map(this::of).toList());
-            case ValueTerm.Reduction reduction -> terms.reduction(reduction.monoid(), reduction.type(),
-                    reduction.indices(), of(reduction.guard()), of(reduction.body()));
+            case ValueTerm.Reduction reduction -> reduction(reduction);
             case ValueTerm.If choice ->
                 terms.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };
+    }
+
+    /** The index of a reduction means nothing outside of it, so nothing from outside may be, or become, that index. */
+    private ValueTerm reduction(ValueTerm.Reduction reduction) {
+        reduction.indices().stream().filter(index -> rewriting.touches(index.variable())).findAny().ifPresent(index -> {
+            throw new IllegalStateException("the index " + index + " that a reduction binds would be rewritten in it");
+        });
+        return terms.reduction(reduction.monoid(), reduction.type(), reduction.indices(), of(reduction.guard()), of(
+                reduction.body()));
     }
 
     private SortedMap<AggregatedAxis, LaneInt> of(SortedMap<AggregatedAxis, LaneInt> byAxis) {

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.normal;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.term.FreshVariables;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneAtom.Kind;
@@ -10,7 +11,6 @@ import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,20 +30,19 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     private static final int MAX_STEPS = 200;
 
     private final LaneEntailment entailment;
-    private final FreshNumbers fresh;
+    private final FreshVariables fresh;
     private final Map<RankClass, ClassNormalForm> forms = new LinkedHashMap<>();
     private final Map<List<Object>, Boolean> positivity = new HashMap<>();
 
-    private NormalForm(LaneEntailment entailment, FreshNumbers fresh) {
+    private NormalForm(LaneEntailment entailment, FreshVariables fresh) {
         this.entailment = entailment;
         this.fresh = fresh;
     }
 
     /** The normal form for a meaning; {@code entailment} proves that divisors are positive. */
-    public static NormalForm of(RuleMeaning meaning, ValueTerms terms, LaneEntailment entailment,
-            FreshNumbers fresh) {
+    public static NormalForm of(RuleMeaning meaning, ValueTerms terms, LaneEntailment entailment) {
         return of(Hypotheses.of(meaning.hypotheses()), LaneTermCollector.of(visit -> visit.of(meaning), terms),
-                entailment, fresh);
+                entailment, terms.fresh());
     }
 
     /**
@@ -51,15 +50,14 @@ public final class NormalForm implements LaneTermMap.Rewriting {
      *
      * @param hypotheses what holds on every lane, earlier normal forms' facts included
      * @param visit      visits all truth values and elements that will be rewritten, the hypotheses included
-     * @param fresh      numbers the variables that are introduced, apart from those of earlier normal forms
      */
     public static NormalForm of(Hypotheses hypotheses, Consumer<LaneTermMap> visit, ValueTerms terms,
-            LaneEntailment entailment, FreshNumbers fresh) {
-        return of(hypotheses, LaneTermCollector.of(visit, terms), entailment, fresh);
+            LaneEntailment entailment) {
+        return of(hypotheses, LaneTermCollector.of(visit, terms), entailment, terms.fresh());
     }
 
     private static NormalForm of(Hypotheses hypotheses, Map<Optional<RankClass>, Set<LaneInt>> byClass,
-            LaneEntailment entailment, FreshNumbers fresh) {
+            LaneEntailment entailment, FreshVariables fresh) {
         NormalForm normalForm = new NormalForm(entailment, fresh);
         byClass.forEach((rankClass, laneTerms) -> rankClass.ifPresent(c -> {
             ClassNormalForm form = new ClassNormalForm();
@@ -94,8 +92,8 @@ public final class NormalForm implements LaneTermMap.Rewriting {
         List<LaneBool> hypotheses = new ArrayList<>();
         rawHypotheses.forEach(hypothesis -> hypotheses.addAll(LaneBool.conjuncts(form.of(hypothesis))));
         hypotheses.addAll(form.facts());
-        return substituteEquation(form, hypotheses) || introduceStep(form, terms)
-                || provePositive(rankClass, form, hypotheses, terms) || introducePair(form, terms);
+        return substituteEquation(form, hypotheses) || introduceStep(rankClass, form, terms)
+                || provePositive(rankClass, form, hypotheses, terms) || introducePair(rankClass, form, terms);
     }
 
     private static boolean substituteEquation(ClassNormalForm form, List<LaneBool> hypotheses) {
@@ -113,18 +111,16 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     }
 
     private static Set<LaneAtom.Quotient> quotients(ClassNormalForm form, Set<LaneInt> terms) {
-        Set<LaneAtom.Quotient> quotients = new LinkedHashSet<>();
-        terms.forEach(term -> quotients.addAll(Polynomials.quotients(form.of(term))));
-        return quotients;
+        return Polynomials.quotients(terms.stream().map(form::of).toList());
     }
 
-    private boolean introduceStep(ClassNormalForm form, Set<LaneInt> terms) {
+    private boolean introduceStep(RankClass rankClass, ClassNormalForm form, Set<LaneInt> terms) {
         for (LaneAtom.Quotient quotient : quotients(form, terms)) {
             LaneInt shifted = quotient.divisor().minus(LaneInt.of(quotient.divisor().constantPart()));
             Optional<LaneAtom.Variable> variable = Polynomials.singleVariable(shifted);
             if (quotient.divisor().constantPart().signum() != 0 && variable.isPresent()
                     && variable.get().kind() == Kind.MAP) {
-                LaneInt step = primitive("step_" + variable.get().name());
+                LaneInt step = primitive(rankClass, "step_" + variable.get().name());
                 form.replace(variable.get(), step.minus(LaneInt.of(quotient.divisor().constantPart())));
                 return true;
             }
@@ -139,7 +135,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
                 continue;
             }
             List<LaneInt> factors = Polynomials.factors(quotient.divisor()).orElse(List.of(quotient.divisor()));
-            for (LaneInt factor : new HashSet<>(factors)) {
+            for (LaneInt factor : new LinkedHashSet<>(factors)) {
                 LaneBool claim = LaneBool.atMost(LaneInt.ONE, factor);
                 if (!form.isPositive(factor) && positivity.computeIfAbsent(List.of(rankClass, factor),
                         key -> entailment.entails(rankClass, hypotheses, claim))) {
@@ -152,7 +148,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     }
 
     /** Gives up a map or an index for a quotient and a remainder; each of these disappears, so this comes to an end. */
-    private boolean introducePair(ClassNormalForm form, Set<LaneInt> terms) {
+    private boolean introducePair(RankClass rankClass, ClassNormalForm form, Set<LaneInt> terms) {
         for (LaneAtom.Quotient quotient : quotients(form, terms)) {
             LaneInt divisor = quotient.divisor();
             if (Polynomials.mentions(quotient.dividend(), Kind.BOUND) || Polynomials.mentions(divisor, Kind.BOUND)) {
@@ -167,8 +163,8 @@ public final class NormalForm implements LaneTermMap.Rewriting {
                     .determined(quotient.dividend(), Set.of(Kind.INDEX), divisor)
                     .or(() -> Polynomials.determined(quotient.dividend(), Set.of(Kind.MAP), divisor));
             if (proved && variable.isPresent()) {
-                LaneInt q = primitive("quot");
-                LaneInt r = primitive("rem");
+                LaneInt q = primitive(rankClass, "quot");
+                LaneInt r = primitive(rankClass, "rem");
                 LaneInt equation = quotient.dividend().minus(q.times(divisor)).minus(r);
                 form.replace(variable.get(), Polynomials.solve(equation, variable.get()));
                 form.remainder(r, divisor);
@@ -178,7 +174,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
         return false;
     }
 
-    private LaneInt primitive(String prefix) {
-        return LaneInt.of(new LaneAtom.Variable(prefix + "#" + fresh.next(), Kind.PRIMITIVE));
+    private LaneInt primitive(RankClass rankClass, String name) {
+        return LaneInt.of(fresh.primitive(rankClass, name));
     }
 }

@@ -1,12 +1,12 @@
 package io.verifyrules.verifier.normal;
 
+import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
-import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -72,10 +72,10 @@ final class Polynomials {
         return new Split(quotient, rest);
     }
 
-    /** All quotients in a term, also those inside of atoms. */
-    static Set<LaneAtom.Quotient> quotients(LaneInt term) {
+    /** All quotients in the terms, also those inside of atoms; inner ones first. */
+    static Set<LaneAtom.Quotient> quotients(Collection<LaneInt> terms) {
         Set<LaneAtom.Quotient> found = new LinkedHashSet<>();
-        atoms(term).forEach(atom -> {
+        Atoms.in(terms).forEach(atom -> {
             if (atom instanceof LaneAtom.Quotient quotient) {
                 found.add(quotient);
             }
@@ -83,49 +83,9 @@ final class Polynomials {
         return found;
     }
 
-    /** All atoms in a term, also those inside of atoms; inner ones first. */
-    static Set<LaneAtom> atoms(LaneInt term) {
-        Set<LaneAtom> found = new LinkedHashSet<>();
-        for (LaneInt.Monomial monomial : term.terms().keySet()) {
-            for (LaneAtom atom : monomial.atoms()) {
-                switch (atom) {
-                    case LaneAtom.Variable ignored -> {
-                    }
-                    case LaneAtom.PositivePart part -> found.addAll(atoms(part.of()));
-                    case LaneAtom.Quotient quotient -> {
-                        found.addAll(atoms(quotient.dividend()));
-                        found.addAll(atoms(quotient.divisor()));
-                    }
-                    case LaneAtom.Choice choice -> {
-                        found.addAll(atoms(choice.condition()));
-                        found.addAll(atoms(choice.then()));
-                        found.addAll(atoms(choice.otherwise()));
-                    }
-                }
-                found.add(atom);
-            }
-        }
-        return found;
-    }
-
     /** Whether a variable of a kind occurs in the term, also inside of atoms. */
     static boolean mentions(LaneInt term, LaneAtom.Kind kind) {
-        return atoms(term).stream().anyMatch(atom -> atom instanceof LaneAtom.Variable variable
-                && variable.kind() == kind);
-    }
-
-    private static Set<LaneAtom> atoms(LaneBool condition) {
-        Set<LaneAtom> found = new LinkedHashSet<>();
-        switch (condition) {
-            case LaneBool.Constant ignored -> {
-            }
-            case LaneBool.NonNegative atLeast -> found.addAll(atoms(atLeast.term()));
-            case LaneBool.Zero zero -> found.addAll(atoms(zero.term()));
-            case LaneBool.NonZero nonZero -> found.addAll(atoms(nonZero.term()));
-            case LaneBool.AllOf all -> all.parts().forEach(part -> found.addAll(atoms(part)));
-            case LaneBool.AnyOf any -> any.parts().forEach(part -> found.addAll(atoms(part)));
-        }
-        return found;
+        return Atoms.variables(term).stream().anyMatch(variable -> variable.kind() == kind);
     }
 
     /**
@@ -134,15 +94,16 @@ final class Polynomials {
      */
     static Optional<LaneAtom.Variable> determined(LaneInt term, Set<LaneAtom.Kind> kinds, LaneInt avoid) {
         Map<LaneAtom, Integer> uses = new HashMap<>();
-        Set<LaneAtom> inside = new HashSet<>(atoms(avoid));
+        List<LaneInt> around = new ArrayList<>(List.of(avoid));
         for (LaneInt.Monomial monomial : term.terms().keySet()) {
             for (LaneAtom atom : monomial.atoms()) {
                 uses.merge(atom, 1, Integer::sum);
                 if (!(atom instanceof LaneAtom.Variable)) {
-                    inside.addAll(atoms(LaneInt.of(atom)));
+                    around.add(LaneInt.of(atom));
                 }
             }
         }
+        Set<LaneAtom> inside = Atoms.in(around);
         for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.terms().entrySet()) {
             List<LaneAtom> atoms = part.getKey().atoms();
             if (atoms.size() == 1 && atoms.get(0) instanceof LaneAtom.Variable variable

@@ -1,14 +1,23 @@
 package io.verifyrules.verifier.normal;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Plain substitution of variables, everywhere in a term. */
-public record ReplaceVariables(Map<LaneAtom.Variable, LaneInt> replacements) implements LaneTermMap.Rewriting {
+/** Plain substitution of variables, everywhere in a term. What several terms share is rewritten once. */
+public final class ReplaceVariables implements LaneTermMap.Rewriting {
+
+    private final Map<LaneAtom.Variable, LaneInt> replacements;
+    private final Map<LaneAtom, LaneInt> known = new HashMap<>();
+
+    public ReplaceVariables(Map<LaneAtom.Variable, LaneInt> replacements) {
+        this.replacements = Map.copyOf(replacements);
+    }
 
     @Override
     public LaneInt rewrite(Optional<RankClass> rankClass, LaneInt term) {
@@ -20,15 +29,34 @@ public record ReplaceVariables(Map<LaneAtom.Variable, LaneInt> replacements) imp
         return of(condition);
     }
 
+    @Override
+    public boolean touches(LaneAtom.Variable variable) {
+        return replacements.containsKey(variable)
+                || replacements.values().stream().anyMatch(value -> Atoms.variables(value).contains(variable));
+    }
+
     /** The term with every variable replaced that has a replacement. */
     public LaneInt of(LaneInt term) {
-        return term.substitute(atom -> switch (atom) {
+        return replacements.isEmpty() ? term : term.substitute(this::of);
+    }
+
+    private LaneInt of(LaneAtom atom) {
+        LaneInt replaced = known.get(atom);
+        if (replaced == null) {
+            replaced = replace(atom);
+            known.put(atom, replaced);
+        }
+        return replaced;
+    }
+
+    private LaneInt replace(LaneAtom atom) {
+        return switch (atom) {
             case LaneAtom.Variable variable -> replacements.getOrDefault(variable, LaneInt.of(variable));
             case LaneAtom.PositivePart part -> LaneInt.positivePart(of(part.of()));
             case LaneAtom.Quotient quotient -> LaneInt.quotient(of(quotient.dividend()), of(quotient.divisor()));
             case LaneAtom.Choice choice ->
                 LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
-        });
+        };
     }
 
     /** The condition with every variable replaced that has a replacement. */

@@ -29,10 +29,15 @@ public final class InstanceEncoder {
 
     private static final int SMALL = 3;
 
+    private record DeclaredScalar(String name) {}
+
+    private record DeclaredTensor(String name) {}
+
     private final Map<RankClass, Integer> ranks;
     private final Function<ElementType, ElementTheory> theories;
     private final Definitions definitions = new Definitions();
-    private final LaneEncoder lanes = new LaneEncoder(definitions);
+    private final SymbolNames names = new SymbolNames();
+    private final LaneEncoder lanes = new LaneEncoder(definitions, names);
     private final Map<ValueTerm, Encoded> known = new HashMap<>();
     private final Map<Formula.Call, ValueTerm.Read> reads = new LinkedHashMap<>();
 
@@ -129,7 +134,10 @@ public final class InstanceEncoder {
             case ValueTerm.Literal literal -> theories.apply(literal.type()).literal(literal.value());
             case ValueTerm.Parameter parameter -> {
                 ElementTheory theory = theories.apply(parameter.type());
-                yield theory.input(parameter(parameter.name(), theory.sort()));
+                yield theory.input(switch (parameter.origin()) {
+                    case DECLARED -> parameter(parameter.name(), theory.sort());
+                    case SUBSTITUTED -> element(parameter, parameter.name(), theory.sort());
+                });
             }
             case ValueTerm.Read read -> read(read);
             case ValueTerm.Counted counted ->
@@ -142,9 +150,13 @@ public final class InstanceEncoder {
         };
     }
 
-    /** The symbol for an element parameter. */
-    public static Formula parameter(String name, Sort sort) {
-        return new Formula.Symbol("element " + name, sort);
+    /** The symbol for an element that the rule declares as a scalar. */
+    public Formula parameter(String name, Sort sort) {
+        return element(new DeclaredScalar(name), name, sort);
+    }
+
+    private Formula element(Object thing, String name, Sort sort) {
+        return new Formula.Symbol(names.of(thing, "element " + name), sort);
     }
 
     private Encoded read(ValueTerm.Read read) {
@@ -155,7 +167,8 @@ public final class InstanceEncoder {
                 indices.add(lanes.of(index.getValue(), lane));
             }
         }
-        Formula.Call call = new Formula.Call("tensor " + read.tensor(), indices, theory.sort());
+        String function = names.of(new DeclaredTensor(read.tensor()), "tensor " + read.tensor());
+        Formula.Call call = new Formula.Call(function, indices, theory.sort());
         reads.putIfAbsent(call, read);
         return theory.input(call);
     }

@@ -17,24 +17,32 @@ import java.util.Optional;
 
 /**
  * Lane terms on one numbered lane as formulas. A quotient is a symbol with the facts that define it for every divisor, so no
- * solver sees a division of integers.
+ * solver sees a division of integers. What terms share, their formulas share.
  */
 final class LaneEncoder {
 
-    private final Definitions definitions;
-    private final Map<String, Formula> known = new HashMap<>();
-    private final Map<String, Formula.Symbol> variables = new LinkedHashMap<>();
+    /** An atom on a lane; on lane 0 if all lanes share its value. */
+    private record AtomOnLane(LaneAtom atom, int lane) {}
 
-    LaneEncoder(Definitions definitions) {
+    private record TermOnLane(LaneInt term, int lane) {}
+
+    private final Definitions definitions;
+    private final SymbolNames names;
+    private final Map<TermOnLane, Formula> terms = new HashMap<>();
+    private final Map<AtomOnLane, Formula> atoms = new HashMap<>();
+    private final Map<AtomOnLane, Formula.Symbol> variables = new LinkedHashMap<>();
+
+    LaneEncoder(Definitions definitions, SymbolNames names) {
         this.definitions = definitions;
+        this.names = names;
     }
 
     Formula of(LaneInt term, int lane) {
-        String key = lane + ":" + term;
-        Formula formula = known.get(key);
+        TermOnLane key = new TermOnLane(term, lane);
+        Formula formula = terms.get(key);
         if (formula == null) {
             formula = sum(term, lane);
-            known.put(key, formula);
+            terms.put(key, formula);
         }
         return formula;
     }
@@ -53,21 +61,38 @@ final class LaneEncoder {
     }
 
     private Formula of(LaneAtom atom, int lane) {
+        AtomOnLane key = new AtomOnLane(atom, lane);
+        Formula formula = atoms.get(key);
+        if (formula == null) {
+            formula = encode(atom, lane);
+            atoms.put(key, formula);
+        }
+        return formula;
+    }
+
+    private Formula encode(LaneAtom atom, int lane) {
         return switch (atom) {
             case LaneAtom.Variable variable -> variable(variable, lane);
-            case LaneAtom.PositivePart part -> {
-                Formula of = of(part.of(), lane);
-                yield Formula.choose(Formula.atMost(Formula.ZERO, of), of, Formula.ZERO);
-            }
+            case LaneAtom.PositivePart part -> positivePart(of(part.of(), lane));
             case LaneAtom.Quotient quotient -> quotient(quotient, lane);
             case LaneAtom.Choice choice ->
                 Formula.choose(of(choice.condition(), lane), of(choice.then(), lane), of(choice.otherwise(), lane));
         };
     }
 
+    /** The larger of a term and 0, with what follows from that without a case distinction, as maxima are nested. */
+    private Formula positivePart(Formula term) {
+        Formula larger = Formula.choose(Formula.atMost(Formula.ZERO, term), term, Formula.ZERO);
+        definitions.fact(Formula.atMost(Formula.ZERO, larger));
+        definitions.fact(Formula.atMost(term, larger));
+        return larger;
+    }
+
     private Formula variable(LaneAtom.Variable variable, int lane) {
-        String name = variable.kind() == LaneAtom.Kind.SCALAR ? variable.toString() : variable + "[" + lane + "]";
-        return variables.computeIfAbsent(name, key -> new Formula.Symbol(name, Sort.INT));
+        boolean shared = variable.rankClass().isEmpty();
+        AtomOnLane key = new AtomOnLane(variable, shared ? 0 : lane);
+        String wanted = shared ? variable.toString() : variable + "[" + lane + "]";
+        return variables.computeIfAbsent(key, here -> new Formula.Symbol(names.of(here, wanted), Sort.INT));
     }
 
     /** The variables encoded so far, each on its lane. */
@@ -76,7 +101,7 @@ final class LaneEncoder {
     }
 
     private Formula quotient(LaneAtom.Quotient quotient, int lane) {
-        String name = quotient + "[" + lane + "]";
+        String name = names.of(new AtomOnLane(quotient, lane), quotient + "[" + lane + "]");
         Formula q = new Formula.Symbol(name, Sort.INT);
         if (definitions.define(name)) {
             Formula d = of(quotient.divisor(), lane);

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -31,6 +32,6 @@ record Correspondences(IndexInference inference, ValueTerms terms) {
         Set<LaneAtom.Variable> own = to.indices().stream().map(ValueTerm.BoundIndex::variable)
                 .collect(Collectors.toSet());
         return indices.keySet().containsAll(own)
-                && indices.values().stream().allMatch(value -> Collections.disjoint(Variables.in(value), own));
+                && indices.values().stream().allMatch(value -> Collections.disjoint(Atoms.variables(value), own));
     }
 }

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.reduction;
 
-import io.verifyrules.verifier.normal.FreshNumbers;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.ReplaceVariables;
 import io.verifyrules.verifier.term.LaneAtom;
@@ -17,10 +16,15 @@ import java.util.Map;
  * Opens reductions: the index variables that they bind become free variables that occur nowhere else. A reduction that is
  * opened twice gets different ones each time, so that the square of a sum does not become its diagonal.
  */
-record FreshIndices(ValueTerms terms, FreshNumbers numbers) {
+record FreshIndices(ValueTerms terms) {
 
-    /** Guard and body over free variables. */
-    record Opened(List<ValueTerm.BoundIndex> indices, Truth guard, ValueTerm body) {}
+    /** Guard and body over free variables, each bounded by the guard ({@link ValueTerm.BoundIndex#check}). */
+    record Opened(List<ValueTerm.BoundIndex> indices, Truth guard, ValueTerm body) {
+        Opened {
+            indices = List.copyOf(indices);
+            ValueTerm.BoundIndex.check(indices, guard);
+        }
+    }
 
     Opened open(ValueTerm.Reduction reduction) {
         Map<LaneAtom.Variable, LaneInt> renaming = new LinkedHashMap<>();
@@ -42,11 +46,9 @@ record FreshIndices(ValueTerms terms, FreshNumbers numbers) {
             Map<LaneAtom.Variable, LaneInt> renaming) {
         List<ValueTerm.BoundIndex> renamed = new ArrayList<>();
         for (ValueTerm.BoundIndex index : indices) {
-            String name = index.variable().name();
-            LaneAtom.Variable free = new LaneAtom.Variable(
-                    name.substring(0, name.indexOf('#')) + "#" + numbers.next(), LaneAtom.Kind.INDEX);
+            LaneAtom.Fresh free = terms.fresh().opened(index.variable());
             renaming.put(index.variable(), LaneInt.of(free));
-            renamed.add(new ValueTerm.BoundIndex(free, index.rankClass(), index.name()));
+            renamed.add(new ValueTerm.BoundIndex(free, index.hinted()));
         }
         return renamed;
     }

@@ -20,13 +20,14 @@ import java.util.stream.Collectors;
  * satisfy the guard. The indices are free variables, each of this term alone. Under a monoid other than the sum the
  * coefficient is 1, and the factors are joined by the operation that distributes over the monoid ({@link Distribution}).
  *
- * @param indices     none for a plain value
+ * @param indices     pairwise different, each bounded by the guard ({@link ValueTerm.BoundIndex#check}); none for a plain value
  * @param coefficient not 0
  */
 record GuardedTerm(List<ValueTerm.BoundIndex> indices, Truth guard, BigInteger coefficient, List<ValueTerm> factors) {
 
     GuardedTerm {
         indices = List.copyOf(indices);
+        ValueTerm.BoundIndex.check(indices, guard);
         factors = List.copyOf(factors);
     }
 

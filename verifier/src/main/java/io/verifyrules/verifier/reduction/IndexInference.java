@@ -2,6 +2,7 @@ package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.normal.ReplaceVariables;
+import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -79,7 +80,7 @@ final class IndexInference {
         for (LaneBool conjunct : conjuncts) {
             if (conjunct instanceof LaneBool.NonNegative bound) {
                 LaneInt below = LaneInt.of(variable).minus(bound.term());
-                boolean plain = Variables.in(below).stream().noneMatch(other -> other.equals(variable)
+                boolean plain = Atoms.variables(below).stream().noneMatch(other -> other.equals(variable)
                         || term.indices().stream().anyMatch(index -> index.variable().equals(other)));
                 least = plain ? below : least;
             }
@@ -105,7 +106,7 @@ final class IndexInference {
             Map<LaneAtom.Variable, LaneInt> solved, boolean exactly) {
         for (IndexEquation equation : equations) {
             LaneInt term = new ReplaceVariables(solved).of(equation.right());
-            List<LaneAtom.Variable> unknown = Variables.in(term).stream().filter(open::contains).toList();
+            List<LaneAtom.Variable> unknown = Atoms.variables(term).stream().filter(open::contains).toList();
             if (unknown.size() != 1) {
                 continue;
             }
@@ -126,7 +127,7 @@ final class IndexInference {
             for (LaneBool conjunct : to.conjuncts(rankClass)) {
                 if (conjunct instanceof LaneBool.Zero zero) {
                     LaneInt term = new ReplaceVariables(solved).of(zero.term());
-                    List<LaneAtom.Variable> unknown = Variables.in(term).stream().filter(open::contains).toList();
+                    List<LaneAtom.Variable> unknown = Atoms.variables(term).stream().filter(open::contains).toList();
                     if (unknown.size() == 1) {
                         Optional<LaneInt> value = Isolation.guess(unknown.get(0), term, LaneInt.ZERO);
                         if (value.filter(found -> !Isolation.mentions(found, unknown.get(0))).isPresent()) {
@@ -150,7 +151,7 @@ final class IndexInference {
 
     /** An index of a reduction that is not opened has no value here. */
     private static boolean bound(LaneInt term) {
-        return Variables.in(term).stream().anyMatch(variable -> variable.kind() == LaneAtom.Kind.BOUND);
+        return Atoms.variables(term).stream().anyMatch(variable -> variable.kind() == LaneAtom.Kind.BOUND);
     }
 
     private static List<ValueTerm.BoundIndex> open(GuardedTerm term, Map<LaneAtom.Variable, LaneInt> solved) {

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import java.math.BigInteger;
@@ -80,6 +81,6 @@ final class Isolation {
 
     /** Whether the variable occurs in the term, also inside of atoms. */
     static boolean mentions(LaneInt term, LaneAtom.Variable variable) {
-        return Variables.in(term).contains(variable);
+        return Atoms.variables(term).contains(variable);
     }
 }

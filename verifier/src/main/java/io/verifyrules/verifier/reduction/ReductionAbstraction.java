@@ -74,8 +74,8 @@ public final class ReductionAbstraction {
                 .or(() -> new ArrayList<>(parameters.entrySet()).stream()
                         .filter(entry -> congruence.equal(entry.getKey(), reduction, hypotheses))
                         .map(Map.Entry::getValue).findFirst());
-        ValueTerm parameter = known.orElseGet(() -> terms.parameter("reduction#" + (parameters.size() + 1), reduction
-                .type()));
+        ValueTerm parameter = known.orElseGet(() -> terms.newParameter("reduction#" + (parameters.size() + 1),
+                reduction.type()));
         parameters.put(reduction, parameter);
         return parameter;
     }

@@ -4,7 +4,6 @@ import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.ReductionEquality;
-import io.verifyrules.verifier.normal.FreshNumbers;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Truth;
@@ -39,14 +38,14 @@ public final class ReductionMatching implements ReductionEquality {
      * @param hints      the author's suggestions, over the rule's maps as {@code normalForm} writes them
      * @param finite     whether all numbers are finite: sums and products of infinities cannot be reordered
      */
-    public ReductionMatching(ValueTerms terms, LaneOracle oracle, SideConditions conditions, FreshNumbers numbers,
+    public ReductionMatching(ValueTerms terms, LaneOracle oracle, SideConditions conditions,
             List<Truth> hypotheses, List<IndexHint> hints, LaneTermMap.Rewriting normalForm, boolean finite,
             MatchingAccount account) {
         this.terms = terms;
         this.oracle = oracle;
         this.conditions = conditions;
         this.correspondences = new Correspondences(new IndexInference(new IndexHints(hints, normalForm)), terms);
-        this.fresh = new FreshIndices(terms, numbers);
+        this.fresh = new FreshIndices(terms);
         this.hypotheses = hypotheses.stream().filter(hypothesis -> !(hypothesis instanceof Truth.Fold)).toList();
         this.finite = finite;
         this.account = account;

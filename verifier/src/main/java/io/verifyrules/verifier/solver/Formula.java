@@ -43,14 +43,14 @@ public sealed interface Formula {
     /** An uninterpreted function applied. */
     record Call(String function, List<Formula> arguments, Sort sort) implements Formula {
         public Call {
-            arguments = List.copyOf(arguments);
+            arguments = Arguments.copyOf(arguments);
         }
     }
 
     /** An interpreted function applied. */
     record Apply(Operator operator, List<Formula> arguments, Sort sort) implements Formula {
         public Apply {
-            arguments = List.copyOf(arguments);
+            arguments = Arguments.copyOf(arguments);
         }
     }
 

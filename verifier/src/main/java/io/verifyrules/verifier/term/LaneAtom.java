@@ -1,22 +1,27 @@
 package io.verifyrules.verifier.term;
 
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.RankClass;
+import java.util.Optional;
+
 /**
- * What a lane polynomial is made of. The text of an atom is canonical: two atoms are equal exactly when their texts are
- * (declared names are identifiers, so no name can imitate a compound term).
+ * What a lane polynomial is made of. Atoms are equal where they have the same form over the same variables, and variables
+ * where they have the same identity; what they print is for people, and decides nothing.
  */
 public sealed interface LaneAtom {
 
-    /** A variable; its kind says whether each lane has its own value. */
-    record Variable(String name, Kind kind) implements LaneAtom {
-        @Override
-        public String toString() {
-            return switch (kind) {
-                case MAP, PRIMITIVE -> name;
-                case SCALAR -> "$" + name;
-                case INDEX -> "@" + name;
-                case BOUND -> "^" + name;
-            };
-        }
+    /** An integer on a lane that nothing is known of but what is said about it. Two variables may print alike. */
+    sealed interface Variable extends LaneAtom {
+
+        /** Where its value comes from. */
+        Kind kind();
+
+        /** The class whose lanes each have a value of their own; empty where all lanes of all classes share one. */
+        Optional<RankClass> rankClass();
+
+        /** The name that people know it by. */
+        String name();
     }
 
     /** Where the value of a variable comes from. */
@@ -25,38 +30,208 @@ public sealed interface LaneAtom {
         MAP,
         /** An integer scalar of the rule, shared by all lanes of all classes. */
         SCALAR,
-        /** The index of an axis of the result at the lane. */
+        /** The index of an axis of the result at the lane, or of a reduction that was opened. */
         INDEX,
-        /**
-         * An index that a reduction binds; it has a value inside of that reduction only, one per lane. Its name contains a
-         * '#', as no declared name does, and is that of no other reduction.
-         */
+        /** An index that a reduction binds; it has a value inside of that reduction only, one per lane. */
         BOUND,
         /** A variable that the normal form introduces: a quotient, a remainder, or a step. One integer per lane. */
         PRIMITIVE
     }
 
+    /** A map of the rule. It is told from others by its declaration. */
+    record Declared(AxisMap.Variable map) implements Variable {
+        @Override
+        public Kind kind() {
+            return Kind.MAP;
+        }
+
+        @Override
+        public Optional<RankClass> rankClass() {
+            return Optional.of(map.of());
+        }
+
+        @Override
+        public String name() {
+            return map.name();
+        }
+
+        @Override
+        public int hashCode() {
+            return map.name().hashCode();
+        }
+
+        @Override
+        public String toString() {
+            return name();
+        }
+    }
+
+    /** An integer scalar of the rule. It is told from others by its declaration. */
+    record Shared(AxisMap.Scalar scalar) implements Variable {
+        @Override
+        public Kind kind() {
+            return Kind.SCALAR;
+        }
+
+        @Override
+        public Optional<RankClass> rankClass() {
+            return Optional.empty();
+        }
+
+        @Override
+        public String name() {
+            return scalar.name();
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * scalar.name().hashCode() + 1;
+        }
+
+        @Override
+        public String toString() {
+            return "$" + name();
+        }
+    }
+
+    /** The index of an access of the result on an axis. It is told from others by the axis. */
+    record AccessIndex(AggregatedAxis axis) implements Variable {
+        @Override
+        public Kind kind() {
+            return Kind.INDEX;
+        }
+
+        @Override
+        public Optional<RankClass> rankClass() {
+            return Optional.of(axis.rankClass());
+        }
+
+        @Override
+        public String name() {
+            return axis.label();
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * axis.label().hashCode() + 2;
+        }
+
+        @Override
+        public String toString() {
+            return "@" + name();
+        }
+    }
+
+    /**
+     * A variable that stands for nothing which the rule declares: the index of a reduction, or what the normal form
+     * introduces. Each is equal to itself alone; {@link FreshVariables} makes them, and nobody else can.
+     */
+    final class Fresh implements Variable {
+
+        private final Kind kind;
+        private final RankClass rankClass;
+        private final String name;
+        private final int number;
+
+        Fresh(Kind kind, RankClass rankClass, String name, int number) {
+            this.kind = kind;
+            this.rankClass = rankClass;
+            this.name = name;
+            this.number = number;
+        }
+
+        @Override
+        public Kind kind() {
+            return kind;
+        }
+
+        @Override
+        public Optional<RankClass> rankClass() {
+            return Optional.of(rankClass);
+        }
+
+        @Override
+        public String name() {
+            return name;
+        }
+
+        /** Its number among the variables of its source. */
+        int number() {
+            return number;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return this == other;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * name.hashCode() + number;
+        }
+
+        @Override
+        public String toString() {
+            String prefix = switch (kind) {
+                case BOUND -> "^";
+                case INDEX -> "@";
+                case MAP, SCALAR, PRIMITIVE -> "";
+            };
+            return prefix + name + "#" + number;
+        }
+    }
+
     /** The dividend divided by the divisor, rounded down; 0 where the divisor is 0. */
     record Quotient(LaneInt dividend, LaneInt divisor) implements LaneAtom {
         @Override
+        public boolean equals(Object other) {
+            return other instanceof Quotient quotient && TermOrder.same(this, quotient);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * dividend.hashCode() + divisor.hashCode()) + 3;
+        }
+
+        @Override
         public String toString() {
-            return "div(" + dividend + ", " + divisor + ")";
+            return TermText.of(this);
         }
     }
 
     /** {@code max(0, of)}. */
     record PositivePart(LaneInt of) implements LaneAtom {
         @Override
+        public boolean equals(Object other) {
+            return other instanceof PositivePart part && TermOrder.same(this, part);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * of.hashCode() + 4;
+        }
+
+        @Override
         public String toString() {
-            return "pos(" + of + ")";
+            return TermText.of(this);
         }
     }
 
     /** One of two terms. */
     record Choice(LaneBool condition, LaneInt then, LaneInt otherwise) implements LaneAtom {
         @Override
+        public boolean equals(Object other) {
+            return other instanceof Choice choice && TermOrder.same(this, choice);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * (31 * condition.hashCode() + then.hashCode()) + otherwise.hashCode()) + 5;
+        }
+
+        @Override
         public String toString() {
-            return "if(" + condition + ", " + then + ", " + otherwise + ")";
+            return TermText.of(this);
         }
     }
 }

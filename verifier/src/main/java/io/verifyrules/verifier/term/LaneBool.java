@@ -1,13 +1,11 @@
 package io.verifyrules.verifier.term;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A truth value on one lane of one rank class, in negation normal form over comparisons of a polynomial with 0. It knows
@@ -19,7 +17,7 @@ public sealed interface LaneBool {
     record Constant(boolean value) implements LaneBool {
         @Override
         public String toString() {
-            return Boolean.toString(value);
+            return TermText.of(this);
         }
     }
 
@@ -27,7 +25,7 @@ public sealed interface LaneBool {
     record NonNegative(LaneInt term) implements LaneBool {
         @Override
         public String toString() {
-            return Comparisons.print(term, " >= ");
+            return TermText.of(this);
         }
     }
 
@@ -35,7 +33,7 @@ public sealed interface LaneBool {
     record Zero(LaneInt term) implements LaneBool {
         @Override
         public String toString() {
-            return Comparisons.print(term, " == ");
+            return TermText.of(this);
         }
     }
 
@@ -43,7 +41,7 @@ public sealed interface LaneBool {
     record NonZero(LaneInt term) implements LaneBool {
         @Override
         public String toString() {
-            return Comparisons.print(term, " != ");
+            return TermText.of(this);
         }
     }
 
@@ -51,7 +49,7 @@ public sealed interface LaneBool {
     record AllOf(List<LaneBool> parts) implements LaneBool {
         @Override
         public String toString() {
-            return parts.stream().map(LaneBool::toString).collect(Collectors.joining(" and ", "(", ")"));
+            return TermText.of(this);
         }
     }
 
@@ -59,7 +57,7 @@ public sealed interface LaneBool {
     record AnyOf(List<LaneBool> parts) implements LaneBool {
         @Override
         public String toString() {
-            return parts.stream().map(LaneBool::toString).collect(Collectors.joining(" or ", "(", ")"));
+            return TermText.of(this);
         }
     }
 
@@ -186,24 +184,6 @@ public sealed interface LaneBool {
                 quotient = quotient.plus(LaneInt.monomial(part.getKey(), coefficient));
             }
             return quotient;
-        }
-
-        /** The comparison with the terms of negative coefficient moved to the other side. */
-        static String print(LaneInt term, String relation) {
-            List<LaneInt> positive = new ArrayList<>();
-            List<LaneInt> negative = new ArrayList<>();
-            term.terms().forEach((monomial, coefficient) -> {
-                if (coefficient.signum() > 0) {
-                    positive.add(LaneInt.monomial(monomial, coefficient));
-                } else {
-                    negative.add(LaneInt.monomial(monomial, coefficient.negate()));
-                }
-            });
-            return sum(positive) + relation + sum(negative);
-        }
-
-        private static LaneInt sum(List<LaneInt> parts) {
-            return parts.stream().reduce(LaneInt.ZERO, LaneInt::plus);
         }
     }
 }

@@ -3,43 +3,53 @@ package io.verifyrules.verifier.term;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * An integer on one lane of one rank class, as a polynomial over {@link LaneAtom}s with integer coefficients: equal
- * polynomials are equal objects in the sense of {@code equals}, whichever way they were built.
+ * polynomials are equal objects in the sense of {@code equals}, whichever way they were built. Polynomials share their
+ * atoms, as {@code max(a, b)} is {@code a + pos(b - a)} and mentions {@code a} twice: whoever walks over one must visit what is
+ * shared once ({@link Atoms}).
  */
 public final class LaneInt {
 
-    /** A product of atoms, sorted; empty for the constant monomial. Its text, by which it is ordered, is kept. */
+    /** A product of atoms, sorted; empty for the constant monomial. */
     public static final class Monomial implements Comparable<Monomial> {
 
         static final Monomial ONE = new Monomial(List.of());
 
         private final List<LaneAtom> atoms;
-        private final String text;
+        private final String beginning;
+        private final int hash;
 
         public Monomial(List<LaneAtom> atoms) {
             List<LaneAtom> sorted = new ArrayList<>(atoms);
             if (sorted.size() > 1) {
-                sorted.sort(Comparator.comparing(LaneAtom::toString));
+                sorted.sort(TermOrder::order);
             }
             this.atoms = Collections.unmodifiableList(sorted);
-            this.text = sorted.stream().map(LaneAtom::toString).collect(Collectors.joining("*"));
+            this.beginning = TermText.beginning(sorted);
+            this.hash = this.atoms.hashCode();
         }
 
         public List<LaneAtom> atoms() {
             return atoms;
         }
 
+        /** The first characters of the text, by which monomials of one degree are ordered as far as these differ. */
+        String beginning() {
+            return beginning;
+        }
+
         Monomial times(Monomial other) {
+            if (atoms.isEmpty() || other.atoms.isEmpty()) {
+                return atoms.isEmpty() ? other : this;
+            }
             List<LaneAtom> all = new ArrayList<>(atoms);
             all.addAll(other.atoms);
             return new Monomial(all);
@@ -47,23 +57,23 @@ public final class LaneInt {
 
         @Override
         public int compareTo(Monomial other) {
-            int byDegree = Integer.compare(other.atoms.size(), atoms.size());
-            return byDegree != 0 ? byDegree : text.compareTo(other.text);
+            return this == other ? 0 : TermOrder.order(this, other);
         }
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Monomial monomial && atoms.equals(monomial.atoms);
+            return this == other || (other instanceof Monomial monomial && hash == monomial.hash
+                    && TermOrder.same(atoms, monomial.atoms));
         }
 
         @Override
         public int hashCode() {
-            return text.hashCode();
+            return hash;
         }
 
         @Override
         public String toString() {
-            return text;
+            return TermText.of(this);
         }
     }
 
@@ -71,11 +81,15 @@ public final class LaneInt {
     public static final LaneInt ONE = of(1);
 
     private final SortedMap<Monomial, BigInteger> terms;
-    private final String text;
+    private final int hash;
 
     private LaneInt(SortedMap<Monomial, BigInteger> terms) {
         this.terms = Collections.unmodifiableSortedMap(terms);
-        this.text = print(terms);
+        int mixed = 1;
+        for (Map.Entry<Monomial, BigInteger> term : terms.entrySet()) {
+            mixed = 31 * (31 * mixed + term.getKey().hashCode()) + term.getValue().hashCode();
+        }
+        this.hash = mixed;
     }
 
     /** The constant {@code value}. */
@@ -229,48 +243,29 @@ public final class LaneInt {
 
     /** The polynomial with each atom replaced, and everything inside atoms replaced before. */
     public LaneInt substitute(Function<LaneAtom, LaneInt> replacement) {
-        LaneInt sum = ZERO;
-        for (Map.Entry<Monomial, BigInteger> term : terms.entrySet()) {
-            LaneInt product = of(term.getValue());
-            for (LaneAtom atom : term.getKey().atoms()) {
+        TreeMap<Monomial, BigInteger> sum = new TreeMap<>();
+        terms.forEach((monomial, coefficient) -> {
+            LaneInt product = of(coefficient);
+            for (LaneAtom atom : monomial.atoms()) {
                 product = product.times(replacement.apply(atom));
             }
-            sum = sum.plus(product);
-        }
-        return sum;
+            product.terms.forEach((part, factor) -> add(sum, part, factor));
+        });
+        return new LaneInt(sum);
     }
 
     @Override
     public boolean equals(Object other) {
-        return this == other || (other instanceof LaneInt term && text.equals(term.text));
+        return other instanceof LaneInt term && TermOrder.same(this, term);
     }
 
     @Override
     public int hashCode() {
-        return text.hashCode();
+        return hash;
     }
 
     @Override
     public String toString() {
-        return text;
-    }
-
-    private static String print(SortedMap<Monomial, BigInteger> terms) {
-        if (terms.isEmpty()) {
-            return "0";
-        }
-        StringBuilder text = new StringBuilder();
-        terms.forEach((monomial, coefficient) -> {
-            String sign = coefficient.signum() < 0 ? "-" : text.isEmpty() ? "" : "+";
-            String separator = text.isEmpty() ? "" : " ";
-            text.append(separator).append(sign).append(separator);
-            BigInteger size = coefficient.abs();
-            if (monomial.atoms().isEmpty()) {
-                text.append(size);
-            } else {
-                text.append(size.equals(BigInteger.ONE) ? "" : size + "*").append(monomial);
-            }
-        });
-        return text.toString();
+        return TermText.of(this);
     }
 }

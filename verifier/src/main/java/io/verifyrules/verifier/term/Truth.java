@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A truth value of a rule without regard to ranks. From lanes to a truth value there is one way only, the {@link Fold}.
@@ -19,7 +18,7 @@ public sealed interface Truth {
     record Constant(boolean value) implements Truth {
         @Override
         public String toString() {
-            return Boolean.toString(value);
+            return TermText.of(this);
         }
     }
 
@@ -27,7 +26,7 @@ public sealed interface Truth {
     record Fold(RankClass rankClass, LaneBool predicate) implements Truth {
         @Override
         public String toString() {
-            return "all[" + rankClass + "](" + predicate + ")";
+            return TermText.of(this);
         }
     }
 
@@ -35,7 +34,7 @@ public sealed interface Truth {
     record OnScalars(LaneBool condition) implements Truth {
         @Override
         public String toString() {
-            return condition.toString();
+            return TermText.of(this);
         }
     }
 
@@ -43,7 +42,7 @@ public sealed interface Truth {
     record OnElement(ValueTerm element) implements Truth {
         @Override
         public String toString() {
-            return element.toString();
+            return TermText.of(this);
         }
     }
 
@@ -51,7 +50,7 @@ public sealed interface Truth {
     record Not(Truth operand) implements Truth {
         @Override
         public String toString() {
-            return "not " + operand;
+            return TermText.of(this);
         }
     }
 
@@ -59,7 +58,7 @@ public sealed interface Truth {
     record AllOf(List<Truth> parts) implements Truth {
         @Override
         public String toString() {
-            return parts.stream().map(Truth::toString).collect(Collectors.joining(" and ", "(", ")"));
+            return TermText.of(this);
         }
     }
 
@@ -67,7 +66,7 @@ public sealed interface Truth {
     record AnyOf(List<Truth> parts) implements Truth {
         @Override
         public String toString() {
-            return parts.stream().map(Truth::toString).collect(Collectors.joining(" or ", "(", ")"));
+            return TermText.of(this);
         }
     }
 

@@ -1,12 +1,15 @@
 package io.verifyrules.verifier.term;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
 
@@ -36,12 +39,20 @@ public sealed interface ValueTerm {
 
         @Override
         public String toString() {
-            return value.toString();
+            return TermText.of(this);
         }
     }
 
-    /** A scalar of the rule: an arbitrary finite element. */
-    record Parameter(int id, ElementType type, String name) implements ValueTerm {
+    /** Where an arbitrary element comes from. */
+    enum Origin {
+        /** A scalar that the rule declares; its name is its identity. */
+        DECLARED,
+        /** It stands for something else; its number is its identity. */
+        SUBSTITUTED
+    }
+
+    /** An arbitrary finite element: a scalar of the rule, or one that stands for a term of which nothing else is known. */
+    record Parameter(int id, ElementType type, String name, Origin origin) implements ValueTerm {
         @Override
         public boolean equals(Object other) {
             return this == other;
@@ -54,7 +65,7 @@ public sealed interface ValueTerm {
 
         @Override
         public String toString() {
-            return name;
+            return TermText.of(this);
         }
     }
 
@@ -73,8 +84,7 @@ public sealed interface ValueTerm {
 
         @Override
         public String toString() {
-            return tensor + index.entrySet().stream().map((Map.Entry<AggregatedAxis, LaneInt> entry) -> entry.getKey()
-                    + ": " + entry.getValue()).collect(Collectors.joining(", ", "[", "]"));
+            return TermText.of(this);
         }
     }
 
@@ -97,7 +107,7 @@ public sealed interface ValueTerm {
 
         @Override
         public String toString() {
-            return "number(" + number + ")";
+            return TermText.of(this);
         }
     }
 
@@ -115,7 +125,7 @@ public sealed interface ValueTerm {
 
         @Override
         public String toString() {
-            return operation + operands.stream().map(ValueTerm::toString).collect(Collectors.joining(", ", "(", ")"));
+            return TermText.of(this);
         }
     }
 
@@ -138,7 +148,7 @@ public sealed interface ValueTerm {
 
         @Override
         public String toString() {
-            return "if " + condition + " then " + then + " else " + otherwise;
+            return TermText.of(this);
         }
     }
 
@@ -147,10 +157,18 @@ public sealed interface ValueTerm {
      * (for {@code min} and {@code max}, one that is adjoined: no element equals it).
      *
      * <p>The guard bounds every variable on every lane, so it is satisfied finitely often. The variables mean nothing outside
-     * of guard and body.
+     * of guard and body. What {@link BoundIndex#check} says is checked wherever a reduction is made.
      */
     record Reduction(int id, ElementType type, Monoid monoid, List<BoundIndex> indices, Truth guard,
             ValueTerm body) implements ValueTerm {
+        public Reduction {
+            indices = List.copyOf(indices);
+            BoundIndex.check(indices, guard);
+            if (indices.stream().anyMatch(index -> index.variable().kind() != LaneAtom.Kind.BOUND)) {
+                throw new IllegalStateException("a reduction would bind an index that is free elsewhere: " + indices);
+            }
+        }
+
         @Override
         public boolean equals(Object other) {
             return this == other;
@@ -163,19 +181,75 @@ public sealed interface ValueTerm {
 
         @Override
         public String toString() {
-            return monoid.symbol() + indices + " where " + guard + " of " + body;
+            return TermText.of(this);
         }
     }
 
     /**
-     * An index that a reduction runs over: one integer per lane of its class.
+     * An index that is run over: one integer per lane of its class.
      *
-     * @param name the name that hints know it by
+     * @param hinted the declaration that hints know it by
      */
-    record BoundIndex(LaneAtom.Variable variable, RankClass rankClass, Optional<String> name) {
+    record BoundIndex(LaneAtom.Fresh variable, Optional<AxisMap.Variable> hinted) {
+
+        /** The class on whose lanes it has a value each. */
+        public RankClass rankClass() {
+            return variable.rankClass().orElseThrow();
+        }
+
+        /**
+         * Checks that the indices are pairwise different variables, and that the guard bounds each as far as {@link #unbounded}
+         * can tell.
+         *
+         * @throws IllegalStateException if that is not so, which is a mistake of the verifier
+         */
+        public static void check(List<BoundIndex> indices, Truth guard) {
+            Set<LaneAtom.Variable> variables = new HashSet<>();
+            for (BoundIndex index : indices) {
+                if (!variables.add(index.variable())) {
+                    throw new IllegalStateException("the index " + index + " is bound twice");
+                }
+            }
+            Set<LaneAtom.Variable> unbounded = unbounded(indices, guard);
+            if (!unbounded.isEmpty()) {
+                throw new IllegalStateException("the index " + unbounded.iterator().next() + " is not bounded by " + guard);
+            }
+        }
+
+        /**
+         * The indices that the guard does not bound for certain. It bounds all where it is false, and one where a conjunct of it
+         * is a fold over the index's class that mentions the index, or that no lane satisfies (there is no index then, but
+         * where the class has rank 0). That such a fold bounds from both sides is not looked into, as a normal form may have
+         * written the bounds on quotients: the denotation, where all reductions come from, makes none without its bounds, and
+         * what rewrites guards keeps their meaning.
+         */
+        public static Set<LaneAtom.Variable> unbounded(List<BoundIndex> indices, Truth guard) {
+            Set<LaneAtom.Variable> open = new LinkedHashSet<>();
+            indices.forEach(index -> open.add(index.variable()));
+            for (Truth conjunct : Truth.conjuncts(guard)) {
+                if (open.isEmpty() || conjunct.equals(Truth.FALSE)) {
+                    return Set.of();
+                }
+                if (conjunct instanceof Truth.Fold fold) {
+                    open.removeAll(bounded(fold, open));
+                }
+            }
+            return open;
+        }
+
+        private static Set<LaneAtom.Variable> bounded(Truth.Fold fold, Set<LaneAtom.Variable> variables) {
+            Set<LaneAtom.Variable> ofClass = variables.stream()
+                    .filter(variable -> variable.rankClass().filter(fold.rankClass()::equals).isPresent())
+                    .collect(Collectors.toSet());
+            if (!ofClass.isEmpty() && !fold.predicate().equals(LaneBool.FALSE)) {
+                ofClass.retainAll(Atoms.variables(fold.predicate()));
+            }
+            return ofClass;
+        }
+
         @Override
         public String toString() {
-            return variable + ": " + rankClass;
+            return variable + ": " + rankClass();
         }
     }
 }

@@ -23,6 +23,12 @@ public final class ValueTerms {
             BinaryOperator.AND, BinaryOperator.OR);
 
     private final Map<List<Object>, ValueTerm> made = new HashMap<>();
+    private final FreshVariables fresh = new FreshVariables();
+
+    /** The source of the variables of these terms that the rule does not declare. */
+    public FreshVariables fresh() {
+        return fresh;
+    }
 
     private ValueTerm intern(List<Object> key, IntFunction<ValueTerm> make) {
         ValueTerm known = made.get(key);
@@ -38,13 +44,21 @@ public final class ValueTerms {
         return intern(List.of("literal", value, type), id -> new ValueTerm.Literal(id, type, value));
     }
 
+    /** The scalar that the rule declares under the name. */
     public ValueTerm parameter(String name, ElementType type) {
-        return intern(List.of("parameter", name, type), id -> new ValueTerm.Parameter(id, type, name));
+        return intern(List.of("parameter", name, type),
+                id -> new ValueTerm.Parameter(id, type, name, ValueTerm.Origin.DECLARED));
+    }
+
+    /** An arbitrary element that is no other; the name is for people. */
+    public ValueTerm newParameter(String name, ElementType type) {
+        return intern(List.of("new parameter", made.size()),
+                id -> new ValueTerm.Parameter(id, type, name, ValueTerm.Origin.SUBSTITUTED));
     }
 
     public ValueTerm read(String tensor, ElementType type, SortedMap<AggregatedAxis, LaneInt> index) {
         SortedMap<AggregatedAxis, LaneInt> copy = Collections.unmodifiableSortedMap(new TreeMap<>(index));
-        return intern(List.of("read", tensor, copy), id -> new ValueTerm.Read(id, type, tensor, copy));
+        return intern(List.of("read", tensor, type, copy), id -> new ValueTerm.Read(id, type, tensor, copy));
     }
 
     public ValueTerm counted(Optional<RankClass> rankClass, LaneInt number) {
@@ -90,13 +104,17 @@ public final class ValueTerms {
                 id -> new ValueTerm.If(id, condition, then, otherwise));
     }
 
-    /** Combines the values of {@code body} where the guard holds; without index variables, body or identity alone. */
+    /**
+     * Combines the values of {@code body} where the guard holds; without index variables, body or identity alone.
+     *
+     * @throws IllegalStateException if an index is bound twice, or not bounded by the guard
+     */
     public ValueTerm reduction(Monoid monoid, ElementType type, List<ValueTerm.BoundIndex> indices, Truth guard,
             ValueTerm body) {
         if (indices.isEmpty() && guard.equals(Truth.TRUE)) {
             return body;
         }
-        return intern(List.of("reduction", monoid, type, indices, guard, body),
-                id -> new ValueTerm.Reduction(id, type, monoid, List.copyOf(indices), guard, body));
+        return intern(List.of("reduction", monoid, type, List.copyOf(indices), guard, body),
+                id -> new ValueTerm.Reduction(id, type, monoid, indices, guard, body));
     }
 }

@@ -8,7 +8,6 @@ import io.verifyrules.verifier.lane.Congruence;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.ReductionEquality;
 import io.verifyrules.verifier.lane.Simplifier;
-import io.verifyrules.verifier.normal.FreshNumbers;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.NormalForm;
 import io.verifyrules.verifier.obligation.Claim;
@@ -44,7 +43,6 @@ final class ReductionProver implements SideConditions {
     private final ValueTerms terms;
     private final Simplifier simplifier;
     private final LaneOracle oracle;
-    private final FreshNumbers fresh;
     private final Function<ElementType, ElementTheory> theories;
     private final ObligationLog log;
     private final Budgets budgets;
@@ -56,14 +54,13 @@ final class ReductionProver implements SideConditions {
      * @param facts what the rule's normal form knows of the variables that it introduced
      */
     ReductionProver(Collection<RankClass> rankClasses, Hypotheses facts, ValueTerms terms, Simplifier simplifier,
-            LaneOracle oracle, FreshNumbers fresh, Function<ElementType, ElementTheory> theories, ObligationLog log,
+            LaneOracle oracle, Function<ElementType, ElementTheory> theories, ObligationLog log,
             Budgets budgets) {
         this.rankClasses = List.copyOf(rankClasses);
         this.facts = facts;
         this.terms = terms;
         this.simplifier = simplifier;
         this.oracle = oracle;
-        this.fresh = fresh;
         this.theories = theories;
         this.log = log;
         this.budgets = budgets;
@@ -91,7 +88,7 @@ final class ReductionProver implements SideConditions {
         NormalForm normalForm = NormalForm.of(Hypotheses.of(given), visit -> {
             given.forEach(visit::of);
             rewritten(claim.conclusion(), visit);
-        }, terms, oracle, fresh);
+        }, terms, oracle);
         LaneTermMap map = new LaneTermMap(normalForm, terms);
         Map<RankClass, List<LaneBool>> own = new LinkedHashMap<>();
         rankClasses.forEach(rankClass -> own.put(rankClass, normalForm.facts(rankClass)));

@@ -8,7 +8,6 @@ import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.Simplifier;
-import io.verifyrules.verifier.normal.FreshNumbers;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.NormalForm;
 import io.verifyrules.verifier.obligation.Claim;
@@ -63,8 +62,7 @@ final class RuleCheck {
         RuleMeaning raw = RuleMeaning.of(rule, terms);
         Set<RankClass> rankClasses = RuleNames.of(rule).rankClasses();
         LaneOracle oracle = new LaneOracle(log, budgets, onScalars(raw.hypotheses()));
-        FreshNumbers fresh = new FreshNumbers();
-        NormalForm normalForm = NormalForm.of(raw, terms, oracle, fresh);
+        NormalForm normalForm = NormalForm.of(raw, terms, oracle);
         this.meaning = new PointReductions(terms).of(new LaneTermMap(normalForm, terms).of(raw));
         boolean infinities = Infinities.in(raw.left()) || Infinities.in(raw.right())
                 || raw.hypotheses().stream().anyMatch(Infinities::in) || raw.assumptions().stream().anyMatch(
@@ -72,10 +70,10 @@ final class RuleCheck {
         this.search = new CounterexampleSearch(rule, binding.type(), type -> binding.theory(type, infinities));
         Simplifier simplifier = new Simplifier(oracle, terms);
         ReductionProver reductions = new ReductionProver(rankClasses, facts(rankClasses, normalForm), terms, simplifier,
-                oracle, fresh, type -> binding.theory(type, infinities), log, budgets);
+                oracle, type -> binding.theory(type, infinities), log, budgets);
         List<Truth> demanded = new ArrayList<>(meaning.hypotheses());
         demanded.addAll(meaning.assumptions());
-        reductions.matchBy(new ReductionMatching(terms, oracle, reductions, fresh, demanded, rule.hints(), normalForm,
+        reductions.matchBy(new ReductionMatching(terms, oracle, reductions, demanded, rule.hints(), normalForm,
                 !infinities, matching));
         this.prover = new ClaimProver(rankClasses, normalForm, simplifier, oracle, search,
                 type -> binding.theory(type, infinities), log, budgets, reductions, matching, !infinities);

@@ -5,9 +5,9 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.LaneVariables;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -29,10 +29,10 @@ class LanePredicatesTest {
     private final ValueTerms terms = new ValueTerms();
     private final LaneInt a = index("a");
     private final LaneInt b = index("b");
-    private final LaneInt size = LaneInt.of(new LaneAtom.Variable("n", LaneAtom.Kind.MAP));
+    private final LaneInt size = LaneInt.of(LaneVariables.map("n"));
 
     private static LaneInt index(String name) {
-        return LaneInt.of(new LaneAtom.Variable(name, LaneAtom.Kind.INDEX));
+        return LaneInt.of(LaneVariables.index(name));
     }
 
     private ValueTerm read(String tensor, Map<AggregatedAxis, LaneInt> index) {

@@ -6,9 +6,9 @@ import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.obligation.Claim;
-import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.LaneVariables;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -81,8 +81,9 @@ final class RandomFoldStructures {
                 continue;
             }
             String name = rankClass.name() + "xy".charAt(i);
-            LaneInt variable = LaneInt.of(new LaneAtom.Variable(name,
-                    chance(3) ? LaneAtom.Kind.INDEX : LaneAtom.Kind.MAP));
+            LaneInt variable = LaneInt.of(chance(3)
+                    ? LaneVariables.index(name, rankClass)
+                    : LaneVariables.map(name, rankClass));
             ofClass.add(variable);
             hypotheses.add(Truth.fold(rankClass, between(variable, sizes[i])));
             List<Map<String, Long>> longer = new ArrayList<>();
@@ -105,7 +106,7 @@ final class RandomFoldStructures {
     }
 
     private void declareScalar() {
-        LaneInt scalar = LaneInt.of(new LaneAtom.Variable("s", LaneAtom.Kind.SCALAR));
+        LaneInt scalar = LaneInt.of(LaneVariables.scalar("s"));
         scalars.put("s", List.of(0L, 1L, 2L));
         hypotheses.add(Truth.onScalars(between(scalar, 3)));
         variables.values().forEach(ofClass -> ofClass.add(scalar));
@@ -185,7 +186,7 @@ final class RandomFoldStructures {
     }
 
     private Truth onScalar() {
-        LaneInt scalar = LaneInt.of(new LaneAtom.Variable("s", LaneAtom.Kind.SCALAR));
+        LaneInt scalar = LaneInt.of(LaneVariables.scalar("s"));
         return Truth.onScalars(LaneBool.equal(scalar, LaneInt.of(random.nextInt(3))));
     }
 

@@ -10,9 +10,9 @@ import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.Hypotheses;
-import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.LaneVariables;
 import io.verifyrules.verifier.term.Truth;
 import java.time.Duration;
 import java.util.List;
@@ -28,8 +28,8 @@ class RankPlanTest {
     private static final RankClass NON_EMPTY = new RankClass("c", RankBound.NON_EMPTY);
     private static final RankClass SINGLETON = new RankClass("c", RankBound.SINGLETON);
 
-    private static final LaneInt X = LaneInt.of(new LaneAtom.Variable("x", LaneAtom.Kind.MAP));
-    private static final LaneInt SCALAR = LaneInt.of(new LaneAtom.Variable("s", LaneAtom.Kind.SCALAR));
+    private static final LaneInt X = LaneInt.of(LaneVariables.map("x"));
+    private static final LaneInt SCALAR = LaneInt.of(LaneVariables.scalar("s"));
 
     /** Gives up on every question. */
     private static final class Helpless implements Solver {
@@ -169,7 +169,7 @@ class RankPlanTest {
 
     @Test
     void classesWithoutANeutralLaneAreCheckedInAllCombinations() {
-        LaneInt y = LaneInt.of(new LaneAtom.Variable("y", LaneAtom.Kind.MAP));
+        LaneInt y = LaneInt.of(LaneVariables.map("y"));
         Truth both = Truth.anyOf(List.of(Truth.fold(C, is(0)), Truth.fold(C, is(1)),
                 Truth.fold(D, LaneBool.FALSE), Truth.fold(D, LaneBool.zero(y))));
         assertThat(plan(new Z3Solver(), List.of(C, D), List.of(), both).instances()).containsExactlyInAnyOrder(

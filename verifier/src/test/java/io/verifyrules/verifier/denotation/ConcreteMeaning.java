@@ -25,7 +25,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /** Rank-free terms evaluated on an instance over integers and truth values, at one access of the result. */
-record ConcreteMeaning(RuleInstance instance, Map<String, List<Integer>> access) {
+record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Integer>> access) {
 
     LaneValues lane(int lane) {
         return new LaneValues(variable -> value(variable, lane));
@@ -35,12 +35,12 @@ record ConcreteMeaning(RuleInstance instance, Map<String, List<Integer>> access)
         return switch (variable.kind()) {
             case MAP -> given(instance.maps(), variable.name()).get(lane);
             case SCALAR -> given(instance.integers(), variable.name());
-            case INDEX, BOUND -> given(access, variable.name()).get(lane);
+            case INDEX, BOUND -> given(access, variable).get(lane);
             case PRIMITIVE -> throw new AssertionError("not in normal form: " + variable);
         };
     }
 
-    private static <T> T given(Map<String, T> values, String name) {
+    private static <K, T> T given(Map<K, T> values, K name) {
         return Optional.ofNullable(values.get(name)).orElseThrow(() -> new AssertionError("no value for " + name));
     }
 

@@ -27,6 +27,7 @@ import io.verifyrules.verifier.interpret.Evaluation;
 import io.verifyrules.verifier.interpret.InstanceGenerator;
 import io.verifyrules.verifier.interpret.Interpreter;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -156,9 +157,9 @@ class OperatorMeaningTest {
         assertThat(meaning.rightValidity()).as("%s", instance).allMatch(nowhere::holds);
         assertThat(nowhere.lanes(meaning.leftSizes())).as("%s", instance).isEqualTo(expected.sizes());
         expected.elements().forEach((access, value) -> {
-            Map<String, List<Integer>> indices = new LinkedHashMap<>();
+            Map<LaneAtom.Variable, List<Integer>> indices = new LinkedHashMap<>();
             for (Map.Entry<AggregatedAxis, List<Integer>> index : access.indices().entrySet()) {
-                indices.put(index.getKey().label(), index.getValue());
+                indices.put(new LaneAtom.AccessIndex(index.getKey()), index.getValue());
             }
             ConcreteMeaning here = new ConcreteMeaning(instance, indices);
             assertThat(here.holds(meaning.inBounds())).as("%s in bounds of %s", access, instance).isTrue();

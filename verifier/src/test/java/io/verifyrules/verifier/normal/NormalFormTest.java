@@ -108,7 +108,7 @@ class NormalFormTest {
         RuleMeaning meaning = new RuleMeaning(List.of(Truth.fold(C, LaneBool.allOf(hypotheses))), List.of(), sizes,
                 sizes, List.of(), new TreeMap<>(), Truth.TRUE, element, element);
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(40_000, Duration.ofMillis(500)), List.of());
-        return NormalForm.of(meaning, factory, oracle, new FreshNumbers());
+        return NormalForm.of(meaning, factory, oracle);
     }
 
     private static List<Map<LaneAtom.Variable, Long>> lanes(RandomLaneTerms random, List<LaneBool> hypotheses,

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.term;
 
-import io.verifyrules.verifier.term.LaneAtom.Kind;
 import java.util.List;
 import java.util.Random;
 
@@ -9,13 +8,13 @@ public record RandomLaneTerms(Random random, List<LaneAtom.Variable> variables) 
 
     /** The map variable {@code name}. */
     public static LaneAtom.Variable map(String name) {
-        return new LaneAtom.Variable(name, Kind.MAP);
+        return LaneVariables.map(name);
     }
 
     /** Terms over the maps a, b, d, f and the index i. */
     public static RandomLaneTerms of(long seed) {
         return new RandomLaneTerms(new Random(seed), List.of(map("a"), map("b"), map("d"), map("f"),
-                new LaneAtom.Variable("i", Kind.INDEX)));
+                LaneVariables.index("i")));
     }
 
     /** One of the variables. */

@@ -1,0 +1,34 @@
+package io.verifyrules.verifier.obligation;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The names of symbols in one encoding. A solver knows a symbol by its name, so each thing has a name of its own here, whatever
+ * it is called: where a name is taken, a number is added. What theories introduce has names that no thing is called by, as they
+ * begin with a word and a space.
+ */
+final class SymbolNames {
+
+    private static final int LONG = 200;
+
+    private final Map<Object, String> names = new HashMap<>();
+    private final Set<String> taken = new HashSet<>();
+
+    /** The name of a thing: {@code wanted} if it is free and not too long to be of use. Equal things have one name. */
+    String of(Object thing, String wanted) {
+        String known = names.get(thing);
+        if (known != null) {
+            return known;
+        }
+        String shortened = wanted.length() > LONG ? wanted.substring(0, LONG) : wanted;
+        String name = shortened;
+        for (int number = 2; !taken.add(name); number++) {
+            name = shortened + "!" + number;
+        }
+        names.put(thing, name);
+        return name;
+    }
+}

@@ -1,0 +1,88 @@
+package io.verifyrules.verifier.term;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The atoms of lane terms, those inside of atoms included. Each is visited once, however often it occurs. */
+public final class Atoms {
+
+    private final Set<LaneAtom> found = new LinkedHashSet<>();
+
+    private Atoms() {
+    }
+
+    /** All atoms in a term, inner ones first. */
+    public static Set<LaneAtom> in(LaneInt term) {
+        return in(List.of(term));
+    }
+
+    /** All atoms in the terms, inner ones first. */
+    public static Set<LaneAtom> in(Collection<LaneInt> terms) {
+        Atoms atoms = new Atoms();
+        terms.forEach(atoms::visit);
+        return Collections.unmodifiableSet(atoms.found);
+    }
+
+    /** All atoms in a condition, inner ones first. */
+    public static Set<LaneAtom> in(LaneBool condition) {
+        Atoms atoms = new Atoms();
+        atoms.visit(condition);
+        return Collections.unmodifiableSet(atoms.found);
+    }
+
+    /** The variables of a term, in the order in which they are found. */
+    public static Set<LaneAtom.Variable> variables(LaneInt term) {
+        return variables(in(term));
+    }
+
+    /** The variables of a condition, in the order in which they are found. */
+    public static Set<LaneAtom.Variable> variables(LaneBool condition) {
+        return variables(in(condition));
+    }
+
+    private static Set<LaneAtom.Variable> variables(Set<LaneAtom> atoms) {
+        return atoms.stream().filter(LaneAtom.Variable.class::isInstance).map(LaneAtom.Variable.class::cast)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private void visit(LaneInt term) {
+        term.terms().keySet().forEach(monomial -> monomial.atoms().forEach(this::visit));
+    }
+
+    private void visit(LaneAtom atom) {
+        if (found.contains(atom)) {
+            return;
+        }
+        switch (atom) {
+            case LaneAtom.Variable ignored -> {
+            }
+            case LaneAtom.PositivePart part -> visit(part.of());
+            case LaneAtom.Quotient quotient -> {
+                visit(quotient.dividend());
+                visit(quotient.divisor());
+            }
+            case LaneAtom.Choice choice -> {
+                visit(choice.condition());
+                visit(choice.then());
+                visit(choice.otherwise());
+            }
+        }
+        found.add(atom);
+    }
+
+    private void visit(LaneBool condition) {
+        switch (condition) {
+            case LaneBool.Constant ignored -> {
+            }
+            case LaneBool.NonNegative atLeast -> visit(atLeast.term());
+            case LaneBool.Zero zero -> visit(zero.term());
+            case LaneBool.NonZero nonZero -> visit(nonZero.term());
+            case LaneBool.AllOf all -> all.parts().forEach(this::visit);
+            case LaneBool.AnyOf any -> any.parts().forEach(this::visit);
+        }
+    }
+}

@@ -1,0 +1,234 @@
+package io.verifyrules.verifier.term;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.function.Consumer;
+
+/**
+ * Terms as text, for people. Terms share subterms, so a text may be longer than any memory: it is cut off where nobody reads
+ * on, and what lies beyond is not looked at.
+ */
+final class TermText {
+
+    /** Longer than any text that is read, shorter than any that hurts. */
+    private static final int MOST = 4000;
+
+    /** What the order of terms looks at. Texts of sensible rules differ before that; structure decides among the others. */
+    private static final int BEGINNING = 120;
+
+    private final StringBuilder text = new StringBuilder();
+    private final int most;
+
+    private TermText(int most) {
+        this.most = most;
+    }
+
+    static String of(LaneInt term) {
+        return whole(text -> text.print(term));
+    }
+
+    static String of(LaneInt.Monomial monomial) {
+        return whole(text -> text.print(monomial));
+    }
+
+    static String of(LaneAtom atom) {
+        return whole(text -> text.print(atom));
+    }
+
+    static String of(LaneBool condition) {
+        return whole(text -> text.print(condition));
+    }
+
+    static String of(Truth truth) {
+        return whole(text -> text.print(truth));
+    }
+
+    static String of(ValueTerm term) {
+        return whole(text -> text.print(term));
+    }
+
+    private static String whole(Consumer<TermText> print) {
+        TermText text = new TermText(MOST);
+        print.accept(text);
+        return text.full() ? text.text.substring(0, MOST) + " .." : text.text.toString();
+    }
+
+    static String beginning(LaneAtom atom) {
+        return atom instanceof LaneAtom.Variable ? atom.toString() : beginning(text -> text.print(atom));
+    }
+
+    static String beginning(List<LaneAtom> monomial) {
+        return monomial.size() == 1 ? beginning(monomial.get(0)) : beginning(text -> text.print(monomial));
+    }
+
+    private static String beginning(Consumer<TermText> print) {
+        TermText text = new TermText(BEGINNING);
+        print.accept(text);
+        return text.full() ? text.text.substring(0, BEGINNING) : text.text.toString();
+    }
+
+    private boolean full() {
+        return text.length() > most;
+    }
+
+    private TermText add(Object part) {
+        if (!full()) {
+            text.append(part);
+        }
+        return this;
+    }
+
+    private <T> void join(List<T> parts, String separator, Consumer<T> print) {
+        for (int i = 0; i < parts.size() && !full(); i++) {
+            add(i == 0 ? "" : separator);
+            print.accept(parts.get(i));
+        }
+    }
+
+    private void print(LaneInt term) {
+        if (term.terms().isEmpty()) {
+            add("0");
+        }
+        boolean first = true;
+        for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.terms().entrySet()) {
+            if (full()) {
+                return;
+            }
+            String plus = first ? "" : " + ";
+            String minus = first ? "-" : " - ";
+            add(part.getValue().signum() < 0 ? minus : plus);
+            print(part.getKey(), part.getValue().abs());
+            first = false;
+        }
+    }
+
+    private void print(LaneInt.Monomial monomial, BigInteger size) {
+        if (monomial.atoms().isEmpty()) {
+            add(size);
+            return;
+        }
+        add(size.equals(BigInteger.ONE) ? "" : size + "*");
+        print(monomial);
+    }
+
+    private void print(LaneInt.Monomial monomial) {
+        print(monomial.atoms());
+    }
+
+    private void print(List<LaneAtom> monomial) {
+        join(monomial, "*", this::print);
+    }
+
+    private void print(LaneAtom atom) {
+        if (full()) {
+            return;
+        }
+        switch (atom) {
+            case LaneAtom.Variable variable -> add(variable);
+            case LaneAtom.Quotient quotient -> {
+                add("div(").print(quotient.dividend());
+                add(", ").print(quotient.divisor());
+                add(")");
+            }
+            case LaneAtom.PositivePart part -> {
+                add("pos(").print(part.of());
+                add(")");
+            }
+            case LaneAtom.Choice choice -> {
+                add("if(").print(choice.condition());
+                add(", ").print(choice.then());
+                add(", ").print(choice.otherwise());
+                add(")");
+            }
+        }
+    }
+
+    private void print(LaneBool condition) {
+        if (full()) {
+            return;
+        }
+        switch (condition) {
+            case LaneBool.Constant constant -> add(constant.value());
+            case LaneBool.NonNegative atLeast -> compare(atLeast.term(), " >= ");
+            case LaneBool.Zero zero -> compare(zero.term(), " == ");
+            case LaneBool.NonZero nonZero -> compare(nonZero.term(), " != ");
+            case LaneBool.AllOf all -> bracketed(() -> join(all.parts(), " and ", this::print));
+            case LaneBool.AnyOf any -> bracketed(() -> join(any.parts(), " or ", this::print));
+        }
+    }
+
+    private void bracketed(Runnable inside) {
+        add("(");
+        inside.run();
+        add(")");
+    }
+
+    /** The comparison with 0, the terms of negative coefficient moved to the other side. */
+    private void compare(LaneInt term, String relation) {
+        sum(term.terms(), 1);
+        add(relation);
+        sum(term.terms(), -1);
+    }
+
+    private void sum(SortedMap<LaneInt.Monomial, BigInteger> terms, int sign) {
+        List<Map.Entry<LaneInt.Monomial, BigInteger>> parts = terms.entrySet().stream()
+                .filter(part -> part.getValue().signum() == sign).toList();
+        if (parts.isEmpty()) {
+            add("0");
+        }
+        join(parts, " + ", part -> print(part.getKey(), part.getValue().abs()));
+    }
+
+    private void print(Truth truth) {
+        if (full()) {
+            return;
+        }
+        switch (truth) {
+            case Truth.Constant constant -> add(constant.value());
+            case Truth.Fold fold -> {
+                add("all[").add(fold.rankClass()).add("](").print(fold.predicate());
+                add(")");
+            }
+            case Truth.OnScalars scalars -> print(scalars.condition());
+            case Truth.OnElement element -> print(element.element());
+            case Truth.Not not -> add("not ").print(not.operand());
+            case Truth.AllOf all -> bracketed(() -> join(all.parts(), " and ", this::print));
+            case Truth.AnyOf any -> bracketed(() -> join(any.parts(), " or ", this::print));
+        }
+    }
+
+    private void print(ValueTerm term) {
+        if (full()) {
+            return;
+        }
+        switch (term) {
+            case ValueTerm.Literal literal -> add(literal.value());
+            case ValueTerm.Parameter parameter -> add(parameter.name());
+            case ValueTerm.Read read -> {
+                add(read.tensor()).add("[");
+                join(List.copyOf(read.index().entrySet()), ", ", entry -> add(entry.getKey()).add(": ").print(entry
+                        .getValue()));
+                add("]");
+            }
+            case ValueTerm.Counted counted -> {
+                add("number(").print(counted.number());
+                add(")");
+            }
+            case ValueTerm.Apply apply -> {
+                add(apply.operation());
+                bracketed(() -> join(apply.operands(), ", ", this::print));
+            }
+            case ValueTerm.If choice -> {
+                add("if ").print(choice.condition());
+                add(" then ").print(choice.then());
+                add(" else ").print(choice.otherwise());
+            }
+            case ValueTerm.Reduction reduction -> {
+                add(reduction.monoid().symbol()).add(reduction.indices()).add(" where ").print(reduction.guard());
+                add(" of ").print(reduction.body());
+            }
+        }
+    }
+}
