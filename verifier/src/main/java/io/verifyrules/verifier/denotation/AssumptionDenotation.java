@@ -44,7 +44,7 @@ final class AssumptionDenotation {
                 Set<SortedMap<AggregatedAxis, LaneInt>> places = new LinkedHashSet<>();
                 inputs.forEach(input -> places.addAll(accesses.getOrDefault(input.name(), Set.of())));
                 for (SortedMap<AggregatedAxis, LaneInt> place : places) {
-                    instances.add(instance(assumption, inputs, place, denotation));
+                    instances.add(at(place, assumption, denotation).truth());
                     for (Input input : inputs) {
                         grown |= accesses.computeIfAbsent(input.name(), key -> new LinkedHashSet<>()).add(place);
                     }
@@ -54,13 +54,21 @@ final class AssumptionDenotation {
         return List.copyOf(instances);
     }
 
-    private static Truth instance(TensorExpr assumption, List<Input> inputs, SortedMap<AggregatedAxis, LaneInt> access,
-            Denotation denotation) {
+    /** An assumption at one access: that this is in bounds of the tensors it names, and that it holds there. */
+    record Instance(Truth inBounds, Truth holds) {
+
+        /** What the assumption says of the access. */
+        Truth truth() {
+            return Truth.anyOf(List.of(Truth.not(inBounds), holds));
+        }
+    }
+
+    static Instance at(SortedMap<AggregatedAxis, LaneInt> access, TensorExpr assumption, Denotation denotation) {
         List<Truth> guards = new ArrayList<>();
-        inputs.forEach(input -> guards.add(
+        inputs(assumption).distinct().forEach(input -> guards.add(
                 Accesses.inBounds(access, denotation.of(input, input.type().element()).sizes())));
-        Truth holds = new Truth.OnElement(denotation.of(assumption, ElementType.BOOL).at(access));
-        return Truth.anyOf(List.of(Truth.not(Truth.allOf(guards)), holds));
+        return new Instance(Truth.allOf(guards), new Truth.OnElement(denotation.of(assumption, ElementType.BOOL).at(
+                access)));
     }
 
     private static Stream<Input> inputs(TensorExpr property) {

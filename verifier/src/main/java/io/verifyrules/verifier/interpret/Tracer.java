@@ -25,7 +25,7 @@ import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.verifier.interpret.ElementValue.Undefined;
+import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -165,7 +165,7 @@ public final class Tracer {
 
     private TraceStep select(Select select, ElementType type, Access access) {
         TraceStep predicate = step(select.predicate(), ElementType.BOOL, access);
-        if (predicate.value() instanceof Undefined) {
+        if (predicate.value() instanceof Uncertain) {
             return of(select, type, access, new Origin.Computed(), List.of(predicate, step(select.then(), type, access),
                     step(select.otherwise(), type, access)));
         }

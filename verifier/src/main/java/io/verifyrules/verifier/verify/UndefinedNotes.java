@@ -1,0 +1,55 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedApplication;
+import io.verifyrules.verifier.interpret.UndefinedUse;
+import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.reduction.SideConditions;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.theory.UndefinedOperations;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Marks a verdict that rests on what element types leave undefined. */
+record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prover,
+        Function<ElementType, ElementTheory> theories) {
+
+    /** For a rule that is proved: the operations that the proof took for unknown functions. */
+    List<String> ofProof() {
+        List<Truth> given = new ArrayList<>(meaning.hypotheses());
+        given.addAll(Truth.conjuncts(meaning.inBounds()));
+        given.addAll(meaning.assumptions());
+        UndefinedOperations operations = new UndefinedOperations(theories, divisor -> isNonZero(divisor, given));
+        operations.visit(meaning.left());
+        operations.visit(meaning.right());
+        given.forEach(operations::visit);
+        return operations.found();
+    }
+
+    private boolean isNonZero(ValueTerm divisor, List<Truth> given) {
+        ValueTerm zero = terms.literal(new Literal.Whole(BigInteger.ZERO), divisor.type());
+        Truth differs = new Truth.OnElement(terms.apply(new Operation.OfRelation(Relation.NE), ElementType.BOOL, List
+                .of(divisor, zero)));
+        return prover.proves(new Claim("no division by 0", given, new Claim.Holds(differs)));
+    }
+
+    /** For a rule that is refuted by an instance: the values without which the difference would not be certain. */
+    static List<String> ofRefutation(Rule rule, RuleInstance instance) {
+        List<UndefinedApplication> needed = UndefinedUse.refutationRestsOn(rule, instance);
+        String values = needed.stream().map(application -> application + " = " + instance.undefined().values().get(
+                application)).collect(Collectors.joining(" and "));
+        return needed.isEmpty() ? List.of() : List.of("rests on " + values + ", which nothing defines");
+    }
+}
