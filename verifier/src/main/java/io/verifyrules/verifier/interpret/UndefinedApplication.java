@@ -74,11 +74,16 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
 
     /** Whether the two applications may be one: they are of one kind and their operands may be equal. */
     boolean mayBe(UndefinedApplication other) {
-        boolean same = kind == other.kind && type.equals(other.type);
+        boolean same = isLike(other);
         for (int i = 0; same && i < operands.size(); i++) {
             same = !ElementOrder.definitelyDiffer(operands.get(i), other.operands.get(i));
         }
         return same;
+    }
+
+    /** Whether the two are of one kind and type. */
+    boolean isLike(UndefinedApplication other) {
+        return kind == other.kind && type.equals(other.type);
     }
 
     /** What it is taken to be where an instance says nothing: {@code x} for a real {@code x / 0}, else 0. */

@@ -34,6 +34,21 @@ public final class UndefinedUse {
         return instance.withUndefined(values);
     }
 
+    /** The same instance, in which an application that is not listed is taken for what one of its kind was taken for. */
+    static RuleInstance carriedOver(Rule rule, RuleInstance instance) {
+        UndefinedValues values = UndefinedValues.NONE;
+        for (Map.Entry<UndefinedApplication, ElementValue> met : met(rule, instance).entrySet()) {
+            UndefinedApplication application = met.getKey();
+            ElementValue carried = instance.undefined().values().entrySet().stream()
+                    .filter(listed -> listed.getKey().isLike(application)).findFirst().map(Map.Entry::getValue)
+                    .orElse(met.getValue());
+            if (!values.lists(application)) {
+                values = values.with(application, instance.undefined().lists(application) ? met.getValue() : carried);
+            }
+        }
+        return instance.withUndefined(values);
+    }
+
     /** The undefined applications without whose values it would not be certain that the instance refutes the rule. */
     public static List<UndefinedApplication> refutationRestsOn(Rule rule, RuleInstance instance) {
         List<UndefinedApplication> needed = new ArrayList<>();

@@ -7,7 +7,7 @@ public record Reach(boolean below, boolean zero, boolean other, boolean above) {
 
     public static final Reach FINITE = new Reach(false, true, true, false);
     static final Reach ANYTHING = new Reach(true, true, true, true);
-    private static final Reach NON_ZERO = new Reach(false, false, true, false);
+    static final Reach NON_ZERO = new Reach(false, false, true, false);
 
     static Reach of(Literal literal) {
         return switch (literal) {
@@ -30,6 +30,22 @@ public record Reach(boolean below, boolean zero, boolean other, boolean above) {
 
     Reach or(Reach that) {
         return new Reach(below || that.below, zero || that.zero, other || that.other, above || that.above);
+    }
+
+    private boolean isOnlyAbove() {
+        return !below && !zero && !other;
+    }
+
+    /** The greater of the two. */
+    Reach max(Reach that) {
+        if (isOnlyAbove() || that.isOnlyAbove()) {
+            return isOnlyAbove() ? this : that;
+        }
+        return new Reach(below && that.below, zero || that.zero, other || that.other, above || that.above);
+    }
+
+    Reach withoutZero() {
+        return new Reach(below, false, other, above);
     }
 
     Reach opposite() {
@@ -59,10 +75,5 @@ public record Reach(boolean below, boolean zero, boolean other, boolean above) {
     Reach times(Reach that) {
         boolean infinite = infinite() || that.infinite();
         return new Reach(infinite, zero || that.zero, other && that.other, infinite);
-    }
-
-    /** The exponential of a finite number. */
-    Reach exponential() {
-        return NON_ZERO;
     }
 }

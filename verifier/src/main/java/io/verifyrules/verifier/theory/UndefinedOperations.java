@@ -33,7 +33,7 @@ public final class UndefinedOperations {
     /**
      * Looks through terms.
      *
-     * @param nonZero whether a divisor is proved not to be 0
+     * @param nonZero whether a divisor or factor is proved not to be 0
      */
     public UndefinedOperations(Function<ElementType, ElementTheory> theories, Predicate<ValueTerm> nonZero) {
         this.theories = theories;
@@ -122,7 +122,7 @@ public final class UndefinedOperations {
             case NOT -> Reach.FINITE;
             case EXP -> operand.infinite()
                     ? undefined("exp of an infinity" + UNKNOWN)
-                    : operand.exponential();
+                    : Reach.NON_ZERO;
         };
     }
 
@@ -130,18 +130,25 @@ public final class UndefinedOperations {
         return switch (operator) {
             case ADD -> sum(left, right);
             case SUB -> sum(left, right.opposite());
-            case MUL -> product(left, right);
+            case MUL -> product(factor(apply.operands().get(0), left, right), factor(apply.operands().get(1), right,
+                    left));
             case DIV -> quotient(apply, left, right);
             case REM -> left.infinite() || right.infinite()
                     ? undefined("a remainder with an infinity is taken as an unknown function of both operands")
                     : Reach.FINITE;
-            case MIN, MAX -> left.or(right);
+            case MAX -> left.max(right);
+            case MIN -> left.opposite().max(right.opposite()).opposite();
             case AND, OR -> Reach.FINITE;
         };
     }
 
     private Reach sum(Reach left, Reach right) {
         return left.mayCancel(right) ? undefined("inf - inf" + UNKNOWN) : left.plus(right);
+    }
+
+    /** A factor, which beside an infinity may be proved not to be 0. */
+    private Reach factor(ValueTerm term, Reach factor, Reach other) {
+        return factor.zero() && other.infinite() && nonZero.test(term) ? factor.withoutZero() : factor;
     }
 
     private Reach product(Reach left, Reach right) {

@@ -49,7 +49,7 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver p
         }
         Answer answer = prover.satisfiable("the assumptions can hold", all);
         return answer instanceof Answer.Unsatisfiable
-                ? withEmptyResults("the assumptions hold only where every result is empty or some rank class has rank 0")
+                ? withEmptyResults("every result is empty wherever the assumptions hold and no rank class has rank 0")
                 : obstacle(answer, () -> search.comparesElements(TRIES), CONTRADICTION);
     }
 

@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.verify;
 
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
-import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -31,18 +31,32 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
         List<Truth> given = new ArrayList<>(meaning.hypotheses());
         given.addAll(Truth.conjuncts(meaning.inBounds()));
         given.addAll(meaning.assumptions());
-        UndefinedOperations operations = new UndefinedOperations(theories, divisor -> isNonZero(divisor, given));
+        boolean aboutElements = given.stream().anyMatch(UndefinedNotes::isAboutElements);
+        UndefinedOperations operations = new UndefinedOperations(theories,
+                term -> aboutElements && isNonZero(term, given));
         operations.visit(meaning.left());
         operations.visit(meaning.right());
         given.forEach(operations::visit);
         return operations.found();
     }
 
-    private boolean isNonZero(ValueTerm divisor, List<Truth> given) {
-        ValueTerm zero = terms.literal(new Literal.Whole(BigInteger.ZERO), divisor.type());
+    private static boolean isAboutElements(Truth truth) {
+        return switch (truth) {
+            case Truth.OnElement ignored -> true;
+            case Truth.Not not -> isAboutElements(not.operand());
+            case Truth.AllOf all -> all.parts().stream().anyMatch(UndefinedNotes::isAboutElements);
+            case Truth.AnyOf any -> any.parts().stream().anyMatch(UndefinedNotes::isAboutElements);
+            case Truth.Constant ignored -> false;
+            case Truth.Fold ignored -> false;
+            case Truth.OnScalars ignored -> false;
+        };
+    }
+
+    private boolean isNonZero(ValueTerm term, List<Truth> given) {
+        ValueTerm zero = terms.literal(new Literal.Whole(BigInteger.ZERO), term.type());
         Truth differs = new Truth.OnElement(terms.apply(new Operation.OfRelation(Relation.NE), ElementType.BOOL, List
-                .of(divisor, zero)));
-        return prover.proves(new Claim("no division by 0", given, new Claim.Holds(differs)));
+                .of(term, zero)));
+        return prover.proves(new Claim("not 0: " + term, given, new Claim.Holds(differs)));
     }
 
     /** For a rule that is refuted by an instance: the values without which the difference would not be certain. */
