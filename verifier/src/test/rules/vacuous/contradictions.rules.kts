@@ -71,6 +71,7 @@ rule("assumptions that contradict each other") {
     val n by c.sizes
     val L by tensor(int, c to n)
     val H by tensor(int, c to n)
+    requires { n ge 1 }
     assume { L lt H }
     assume { H le L }
     lhs = L

@@ -5,8 +5,10 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Clamp;
@@ -52,6 +54,8 @@ public final class RuleNames {
     private final Map<String, Input> tensors = new LinkedHashMap<>();
     private final Map<String, AxisMap.Variable> indices = new LinkedHashMap<>();
     private final Set<RankClass> rankClasses = new LinkedHashSet<>();
+    private boolean infinities;
+    private boolean divides;
     private final Set<TensorExpr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /** Everything that {@code rule} mentions. */
@@ -99,6 +103,16 @@ public final class RuleNames {
     /** The rank classes of all maps and axes. */
     public Set<RankClass> rankClasses() {
         return Collections.unmodifiableSet(rankClasses);
+    }
+
+    /** Whether an infinity is mentioned, so that numbers are extended by both. */
+    public boolean infinities() {
+        return infinities;
+    }
+
+    /** Whether there is an operation that its element type may leave undefined: a division, or one beside infinities. */
+    public boolean mayBeUndefined() {
+        return infinities || divides;
     }
 
     Set<String> names() {
@@ -161,13 +175,13 @@ public final class RuleNames {
 
     private void visit(Element element) {
         switch (element) {
-            case Element.Written ignored -> {
-            }
+            case Element.Written written -> infinities |= written.literal() instanceof Literal.Infinity;
             case Element.Parameter parameter ->
                 agree(parameter.name(), parameters.put(parameter.name(), parameter.type()), parameter.type());
             case Element.Counted counted -> visit(counted.map());
             case Element.Unary unary -> visit(unary.operand());
             case Element.Binary binary -> {
+                divides |= binary.operator() == BinaryOperator.DIV;
                 visit(binary.left());
                 visit(binary.right());
             }
@@ -231,7 +245,10 @@ public final class RuleNames {
             }
             case Relabel relabel -> visit(relabel.operand());
             case Unary unary -> visit(unary.operand());
-            case Binary binary -> visitAll(binary.left(), binary.right());
+            case Binary binary -> {
+                divides |= binary.operator() == BinaryOperator.DIV;
+                visitAll(binary.left(), binary.right());
+            }
             case Compare compare -> visitAll(compare.left(), compare.right());
             case Select select -> visitAll(select.predicate(), select.then(), select.otherwise());
             case Clamp clamp -> visitAll(clamp.low(), clamp.operand(), clamp.high());

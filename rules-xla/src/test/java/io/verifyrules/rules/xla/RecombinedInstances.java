@@ -61,7 +61,7 @@ final class RecombinedInstances {
             });
         }
         RuleInstance numbers = new RuleInstance(lanes.elementType(), ranks, maps, lanes.integers(),
-                lanes.parameters(), Map.of(), lanes.divisionByZero());
+                lanes.parameters(), Map.of(), lanes.undefined());
         return withTensors(numbers, lanes, others);
     }
 
@@ -86,7 +86,7 @@ final class RecombinedInstances {
             tensors.put(input.name(), new ConcreteTensor(grid.sizes(), elements));
         }
         return Optional.of(new RuleInstance(numbers.elementType(), numbers.ranks(), numbers.maps(),
-                numbers.integers(), numbers.parameters(), tensors, numbers.divisionByZero()));
+                numbers.integers(), numbers.parameters(), tensors, numbers.undefined()));
     }
 
     private static List<ElementValue> pool(Input input, RuleInstance lanes, RuleInstance others) {

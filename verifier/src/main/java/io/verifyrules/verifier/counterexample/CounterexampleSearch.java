@@ -8,6 +8,7 @@ import io.verifyrules.verifier.interpret.InstanceShrinker;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedUse;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.obligation.Obligation;
@@ -77,7 +78,7 @@ public final class CounterexampleSearch {
         if (!Replay.replay(rule, instance).refutes()) {
             return Optional.empty();
         }
-        RuleInstance small = InstanceShrinker.shrink(rule, instance);
+        RuleInstance small = UndefinedUse.spelledOut(rule, InstanceShrinker.shrink(rule, instance));
         return Optional.of(new Verdict.Refuted(small, Replay.replay(rule, small)));
     }
 

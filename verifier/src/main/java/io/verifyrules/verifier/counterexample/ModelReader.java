@@ -2,6 +2,7 @@ package io.verifyrules.verifier.counterexample;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.RuleNames;
@@ -10,10 +11,16 @@ import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.TensorFitting;
+import io.verifyrules.verifier.interpret.UndefinedApplication;
+import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
+import io.verifyrules.verifier.interpret.UndefinedValues;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Value;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.theory.Encoded;
+import io.verifyrules.verifier.theory.Unspecified;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -74,10 +81,41 @@ final class ModelReader {
         }
         Map<String, ElementValue> parameters = new LinkedHashMap<>();
         watch.parameters().forEach((name, formula) -> parameters.put(name, element(formula)));
-        Map<ElementValue, ElementValue> divisionByZero = new LinkedHashMap<>();
-        watch.functions().forEach(call -> divisionByZero.put(element(call.arguments().get(0)), element(call)));
-        return withTensors(
-                new RuleInstance(elementType, ranks, maps, integers, parameters, Map.of(), divisionByZero));
+        return withTensors(new RuleInstance(elementType, ranks, maps, integers, parameters, Map.of(), undefined()));
+    }
+
+    private UndefinedValues undefined() {
+        Map<UndefinedApplication, ElementValue> taken = new LinkedHashMap<>();
+        for (Unspecified application : watch.undefined()) {
+            List<ElementValue> operands = application.operands().stream()
+                    .map(operand -> element(operand, application.type())).toList();
+            if (operands.stream().noneMatch(ElementValue.Uncertain.class::isInstance)) {
+                taken.put(new UndefinedApplication(kind(application.operation()), application.type(), operands),
+                        element(application.result(), application.type()));
+            }
+        }
+        return new UndefinedValues(taken);
+    }
+
+    private static Kind kind(Operation operation) {
+        return switch (operation) {
+            case Operation.OfUnary ignored -> Kind.EXPONENTIAL;
+            case Operation.OfBinary(BinaryOperator operator) -> switch (operator) {
+                case ADD, SUB -> Kind.SUM;
+                case MUL -> Kind.PRODUCT;
+                case DIV -> Kind.QUOTIENT;
+                case REM -> Kind.REMAINDER;
+                case MIN, MAX, AND, OR -> throw new IllegalArgumentException(operator + " is defined everywhere");
+            };
+            case Operation.OfRelation ignored -> throw new IllegalArgumentException(operation + " is a comparison");
+            case Operation.Select ignored -> throw new IllegalArgumentException(operation + " is a choice");
+        };
+    }
+
+    /** An element of a numeric type: a number, beside which there may be a part that says which infinity it is. */
+    private ElementValue element(Encoded encoded, ElementType type) {
+        int infinity = encoded.parts().size() < 2 ? 0 : small(encoded.parts().get(1)).orElse(0);
+        return infinity == 0 ? element(encoded.parts().get(0)) : new ElementValue.Infinite(infinity > 0, type);
     }
 
     private Optional<RuleInstance> withTensors(RuleInstance numbers) {
@@ -93,7 +131,7 @@ final class ModelReader {
             tensors.put(input.name(), tensor.get());
         }
         return Optional.of(new RuleInstance(numbers.elementType(), numbers.ranks(), numbers.maps(), numbers.integers(),
-                numbers.parameters(), tensors, numbers.divisionByZero()));
+                numbers.parameters(), tensors, numbers.undefined()));
     }
 
     private Map<Access, ElementValue> elements(Input input) {
@@ -137,7 +175,7 @@ final class ModelReader {
             case Value.Truth truth -> new ElementValue.Truth(truth.value());
             case Value.Named named -> new ElementValue.Token(
                     tokens.computeIfAbsent(named.name(), key -> BigInteger.valueOf(tokens.size() + 1)));
-            case Value.Inexpressible inexpressible -> new ElementValue.Undefined(inexpressible.text());
+            case Value.Inexpressible inexpressible -> new ElementValue.Uncertain(inexpressible.text());
         };
     }
 

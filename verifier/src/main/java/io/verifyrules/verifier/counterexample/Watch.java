@@ -9,6 +9,7 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.theory.Unspecified;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -20,10 +21,10 @@ import java.util.function.Function;
 
 /**
  * The terms whose values in a model make an instance of the rule: every map on every lane, as the normal form expresses it,
- * every scalar, every parameter, and every read of a tensor with its indices.
+ * every scalar, every parameter, every read of a tensor with its indices, and every application that a theory leaves undefined.
  */
 record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map<String, Formula> parameters,
-        List<Formula.Call> reads, List<Formula.Call> functions) {
+        List<Formula.Call> reads, List<Unspecified> undefined) {
 
     static Watch of(RuleNames names, InstanceEncoder encoder, LaneTermMap.Rewriting normalForm,
             Function<ElementType, ElementTheory> theories) {
@@ -52,10 +53,14 @@ record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map
         maps.values().forEach(terms::addAll);
         terms.addAll(integers.values());
         terms.addAll(parameters.values());
-        List.of(reads, functions).forEach(calls -> calls.forEach(call -> {
+        reads.forEach(call -> {
             terms.addAll(call.arguments());
             terms.add(call);
-        }));
+        });
+        undefined.forEach(application -> {
+            application.operands().forEach(operand -> terms.addAll(operand.parts()));
+            terms.addAll(application.result().parts());
+        });
         return List.copyOf(terms);
     }
 }

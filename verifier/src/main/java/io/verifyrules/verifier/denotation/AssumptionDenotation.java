@@ -38,7 +38,7 @@ final class AssumptionDenotation {
                 Set<SortedMap<AggregatedAxis, LaneInt>> places = new LinkedHashSet<>();
                 inputs.forEach(input -> places.addAll(accesses.getOrDefault(input.name(), Set.of())));
                 for (SortedMap<AggregatedAxis, LaneInt> place : places) {
-                    instances.add(instance(assumption, place, denotation));
+                    instances.add(at(place, assumption, denotation).truth());
                     for (Input input : inputs) {
                         grown |= accesses.computeIfAbsent(input.name(), key -> new LinkedHashSet<>()).add(place);
                     }
@@ -48,12 +48,19 @@ final class AssumptionDenotation {
         return List.copyOf(instances);
     }
 
+    /** An assumption at one access: that this is in bounds of the tensors it names, and that it holds there. */
+    record Instance(Truth inBounds, Truth holds) {
+
+        /** What the assumption says of the access. */
+        Truth truth() {
+            return Truth.anyOf(List.of(Truth.not(inBounds), holds));
+        }
+    }
+
     /** All that the assumption mentions has one shape, so an access is in bounds of all of it or of nothing. */
-    private static Truth instance(TensorExpr assumption, SortedMap<AggregatedAxis, LaneInt> access,
-            Denotation denotation) {
+    static Instance at(SortedMap<AggregatedAxis, LaneInt> access, TensorExpr assumption, Denotation denotation) {
         TensorMeaning property = denotation.of(assumption);
-        Truth holds = new Truth.OnElement(property.at(access));
-        return Truth.anyOf(List.of(Truth.not(Accesses.inBounds(access, property.sizes())), holds));
+        return new Instance(Accesses.inBounds(access, property.sizes()), new Truth.OnElement(property.at(access)));
     }
 
     private static Stream<Input> inputs(TensorExpr property) {

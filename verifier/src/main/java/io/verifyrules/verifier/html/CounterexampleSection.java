@@ -64,7 +64,7 @@ final class CounterexampleSection {
         }
         named("Integers", instance.integers()).ifPresent(content::add);
         named("Parameters", instance.parameters()).ifPresent(content::add);
-        named("Quotients by 0", instance.divisionByZero()).ifPresent(content::add);
+        named("Taken for what nothing defines", instance.undefined().values()).ifPresent(content::add);
         return content;
     }
 

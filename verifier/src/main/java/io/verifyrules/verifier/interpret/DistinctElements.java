@@ -32,7 +32,7 @@ final class DistinctElements {
                     .ifPresent(tensor -> tensors.put(input.name(), tensor));
         }
         return new RuleInstance(numbers.elementType(), numbers.ranks(), numbers.maps(), numbers.integers(), parameters,
-                tensors, numbers.divisionByZero());
+                tensors, numbers.undefined());
     }
 
     private ElementValue next(ElementType declared) {

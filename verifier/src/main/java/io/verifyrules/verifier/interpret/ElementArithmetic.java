@@ -2,37 +2,47 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
-import io.verifyrules.verifier.interpret.ElementValue.Approximate;
+import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
-import io.verifyrules.verifier.interpret.ElementValue.Undefined;
+import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
 import java.math.BigInteger;
-import java.util.HashMap;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
 /**
  * The operators on single elements. Integers and rationals are exact; integer division truncates, {@code x / 0 = -1} and
- * {@code x rem 0 = x}; a real {@code x / 0} is what the instance says it is. What meets an undefined value is undefined,
- * unless it is the same whatever that value were.
+ * {@code x rem 0 = x}; what the element type does not define is what the instance takes it to be. What meets an uncertain
+ * value is uncertain, unless it is the same whatever that value were.
  */
 final class ElementArithmetic {
 
     private static final int MOST_BITS = 20_000;
 
-    private final Map<ElementValue, ElementValue> divisionByZero;
+    private final UndefinedValues undefined;
+    private final Map<UndefinedApplication, ElementValue> used = new LinkedHashMap<>();
 
-    /**
-     * @param divisionByZero what {@code x / 0} is for a real {@code x}; {@code x} itself where nothing is said
-     */
-    ElementArithmetic(Map<ElementValue, ElementValue> divisionByZero) {
-        Map<ElementValue, ElementValue> reals = new HashMap<>();
-        divisionByZero.forEach((dividend, quotient) -> reals.put(real(dividend), real(quotient)));
-        this.divisionByZero = reals;
+    /** The operators of an instance that takes undefined applications for the given values. */
+    ElementArithmetic(UndefinedValues undefined) {
+        this.undefined = undefined;
+    }
+
+    /** The undefined applications that were met so far, with what they were taken for. */
+    Map<UndefinedApplication, ElementValue> used() {
+        return Collections.unmodifiableMap(used);
+    }
+
+    private ElementValue taken(UndefinedApplication application) {
+        return used.computeIfAbsent(application, undefined::of);
     }
 
     private static ElementValue real(ElementValue value) {
@@ -40,15 +50,15 @@ final class ElementArithmetic {
     }
 
     ElementValue apply(UnaryOperator operator, ElementValue operand) {
-        if (operand instanceof Undefined) {
+        if (operand instanceof Uncertain) {
             return operand;
         }
         return switch (operator) {
             case NEG -> negative(operand);
             case ABS -> absolute(operand);
             case EXP -> operand instanceof Infinite
-                    ? new Undefined("exp of " + operand)
-                    : ApproximateArithmetic.exp(real(operand));
+                    ? taken(new UndefinedApplication(Kind.EXPONENTIAL, ElementType.REAL, List.of(operand)))
+                    : EnclosureArithmetic.exp(real(operand));
             case NOT -> truth(!isTrue(operand));
         };
     }
@@ -57,21 +67,24 @@ final class ElementArithmetic {
         return switch (operand) {
             case Whole whole -> new Whole(whole.value().negate());
             case Rational rational -> new Rational(rational.numerator().negate(), rational.denominator());
-            case Approximate approximate -> new Approximate(-approximate.value());
-            case Infinite infinite -> new Infinite(!infinite.positive());
-            case Undefined undefined -> undefined;
+            case Enclosed enclosed -> EnclosureArithmetic.negative(enclosed);
+            case Infinite infinite -> InfiniteArithmetic.opposite(infinite);
+            case Uncertain uncertain -> uncertain;
             case Truth truth -> throw new RefusedInstance("neg of " + truth);
             case Token token -> throw new RefusedInstance("neg of " + token);
         };
     }
 
     private static ElementValue absolute(ElementValue operand) {
+        if (operand instanceof Enclosed enclosed) {
+            return EnclosureArithmetic.absolute(enclosed);
+        }
         boolean negative = switch (operand) {
             case Whole whole -> whole.value().signum() < 0;
             case Rational rational -> rational.numerator().signum() < 0;
-            case Approximate approximate -> approximate.value() < 0;
             case Infinite infinite -> !infinite.positive();
-            case Undefined ignored -> false;
+            case Enclosed ignored -> false;
+            case Uncertain ignored -> false;
             case Truth truth -> throw new RefusedInstance("abs of " + truth);
             case Token token -> throw new RefusedInstance("abs of " + token);
         };
@@ -82,8 +95,8 @@ final class ElementArithmetic {
         return switch (operator) {
             case AND -> decided(left, right, false);
             case OR -> decided(left, right, true);
-            case MIN -> extreme(left, right, -1);
-            case MAX -> extreme(left, right, 1);
+            case MIN -> extreme(operator, left, right, -1);
+            case MAX -> extreme(operator, left, right, 1);
             case ADD, SUB, MUL, DIV, REM -> arithmetic(operator, left, right);
         };
     }
@@ -93,10 +106,10 @@ final class ElementArithmetic {
         if (left.equals(truth(deciding)) || right.equals(truth(deciding))) {
             return truth(deciding);
         }
-        if (left instanceof Undefined) {
+        if (left instanceof Uncertain) {
             return left;
         }
-        if (right instanceof Undefined) {
+        if (right instanceof Uncertain) {
             return right;
         }
         if (isTrue(left) != isTrue(right)) {
@@ -105,16 +118,17 @@ final class ElementArithmetic {
         return left;
     }
 
-    /** The operand further towards {@code direction}; two that are too close to tell are the same up to the tolerance. */
-    private static ElementValue extreme(ElementValue left, ElementValue right, int direction) {
-        if (left instanceof Undefined || right instanceof Undefined) {
-            return left instanceof Undefined ? left : right;
+    /** The operand further towards {@code direction}; of two that are too close to tell, what is known of both. */
+    private static ElementValue extreme(BinaryOperator operator, ElementValue left, ElementValue right,
+            int direction) {
+        if (left instanceof Uncertain || right instanceof Uncertain) {
+            return left instanceof Uncertain ? left : right;
         }
         requireNumber(left);
         requireNumber(right);
         OptionalInt sign = ElementOrder.compare(left, right);
         if (sign.isEmpty()) {
-            return left instanceof Approximate ? left : right;
+            return EnclosureArithmetic.extreme(operator, left, right);
         }
         return sign.getAsInt() * direction >= 0 ? left : right;
     }
@@ -135,13 +149,16 @@ final class ElementArithmetic {
     }
 
     private ElementValue arithmetic(BinaryOperator operator, ElementValue left, ElementValue right) {
-        if (left instanceof Undefined || right instanceof Undefined) {
-            return left instanceof Undefined ? left : right;
+        if (left instanceof Uncertain || right instanceof Uncertain) {
+            return left instanceof Uncertain ? left : right;
         }
         requireNumber(left);
         requireNumber(right);
         if (left instanceof Infinite || right instanceof Infinite) {
-            return InfiniteArithmetic.apply(operator, left, right);
+            return switch (InfiniteArithmetic.apply(operator, left, right)) {
+                case InfiniteArithmetic.Result.Element(ElementValue value) -> value;
+                case InfiniteArithmetic.Result.Open(UndefinedApplication application) -> taken(application);
+            };
         }
         if (left instanceof Whole a && right instanceof Whole b) {
             BigInteger result = whole(operator, a.value(), b.value());
@@ -150,18 +167,18 @@ final class ElementArithmetic {
         ElementValue a = real(left);
         ElementValue b = real(right);
         if (operator == BinaryOperator.DIV && b instanceof Rational divisor && divisor.numerator().signum() == 0) {
-            return overZero(a);
+            return taken(UndefinedApplication.of(Kind.QUOTIENT, a, b));
         }
         if (a instanceof Rational x && b instanceof Rational y) {
             Rational result = rational(operator, x, y);
             int bits = Math.max(result.numerator().bitLength(), result.denominator().bitLength());
             return bits > MOST_BITS ? tooLarge(operator) : result;
         }
-        return ApproximateArithmetic.apply(operator, a, b);
+        return EnclosureArithmetic.apply(operator, a, b);
     }
 
     private static ElementValue tooLarge(BinaryOperator operator) {
-        return new Undefined(operator.symbol() + " too large");
+        return new Uncertain(operator.symbol() + " too large");
     }
 
     private static BigInteger whole(BinaryOperator operator, BigInteger a, BigInteger b) {
@@ -190,24 +207,16 @@ final class ElementArithmetic {
         };
     }
 
-    /** An approximate dividend may or may not be one of those that the instance lists. */
-    private ElementValue overZero(ElementValue dividend) {
-        if (dividend instanceof Approximate && !divisionByZero.isEmpty()) {
-            return new Undefined(dividend + " / 0");
-        }
-        return divisionByZero.getOrDefault(dividend, dividend);
-    }
-
-    /** The truth of a comparison; undefined where it is not certain. */
+    /** The truth of a comparison; uncertain where the values are. */
     ElementValue compare(Relation relation, ElementValue left, ElementValue right) {
-        if (relation.ordered() && !(left instanceof Undefined) && !(right instanceof Undefined)) {
+        if (relation.ordered() && !(left instanceof Uncertain) && !(right instanceof Uncertain)) {
             requireNumber(left);
             requireNumber(right);
         }
         OptionalInt sign = ElementOrder.compare(left, right);
         return sign.isPresent()
                 ? truth(LaneEvaluation.related(relation, sign.getAsInt()))
-                : new Undefined(left + " " + relation.symbol() + " " + right);
+                : new Uncertain(left + " " + relation.symbol() + " " + right);
     }
 
     static Truth truth(boolean value) {

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
-import io.verifyrules.verifier.interpret.ElementValue.Approximate;
+import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
@@ -21,7 +21,7 @@ final class ElementEvaluation {
     ElementEvaluation(RuleInstance instance, LaneEvaluation lanes) {
         this.instance = instance;
         this.lanes = lanes;
-        this.arithmetic = new ElementArithmetic(instance.divisionByZero());
+        this.arithmetic = new ElementArithmetic(instance.undefined());
     }
 
     ElementArithmetic arithmetic() {
@@ -67,7 +67,7 @@ final class ElementEvaluation {
         }
         return switch (literal) {
             case Literal.Truth truth -> new Truth(truth.value());
-            case Literal.Infinity infinity -> new Infinite(infinity.positive());
+            case Literal.Infinity infinity -> new Infinite(infinity.positive(), type);
             case Literal.Whole whole -> given(new Whole(whole.value()), type);
         };
     }
@@ -78,7 +78,7 @@ final class ElementEvaluation {
             case ElementType.Bool ignored -> value instanceof Truth;
             case ElementType.Int ignored -> value instanceof Whole;
             case ElementType.Real ignored ->
-                value instanceof Rational || value instanceof Whole || value instanceof Approximate;
+                value instanceof Rational || value instanceof Whole || value instanceof Enclosed;
             case ElementType.Open ignored -> value instanceof Token;
             case ElementType.Numeral numeral -> throw numeral.undecided();
         };

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.element.ElementType;
 import java.math.BigInteger;
 
 /** One concrete tensor element. */
@@ -21,7 +22,7 @@ public sealed interface ElementValue {
         }
     }
 
-    /** An exact rational number in lowest terms with a positive denominator; a real without a finite form is {@link Approximate}. */
+    /** An exact rational number in lowest terms with a positive denominator; a real without a finite form is {@link Enclosed}. */
     record Rational(BigInteger numerator, BigInteger denominator) implements ElementValue {
         public Rational {
             if (denominator.signum() == 0) {
@@ -39,16 +40,22 @@ public sealed interface ElementValue {
         }
     }
 
-    /** A real known approximately only, such as {@code exp(1)}; two of them count as different only if they clearly are. */
-    record Approximate(double value) implements ElementValue {
+    /** A real without a finite form, such as {@code exp(1)}: all that is known of it is that {@code low <= x <= high}. */
+    record Enclosed(double low, double high) implements ElementValue {
+        public Enclosed {
+            if (!Double.isFinite(low) || !Double.isFinite(high) || low > high) {
+                throw new IllegalArgumentException("no number lies between " + low + " and " + high);
+            }
+        }
+
         @Override
         public String toString() {
-            return "~" + value;
+            return EnclosureText.of(this);
         }
     }
 
-    /** An infinity. */
-    record Infinite(boolean positive) implements ElementValue {
+    /** An infinity of a numeric type. */
+    record Infinite(boolean positive, ElementType type) implements ElementValue {
         @Override
         public String toString() {
             return positive ? "+inf" : "-inf";
@@ -63,11 +70,15 @@ public sealed interface ElementValue {
         }
     }
 
-    /** The outcome of an operation that the element type does not define, such as {@code inf - inf}: nothing is known of it. */
-    record Undefined(String operation) implements ElementValue {
+    /**
+     * An element of which the interpreter knows nothing: a number too large to compute, or a comparison that rounding leaves
+     * open. Not to be confused with what an element type does not define, which is an element like any other, see
+     * {@link UndefinedValues}.
+     */
+    record Uncertain(String reason) implements ElementValue {
         @Override
         public String toString() {
-            return "undefined (" + operation + ")";
+            return "uncertain (" + reason + ")";
         }
     }
 }

@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
-import io.verifyrules.verifier.interpret.ElementValue.Undefined;
+import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 
 /** The operators that combine corresponding elements. */
 final class ElementwiseEvaluation {
@@ -39,9 +39,9 @@ final class ElementwiseEvaluation {
         }
     }
 
-    /** One of the two, as the predicate says; undefined with the predicate, unless both are the same. */
+    /** One of the two, as the predicate says; uncertain with the predicate, unless both are the same. */
     static ElementValue select(ElementValue predicate, ElementValue then, ElementValue otherwise) {
-        if (predicate instanceof Undefined) {
+        if (predicate instanceof Uncertain) {
             return then.equals(otherwise) ? then : predicate;
         }
         return ElementArithmetic.isTrue(predicate) ? then : otherwise;

@@ -2,42 +2,65 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
-import io.verifyrules.verifier.interpret.ElementValue.Undefined;
+import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
+import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
 import java.math.BigInteger;
 import java.util.OptionalInt;
 
-/** Arithmetic with at least one infinity. What has no limit, such as {@code inf - inf} or {@code 0 * inf}, is undefined. */
+/**
+ * Sums, differences and products with at least one infinity, and what is not defined: {@code inf - inf}, {@code 0 * inf}, and
+ * every quotient and remainder.
+ */
 final class InfiniteArithmetic {
+
+    /** The result of an operation: an element, or that of an application which is not defined. */
+    sealed interface Result {
+        record Element(ElementValue value) implements Result {}
+
+        record Open(UndefinedApplication application) implements Result {}
+    }
 
     private static final ElementValue ZERO = new ElementValue.Whole(BigInteger.ZERO);
 
     private InfiniteArithmetic() {
     }
 
-    static ElementValue apply(BinaryOperator operator, ElementValue left, ElementValue right) {
+    static Result apply(BinaryOperator operator, ElementValue left, ElementValue right) {
         return switch (operator) {
             case ADD -> sum(left, right);
-            case SUB -> sum(left, right instanceof Infinite b ? new Infinite(!b.positive()) : right);
+            case SUB -> sum(left, right instanceof Infinite b ? opposite(b) : right);
             case MUL -> product(left, right);
-            case DIV, REM, MIN, MAX, AND, OR -> undefined(operator, left, right);
+            case DIV -> open(Kind.QUOTIENT, left, right);
+            case REM -> open(Kind.REMAINDER, left, right);
+            case MIN, MAX, AND, OR -> throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
         };
     }
 
-    private static ElementValue sum(ElementValue left, ElementValue right) {
-        if (left instanceof Infinite && right instanceof Infinite && !left.equals(right)) {
-            return undefined(BinaryOperator.ADD, left, right);
-        }
-        return left instanceof Infinite ? left : right;
+    static Infinite opposite(Infinite infinite) {
+        return new Infinite(!infinite.positive(), infinite.type());
     }
 
-    private static ElementValue product(ElementValue left, ElementValue right) {
+    private static Result open(Kind kind, ElementValue left, ElementValue right) {
+        return new Result.Open(UndefinedApplication.of(kind, left, right));
+    }
+
+    private static Result sum(ElementValue left, ElementValue right) {
+        if (left instanceof Infinite a && right instanceof Infinite b && a.positive() != b.positive()) {
+            return open(Kind.SUM, left, right);
+        }
+        return new Result.Element(left instanceof Infinite ? left : right);
+    }
+
+    private static Result product(ElementValue left, ElementValue right) {
         OptionalInt first = ElementOrder.compare(left, ZERO);
         OptionalInt second = ElementOrder.compare(right, ZERO);
-        int sign = first.orElse(0) * second.orElse(0);
-        return sign == 0 ? undefined(BinaryOperator.MUL, left, right) : new Infinite(sign > 0);
-    }
-
-    private static ElementValue undefined(BinaryOperator operator, ElementValue left, ElementValue right) {
-        return new Undefined(operator.symbol() + " of " + left + " and " + right);
+        if (first.isEmpty() || second.isEmpty()) {
+            return new Result.Element(new Uncertain("the sign of " + (first.isEmpty() ? left : right)));
+        }
+        int sign = first.getAsInt() * second.getAsInt();
+        Infinite infinite = left instanceof Infinite a ? a : (Infinite) right;
+        return sign == 0
+                ? open(Kind.PRODUCT, left, right)
+                : new Result.Element(new Infinite(sign > 0, infinite.type()));
     }
 }

@@ -41,12 +41,12 @@ final class InstanceEdit {
             maps.put(cell.name(), values);
         }, () -> integers.put(cell.name(), value));
         return new RuleInstance(instance.elementType(), instance.ranks(), maps, integers, instance.parameters(),
-                instance.tensors(), instance.divisionByZero());
+                instance.tensors(), instance.undefined());
     }
 
     static RuleInstance withTensors(RuleInstance instance, Map<String, ConcreteTensor> tensors) {
         return new RuleInstance(instance.elementType(), instance.ranks(), instance.maps(), instance.integers(),
-                instance.parameters(), tensors, instance.divisionByZero());
+                instance.parameters(), tensors, instance.undefined());
     }
 
     static RuleInstance withTensor(RuleInstance instance, String name, ConcreteTensor tensor) {
@@ -59,11 +59,6 @@ final class InstanceEdit {
         Map<String, ElementValue> parameters = new LinkedHashMap<>(instance.parameters());
         parameters.put(name, value);
         return new RuleInstance(instance.elementType(), instance.ranks(), instance.maps(), instance.integers(),
-                parameters, instance.tensors(), instance.divisionByZero());
-    }
-
-    static RuleInstance withDivisionByZero(RuleInstance instance, Map<ElementValue, ElementValue> divisionByZero) {
-        return new RuleInstance(instance.elementType(), instance.ranks(), instance.maps(), instance.integers(),
-                instance.parameters(), instance.tensors(), divisionByZero);
+                parameters, instance.tensors(), instance.undefined());
     }
 }

@@ -81,7 +81,8 @@ public final class InstanceEnumeration {
                 .name(), 0), least)));
         Map<String, Integer> integers = new LinkedHashMap<>();
         names.integers().forEach(name -> integers.put(name, least));
-        RuleInstance first = new RuleInstance(elementType, ranks, maps, integers, Map.of(), Map.of(), Map.of());
+        RuleInstance first = new RuleInstance(elementType, ranks, maps, integers, Map.of(), Map.of(),
+                UndefinedValues.NONE);
         return new Numbers(first, InstanceEdit.cells(first), least, values);
     }
 

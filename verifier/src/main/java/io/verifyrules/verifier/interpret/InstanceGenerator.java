@@ -59,7 +59,16 @@ public final class InstanceGenerator {
         for (int i = 1; i < ATTEMPTS && !applies(last); i++) {
             last = attempt();
         }
-        return last;
+        return names.mayBeUndefined() ? withUndefined(last) : last;
+    }
+
+    /** Half of the instances take undefined applications for what comes first, unless the rule does not apply then. */
+    private RuleInstance withUndefined(RuleInstance drawn) {
+        if (random.nextBoolean()) {
+            return drawn;
+        }
+        RuleInstance other = UndefinedUse.randomized(rule, names, drawn, random);
+        return applies(other) ? other : drawn;
     }
 
     private RuleInstance attempt() {
@@ -100,7 +109,7 @@ public final class InstanceGenerator {
                 .name(), 0)).mapToObj(lane -> attribute()).toList()));
         Map<String, Integer> integers = new LinkedHashMap<>();
         names.integers().forEach(name -> integers.put(name, attribute()));
-        return new RuleInstance(elementType, ranks, maps, integers, Map.of(), Map.of(), Map.of());
+        return new RuleInstance(elementType, ranks, maps, integers, Map.of(), Map.of(), UndefinedValues.NONE);
     }
 
     private int rank(RankClass rankClass) {
@@ -125,12 +134,8 @@ public final class InstanceGenerator {
                     .element()));
             tensor.ifPresent(fitted -> tensors.put(input.name(), fitted));
         }
-        Map<ElementValue, ElementValue> divisionByZero = new LinkedHashMap<>();
-        if (random.nextBoolean()) {
-            SmallElements.of(ElementType.REAL).forEach(real -> divisionByZero.put(real, element(ElementType.REAL)));
-        }
         return new RuleInstance(elementType, numbers.ranks(), numbers.maps(), numbers.integers(), parameters, tensors,
-                divisionByZero);
+                UndefinedValues.NONE);
     }
 
     private ElementValue element(ElementType type) {

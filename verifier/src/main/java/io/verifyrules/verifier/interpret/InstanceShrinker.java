@@ -52,6 +52,14 @@ public final class InstanceShrinker {
         return current;
     }
 
+    private boolean refutesAndWeighsLess(RuleInstance candidate, InstanceWeight weight) {
+        if (InstanceWeight.of(candidate).compareTo(weight) >= 0) {
+            return false;
+        }
+        replays++;
+        return Replay.replay(rule, candidate).refutes();
+    }
+
     /** The first simpler candidate that refutes the rule, too. */
     private Optional<RuleInstance> simpler(RuleInstance instance) {
         InstanceWeight weight = InstanceWeight.of(instance);
@@ -60,10 +68,13 @@ public final class InstanceShrinker {
             while (replays < MOST_REPLAYS && elements < MOST_ELEMENTS && candidates.hasNext()) {
                 RuleInstance candidate = candidates.next();
                 candidate.tensors().values().forEach(tensor -> elements += tensor.elements().size());
-                if (InstanceWeight.of(candidate).compareTo(weight) < 0) {
-                    replays++;
-                    if (Replay.replay(rule, candidate).refutes()) {
-                        return Optional.of(candidate);
+                if (refutesAndWeighsLess(candidate, weight)) {
+                    return Optional.of(candidate);
+                }
+                if (!candidate.undefined().values().isEmpty()) {
+                    RuleInstance carriedOver = UndefinedUse.carriedOver(rule, candidate);
+                    if (refutesAndWeighsLess(carriedOver, weight)) {
+                        return Optional.of(carriedOver);
                     }
                 }
             }

@@ -1,11 +1,11 @@
 package io.verifyrules.verifier.interpret;
 
-import io.verifyrules.verifier.interpret.ElementValue.Approximate;
+import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
-import io.verifyrules.verifier.interpret.ElementValue.Undefined;
+import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import java.math.BigInteger;
 import java.util.Comparator;
@@ -43,8 +43,8 @@ record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
                 elements = elements.add(of(element));
             }
         }
-        for (ElementValue quotient : instance.divisionByZero().values()) {
-            elements = elements.add(of(quotient)).add(BigInteger.ONE);
+        for (ElementValue taken : instance.undefined().values().values()) {
+            elements = elements.add(of(taken)).add(BigInteger.ONE);
         }
         long lanes = instance.ranks().values().stream().mapToLong(Integer::longValue).sum();
         return new InstanceWeight(lanes, maps, integers, elements);
@@ -68,9 +68,9 @@ record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
             case Token token -> of(token.id());
             case Rational rational -> of(rational.numerator())
                     .add(rational.denominator().subtract(BigInteger.ONE).multiply(BigInteger.TEN));
-            case Approximate ignored -> VERY_HEAVY;
+            case Enclosed ignored -> VERY_HEAVY;
             case Infinite ignored -> VERY_HEAVY;
-            case Undefined ignored -> VERY_HEAVY;
+            case Uncertain ignored -> VERY_HEAVY;
         };
     }
 

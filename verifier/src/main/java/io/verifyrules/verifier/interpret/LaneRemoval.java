@@ -53,7 +53,7 @@ final class LaneRemoval {
         Map<String, List<Integer>> maps = new LinkedHashMap<>(instance.maps());
         maps.replaceAll((name, values) -> isOver(name, rankClass) ? without(values, lane) : values);
         RuleInstance numbers = new RuleInstance(instance.elementType(), ranks, maps, instance.integers(),
-                instance.parameters(), instance.tensors(), instance.divisionByZero());
+                instance.parameters(), instance.tensors(), instance.undefined());
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>(instance.tensors());
         for (Input input : names.tensors().values()) {
             TensorFitting.fit(input, numbers, access -> with(access, rankClass, lane, index))

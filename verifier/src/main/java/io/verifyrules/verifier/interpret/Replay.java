@@ -15,7 +15,10 @@ public final class Replay {
 
     /** What the two sides of the rule are on the instance; {@code NotApplicable} also where nothing can be computed. */
     public static Outcome replay(Rule rule, RuleInstance instance) {
-        Interpreter interpreter = new Interpreter(instance);
+        return replay(rule, new Interpreter(instance));
+    }
+
+    static Outcome replay(Rule rule, Interpreter interpreter) {
         try {
             return obstacle(rule, interpreter).<Outcome>map(Outcome.NotApplicable::new)
                     .orElseGet(() -> compare(rule, interpreter));

@@ -9,18 +9,18 @@ import java.util.Map;
 /**
  * Concrete values for everything that a rule leaves open.
  *
- * @param elementType    the closed type that open element types stand for; {@link ElementType#OPEN} where elements are
- *                       tokens of an arbitrary type
- * @param ranks          the rank of each rank class, by name
- * @param maps           the integer on each lane of each map, by name
- * @param integers       the integer scalars, by name
- * @param parameters     the element parameters, by name
- * @param tensors        the input tensors, by name
- * @param divisionByZero what {@code x / 0} is for a real {@code x}; a real not listed has quotient {@code x} itself
+ * @param elementType the closed type that open element types stand for; {@link ElementType#OPEN} where elements are
+ *                    tokens of an arbitrary type
+ * @param ranks       the rank of each rank class, by name
+ * @param maps        the integer on each lane of each map, by name
+ * @param integers    the integer scalars, by name
+ * @param parameters  the element parameters, by name
+ * @param tensors     the input tensors, by name
+ * @param undefined   what it takes undefined applications to be, such as {@code 1 / 0} among reals
  */
 public record RuleInstance(ElementType elementType, Map<String, Integer> ranks, Map<String, List<Integer>> maps,
         Map<String, Integer> integers, Map<String, ElementValue> parameters, Map<String, ConcreteTensor> tensors,
-        Map<ElementValue, ElementValue> divisionByZero) {
+        UndefinedValues undefined) {
 
     public RuleInstance {
         ranks = Collections.unmodifiableMap(new LinkedHashMap<>(ranks));
@@ -28,6 +28,10 @@ public record RuleInstance(ElementType elementType, Map<String, Integer> ranks, 
         integers = Collections.unmodifiableMap(new LinkedHashMap<>(integers));
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
         tensors = Collections.unmodifiableMap(new LinkedHashMap<>(tensors));
-        divisionByZero = Collections.unmodifiableMap(new LinkedHashMap<>(divisionByZero));
+    }
+
+    /** The same, with other values of undefined applications. */
+    RuleInstance withUndefined(UndefinedValues other) {
+        return new RuleInstance(elementType, ranks, maps, integers, parameters, tensors, other);
     }
 }

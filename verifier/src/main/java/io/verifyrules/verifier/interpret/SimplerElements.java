@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Instances with simpler elements: whole tensors made uniform, single elements, parameters, and quotients by 0. */
+/** Instances with simpler elements: whole tensors made uniform, single elements, parameters, and what is taken for undefined applications. */
 final class SimplerElements {
 
     private SimplerElements() {
@@ -14,25 +14,19 @@ final class SimplerElements {
     /** The candidates, boldest first. */
     static Stream<RuleInstance> candidates(RuleInstance instance) {
         InstanceWeight weight = InstanceWeight.of(instance);
-        return Stream.of(quotients(instance), parameters(instance), uniform(instance), single(instance))
+        return Stream.of(undefined(instance), parameters(instance), uniform(instance), single(instance))
                 .flatMap(candidates -> candidates)
                 .filter(candidate -> InstanceWeight.of(candidate).compareTo(weight) < 0);
     }
 
-    private static Stream<RuleInstance> quotients(RuleInstance instance) {
-        Stream<RuleInstance> none = Stream.of(InstanceEdit.withDivisionByZero(instance, Map.of()));
-        Stream<RuleInstance> oneLess = instance.divisionByZero().keySet().stream().map(dividend -> {
-            Map<ElementValue, ElementValue> rest = new LinkedHashMap<>(instance.divisionByZero());
-            rest.remove(dividend);
-            return InstanceEdit.withDivisionByZero(instance, rest);
-        });
-        Stream<RuleInstance> simpler = instance.divisionByZero().entrySet().stream()
-                .flatMap(entry -> SmallElements.like(entry.getValue()).stream().map(value -> {
-                    Map<ElementValue, ElementValue> changed = new LinkedHashMap<>(instance.divisionByZero());
-                    changed.put(entry.getKey(), value);
-                    return InstanceEdit.withDivisionByZero(instance, changed);
-                }));
-        return Stream.of(none, oneLess, simpler).flatMap(candidates -> candidates);
+    private static Stream<RuleInstance> undefined(RuleInstance instance) {
+        UndefinedValues now = instance.undefined();
+        Stream<UndefinedValues> none = Stream.of(UndefinedValues.NONE);
+        Stream<UndefinedValues> oneLess = now.values().keySet().stream().map(now::without);
+        Stream<UndefinedValues> simpler = now.values().entrySet().stream()
+                .flatMap(entry -> SmallElements.like(entry.getValue()).stream().map(value -> now.with(entry.getKey(),
+                        value)));
+        return Stream.of(none, oneLess, simpler).flatMap(values -> values).map(instance::withUndefined);
     }
 
     private static Stream<RuleInstance> parameters(RuleInstance instance) {

@@ -47,9 +47,9 @@ final class SmallElements {
             case Whole ignored -> WHOLES;
             case Token ignored -> TOKENS;
             case Rational ignored -> REALS;
-            case ElementValue.Approximate ignored -> REALS;
-            case ElementValue.Infinite ignored -> REALS;
-            case ElementValue.Undefined ignored -> REALS;
+            case ElementValue.Infinite infinite -> of(infinite.type());
+            case ElementValue.Enclosed ignored -> REALS;
+            case ElementValue.Uncertain ignored -> REALS;
         };
     }
 }

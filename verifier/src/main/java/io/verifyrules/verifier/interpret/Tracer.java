@@ -23,7 +23,7 @@ import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
-import io.verifyrules.verifier.interpret.ElementValue.Undefined;
+import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -149,7 +149,7 @@ public final class Tracer {
 
     private TraceStep select(Select select, Access access) {
         TraceStep predicate = step(select.predicate(), access);
-        if (predicate.value() instanceof Undefined) {
+        if (predicate.value() instanceof Uncertain) {
             return of(select, access, new Origin.Computed(), List.of(predicate, step(select.then(), access),
                     step(select.otherwise(), access)));
         }

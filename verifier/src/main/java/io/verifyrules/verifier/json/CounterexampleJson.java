@@ -5,11 +5,13 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.Tracer;
 import io.verifyrules.verifier.report.TraceText;
 import io.verifyrules.verifier.verdict.Verdict;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
@@ -55,7 +57,15 @@ final class CounterexampleJson {
                         : instance.elementType().toString())
                 .set("ranks", ranks).set("maps", maps).set("integers", integers)
                 .set("parameters", texts(instance.parameters())).set("tensors", tensors)
-                .set("divisionByZero", texts(instance.divisionByZero()));
+                .set("divisionByZero", texts(divisionByZero(instance)))
+                .set("undefined", texts(instance.undefined().values()));
+    }
+
+    private static Map<ElementValue, ElementValue> divisionByZero(RuleInstance instance) {
+        Map<ElementValue, ElementValue> quotients = new LinkedHashMap<>();
+        instance.undefined().values().forEach((application, value) -> application.dividedByZero()
+                .ifPresent(dividend -> quotients.put(dividend, value)));
+        return quotients;
     }
 
     private static ObjectNode texts(Map<?, ?> values) {

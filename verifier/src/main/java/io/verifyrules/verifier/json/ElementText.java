@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.json;
 
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.interpret.ElementValue;
 import java.math.BigInteger;
 
@@ -14,10 +15,10 @@ final class ElementText {
             case ElementValue.Truth truth -> "t" + truth.value();
             case ElementValue.Whole whole -> "w" + whole.value();
             case ElementValue.Rational rational -> "r" + rational.numerator() + "/" + rational.denominator();
-            case ElementValue.Approximate approximate -> "a" + approximate.value();
-            case ElementValue.Infinite infinite -> "i" + infinite.positive();
+            case ElementValue.Enclosed enclosed -> "b" + enclosed.low() + "," + enclosed.high();
+            case ElementValue.Infinite infinite -> "i" + (infinite.positive() ? "+" : "-") + infinite.type();
             case ElementValue.Token token -> "e" + token.id();
-            case ElementValue.Undefined undefined -> "u" + undefined.operation();
+            case ElementValue.Uncertain uncertain -> "u" + uncertain.reason();
         };
     }
 
@@ -29,10 +30,12 @@ final class ElementText {
             case 'r' -> new ElementValue.Rational(new BigInteger(value.substring(0, value.indexOf('/'))),
                     new BigInteger(
                             value.substring(value.indexOf('/') + 1)));
-            case 'a' -> new ElementValue.Approximate(Double.parseDouble(value));
-            case 'i' -> new ElementValue.Infinite(Boolean.parseBoolean(value));
+            case 'b' -> new ElementValue.Enclosed(Double.parseDouble(value.substring(0, value.indexOf(','))),
+                    Double.parseDouble(value.substring(value.indexOf(',') + 1)));
+            case 'i' -> new ElementValue.Infinite(value.charAt(0) == '+',
+                    value.substring(1).equals(ElementType.REAL.toString()) ? ElementType.REAL : ElementType.INT);
             case 'e' -> new ElementValue.Token(new BigInteger(value));
-            case 'u' -> new ElementValue.Undefined(value);
+            case 'u' -> new ElementValue.Uncertain(value);
             default -> throw new IllegalArgumentException("not an element: " + text);
         };
     }

@@ -9,6 +9,8 @@ import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedApplication;
+import io.verifyrules.verifier.interpret.UndefinedValues;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,13 +43,15 @@ final class InstanceJson {
                 .set("integers", object(instance.integers(), JSON::numberNode))
                 .set("parameters", object(instance.parameters(), InstanceJson::element))
                 .set("tensors", object(instance.tensors(), InstanceJson::tensor))
-                .set("divisionByZero", object(texts(instance.divisionByZero()), InstanceJson::element));
+                .set("undefined", TermWriter.array(List.copyOf(instance.undefined().values().entrySet()),
+                        InstanceJson::undefined));
     }
 
-    private static Map<String, ElementValue> texts(Map<ElementValue, ElementValue> values) {
-        Map<String, ElementValue> texts = new LinkedHashMap<>();
-        values.forEach((key, value) -> texts.put(ElementText.write(key), value));
-        return texts;
+    private static JsonNode undefined(Map.Entry<UndefinedApplication, ElementValue> taken) {
+        UndefinedApplication application = taken.getKey();
+        return JSON.objectNode().put("kind", application.kind().name()).put("type", application.type().toString())
+                .set("operands", TermWriter.array(application.operands(), InstanceJson::element))
+                .set("value", element(taken.getValue()));
     }
 
     private static <T> ObjectNode object(Map<String, T> values, Function<T, JsonNode> write) {
@@ -82,13 +86,19 @@ final class InstanceJson {
     static RuleInstance read(JsonNode json, Rule rule) {
         InstanceJson reader = new InstanceJson(RuleNames.of(rule).rankClasses().stream()
                 .collect(Collectors.toMap(RankClass::name, Function.identity())));
-        Map<ElementValue, ElementValue> divisionByZero = new LinkedHashMap<>();
-        map(json.get("divisionByZero"), InstanceJson::element).forEach((key, value) -> divisionByZero.put(ElementText
-                .read(key), value));
+        Map<UndefinedApplication, ElementValue> undefined = new LinkedHashMap<>();
+        json.get("undefined").forEach(taken -> undefined.put(application(taken), element(taken.get("value"))));
         return new RuleInstance(type(json.get("elementType").stringValue()),
                 map(json.get("ranks"), JsonNode::intValue), map(json.get("maps"), InstanceJson::integers),
                 map(json.get("integers"), JsonNode::intValue), map(json.get("parameters"), InstanceJson::element),
-                map(json.get("tensors"), reader::tensor), divisionByZero);
+                map(json.get("tensors"), reader::tensor), new UndefinedValues(undefined));
+    }
+
+    private static UndefinedApplication application(JsonNode json) {
+        List<ElementValue> operands = new ArrayList<>();
+        json.get("operands").forEach(operand -> operands.add(element(operand)));
+        return new UndefinedApplication(UndefinedApplication.Kind.valueOf(json.get("kind").stringValue()),
+                type(json.get("type").stringValue()), operands);
     }
 
     private static ElementType type(String name) {

@@ -13,6 +13,7 @@ import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.theory.Definitions;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.Encoded;
+import io.verifyrules.verifier.theory.Unspecified;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -57,8 +58,8 @@ public final class InstanceEncoder {
         return definitions.facts();
     }
 
-    /** The terms that theories ask to watch in counterexamples. */
-    public List<Formula.Call> watched() {
+    /** The undefined applications whose values theories ask for in counterexamples. */
+    public List<Unspecified> watched() {
         return definitions.watched();
     }
 

@@ -64,10 +64,7 @@ final class CounterexampleText {
         block("instance", InstanceTable.of(declaration, instance).lines(style));
         row("integers", named(instance.integers()));
         row("parameters", named(instance.parameters()));
-        row("x / 0", instance.divisionByZero().entrySet().stream()
-                .map(entry -> entry.getKey() + " / 0 = " + entry.getValue() + ", ")
-                .collect(Collectors.collectingAndThen(Collectors.joining(),
-                        chosen -> chosen.isEmpty() ? "" : chosen + "else x / 0 = x")));
+        row("undefined", named(instance.undefined().values()));
         instance.tensors().forEach((name, tensor) -> tensor(name, tensor, Optional.empty()));
     }
 
@@ -137,7 +134,7 @@ final class CounterexampleText {
         }
     }
 
-    private static String named(Map<String, ?> values) {
+    private static String named(Map<?, ?> values) {
         return values.entrySet().stream().map(entry -> entry.getKey() + " = " + entry.getValue())
                 .collect(Collectors.joining(", "));
     }

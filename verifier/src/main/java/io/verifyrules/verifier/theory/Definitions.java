@@ -18,7 +18,7 @@ public final class Definitions {
 
     private final Set<String> defined = new HashSet<>();
     private final IdentityHashMap<Formula, Integer> numbers = new IdentityHashMap<>();
-    private final Set<Formula.Call> watched = new LinkedHashSet<>();
+    private final Set<Unspecified> watched = new LinkedHashSet<>();
     private final Map<String, List<List<Formula>>> noted = new HashMap<>();
     private final List<Formula> facts = new ArrayList<>();
 
@@ -47,22 +47,13 @@ public final class Definitions {
         return before;
     }
 
-    /** A name that is not defined yet. */
-    public String fresh(String prefix) {
-        int number = 0;
-        while (!define(prefix + "!" + number)) {
-            number++;
-        }
-        return prefix + "!" + number;
+    /** Asks for the value of an undefined application in counterexamples, beside those of the rule's own variables. */
+    void watch(Unspecified application) {
+        watched.add(application);
     }
 
-    /** Asks for the value of a term in counterexamples, beside those of the rule's own variables. */
-    public void watch(Formula.Call term) {
-        watched.add(term);
-    }
-
-    /** The terms to watch so far. */
-    public List<Formula.Call> watched() {
+    /** The undefined applications to watch so far. */
+    public List<Unspecified> watched() {
         return List.copyOf(watched);
     }
 

@@ -9,11 +9,14 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Numbers together with the two infinities: a number, and an integer that is 0 where the number counts, -1 or 1 where the
- * element is that infinity. What the extension does not define (inf - inf, 0 * inf, division and remainder with an infinite
- * operand, exp of an infinity) is an arbitrary element, chosen anew at each place.
+ * element is that infinity; the number is 0 then, so that equal elements have equal parts. Order, opposites and magnitudes,
+ * sums and products are what they are in the limit. What has no limit (inf - inf, 0 * inf), quotients and remainders with an
+ * infinite operand, exp of an infinity, and real quotients by 0 are unknown functions of the operands, whose values may be
+ * infinite. A difference is a sum with the opposite; the unknown sums and products do not depend on the order of operands.
  */
 final class ExtendedTheory implements ElementTheory {
 
@@ -73,50 +76,103 @@ final class ExtendedTheory implements ElementTheory {
         };
     }
 
-    private Encoded onNumbers(Operation operation, List<Encoded> operands, Definitions definitions) {
+    private Formula onNumbers(Operation operation, List<Encoded> operands, Definitions definitions) {
         List<Encoded> values = operands.stream().map(operand -> Encoded.of(operand.value())).toList();
-        return finite(numbers.apply(operation, values, definitions).value());
+        return numbers.apply(operation, values, definitions).value();
     }
 
-    private Encoded undefined(Operation operation, Definitions definitions) {
-        String name = definitions.fresh("undefined " + operation);
-        Formula infinite = new Formula.Symbol(name + " infinity", Sort.INT);
+    /** The unknown function of the operation, applied to what tells its undefined applications apart. */
+    private Encoded undefined(Operation operation, List<Formula> arguments, List<Encoded> operands,
+            Definitions definitions) {
+        String name = "undefined " + name() + " " + operation;
+        Formula infinite = new Formula.Call(name + " infinity", arguments, Sort.INT);
         definitions.fact(Formula.atMost(Formula.whole(-1), infinite));
         definitions.fact(Formula.atMost(infinite, Formula.ONE));
-        return new Encoded(List.of(new Formula.Symbol(name, sort()), infinite));
+        Formula number = Formula.choose(Formula.equal(infinite, Formula.ZERO),
+                new Formula.Call(name, arguments, sort()), numbers.zero());
+        Encoded result = new Encoded(List.of(number, infinite));
+        definitions.watch(new Unspecified(operation, type(), operands, result));
+        return result;
+    }
+
+    private static List<Formula> parts(Encoded... operands) {
+        return Stream.of(operands).flatMap(operand -> operand.parts().stream()).toList();
     }
 
     private Encoded unary(UnaryOperator operator, Encoded a, Definitions definitions) {
         Operation operation = new Operation.OfUnary(operator);
-        Encoded number = onNumbers(operation, List.of(a), definitions);
+        Formula number = onNumbers(operation, List.of(a), definitions);
         return switch (operator) {
-            case NEG -> new Encoded(List.of(number.value(), Formula.negative(infinity(a))));
-            case ABS -> new Encoded(List.of(number.value(), Formula.choose(isFinite(a), Formula.ZERO, Formula.ONE)));
-            case EXP, NOT -> Encoded.choose(isFinite(a), number, undefined(operation, definitions));
+            case NEG -> new Encoded(List.of(number, Formula.negative(infinity(a))));
+            case ABS -> new Encoded(List.of(number, Formula.choose(isFinite(a), Formula.ZERO, Formula.ONE)));
+            case EXP -> isFinite(a).equals(Formula.TRUE)
+                    ? finite(number)
+                    : Encoded.choose(isFinite(a), finite(number), undefined(operation, List.of(infinity(a)), List.of(
+                            a), definitions));
+            case NOT -> throw numbers.notDefined(operation);
         };
     }
 
     private Encoded binary(BinaryOperator operator, Encoded a, Encoded b, Definitions definitions) {
-        Operation operation = new Operation.OfBinary(operator);
         return switch (operator) {
             case MIN -> Encoded.choose(relate(Relation.LE, a, b, definitions), a, b);
             case MAX -> Encoded.choose(relate(Relation.LE, a, b, definitions), b, a);
             case ADD -> sum(a, b, definitions);
             case SUB -> sum(a, unary(UnaryOperator.NEG, b, definitions), definitions);
-            case MUL, DIV, REM, AND, OR -> {
-                Formula bothFinite = Formula.and(List.of(isFinite(a), isFinite(b)));
-                Encoded number = onNumbers(operation, List.of(a, b), definitions);
-                yield Encoded.choose(bothFinite, number, undefined(operation, definitions));
-            }
+            case MUL -> product(a, b, definitions);
+            case DIV -> quotient(operator, a, b, numbers.divides(b.value()), numbers.definedQuotient(a.value(), b
+                    .value(), definitions), definitions);
+            case REM -> quotient(operator, a, b, Formula.TRUE, numbers.remainder(a.value(), b.value(), definitions),
+                    definitions);
+            case AND, OR -> throw numbers.notDefined(new Operation.OfBinary(operator));
         };
+    }
+
+    private static Formula bothFinite(Encoded a, Encoded b) {
+        return Formula.and(List.of(isFinite(a), isFinite(b)));
     }
 
     private Encoded sum(Encoded a, Encoded b, Definitions definitions) {
         Operation operation = new Operation.OfBinary(BinaryOperator.ADD);
-        Encoded number = onNumbers(operation, List.of(a, b), definitions);
+        Encoded number = finite(onNumbers(operation, List.of(a, b), definitions));
+        if (bothFinite(a, b).equals(Formula.TRUE)) {
+            return number;
+        }
+        // There is one sum of opposite infinities, in whichever order they come.
         Formula agree = Formula.or(List.of(isFinite(b), Formula.equal(infinity(a), infinity(b))));
         return Encoded.choose(isFinite(a), Encoded.choose(isFinite(b), number, b),
-                Encoded.choose(agree, a, undefined(operation, definitions)));
+                Encoded.choose(agree, a, undefined(operation, List.of(), List.of(a, b), definitions)));
+    }
+
+    /** -1, 0 or 1. */
+    private Formula sign(Encoded a) {
+        Formula ofNumber = Formula.choose(Formula.equal(a.value(), numbers.zero()), Formula.ZERO,
+                Formula.choose(Formula.lessThan(a.value(), numbers.zero()), Formula.whole(-1), Formula.ONE));
+        return Formula.choose(isFinite(a), ofNumber, infinity(a));
+    }
+
+    private Encoded product(Encoded a, Encoded b, Definitions definitions) {
+        Operation operation = new Operation.OfBinary(BinaryOperator.MUL);
+        Encoded number = finite(onNumbers(operation, List.of(a, b), definitions));
+        if (bothFinite(a, b).equals(Formula.TRUE)) {
+            return number;
+        }
+        Formula zero = Formula.or(List.of(Formula.equal(sign(a), Formula.ZERO), Formula.equal(sign(b), Formula.ZERO)));
+        Encoded infinite = new Encoded(List.of(numbers.zero(),
+                Formula.choose(Formula.equal(sign(a), sign(b)), Formula.ONE, Formula.whole(-1))));
+        // One factor is 0 and the other infinite: which infinity that is tells such products apart.
+        Encoded undefined = undefined(operation, List.of(Formula.plus(infinity(a), infinity(b))), List.of(a, b),
+                definitions);
+        return Encoded.choose(bothFinite(a, b), number, Encoded.choose(zero, undefined, infinite));
+    }
+
+    private Encoded quotient(BinaryOperator operator, Encoded a, Encoded b, Formula divides, Formula number,
+            Definitions definitions) {
+        Formula defined = Formula.and(List.of(isFinite(a), isFinite(b), divides));
+        return defined.equals(Formula.TRUE)
+                ? finite(number)
+                : Encoded.choose(defined, finite(number), undefined(new Operation.OfBinary(operator), parts(a, b),
+                        List.of(a, b), definitions));
     }
 
     @Override

@@ -34,6 +34,16 @@ final class IntTheory extends NumberTheory {
     }
 
     @Override
+    Formula definedQuotient(Formula a, Formula b, Definitions definitions) {
+        return quotient(a, b, definitions);
+    }
+
+    @Override
+    Formula divides(Formula b) {
+        return Formula.TRUE;
+    }
+
+    @Override
     Formula remainder(Formula a, Formula b, Definitions definitions) {
         return divide(a, b, definitions).remainder();
     }

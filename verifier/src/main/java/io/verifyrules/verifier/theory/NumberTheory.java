@@ -72,6 +72,12 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
 
     abstract Formula quotient(Formula a, Formula b, Definitions definitions);
 
+    /** The quotient by what {@link #divides}. */
+    abstract Formula definedQuotient(Formula a, Formula b, Definitions definitions);
+
+    /** Whether quotients by the number are defined. */
+    abstract Formula divides(Formula b);
+
     abstract Formula remainder(Formula a, Formula b, Definitions definitions);
 
     abstract Formula exponential(Formula a, Definitions definitions);

@@ -14,8 +14,8 @@ import java.util.List;
  */
 public final class RealTheory extends NumberTheory {
 
-    /** The unknown function that gives x / 0. */
-    public static final String DIVISION_BY_ZERO = "division by zero";
+    /** The unknown function that gives x / 0 where all numbers are finite. */
+    private static final String DIVISION_BY_ZERO = "division by zero";
 
     private static final String EXPONENTIAL = "exp";
 
@@ -53,8 +53,21 @@ public final class RealTheory extends NumberTheory {
         if (b instanceof Formula.RealNumber number && number.value().signum() != 0) {
             return Formula.divide(a, b);
         }
-        definitions.watch(unknown);
+        definitions.watch(new Unspecified(new Operation.OfBinary(BinaryOperator.DIV), type(),
+                List.of(Encoded.of(a), Encoded.of(zero())), Encoded.of(unknown)));
         return Formula.choose(Formula.equal(b, zero()), unknown, Formula.divide(a, b));
+    }
+
+    @Override
+    Formula definedQuotient(Formula a, Formula b, Definitions definitions) {
+        return Formula.divide(a, b);
+    }
+
+    @Override
+    Formula divides(Formula b) {
+        return b instanceof Formula.RealNumber number
+                ? new Formula.Truth(number.value().signum() != 0)
+                : Formula.not(Formula.equal(b, zero()));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
+import io.verifyrules.verifier.denotation.AssumedAtOrigin;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.term.Truth;
@@ -11,13 +12,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** Whether the rule applies anywhere where no class has rank 0, and whether it then has an element to compare. */
-record Applicability(RuleMeaning meaning, ClaimProver prover, CounterexampleSearch search, ObligationLog log,
-        List<String> notes) {
+/**
+ * Whether the rule applies anywhere where no class has rank 0, and whether it then has an element to compare. An assumption
+ * on tensor values that no element satisfies holds of empty tensors, so a rule with one may still apply.
+ */
+record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver prover, CounterexampleSearch search,
+        ObligationLog log, List<String> notes) {
 
     private static final String APPLIES = "the rule applies";
     private static final String METHOD = "at ranks >= 1";
     private static final int TRIES = 500;
+    private static final String CONTRADICTION = "the assumptions on tensor values contradict each other";
 
     /** Empty where the rule applies; else why it does not, or that this could not be found out. */
     Optional<Verdict> settle() {
@@ -25,6 +30,7 @@ record Applicability(RuleMeaning meaning, ClaimProver prover, CounterexampleSear
         inBounds.addAll(Truth.conjuncts(meaning.inBounds()));
         List<Truth> all = new ArrayList<>(inBounds);
         all.addAll(meaning.assumptions());
+        all.addAll(assumed.demanded());
         if (prover.hasSmallModel(APPLIES, all)) {
             log.settled(APPLIES, METHOD, Status.PROVED);
             return Optional.empty();
@@ -36,13 +42,38 @@ record Applicability(RuleMeaning meaning, ClaimProver prover, CounterexampleSear
             return obstacle;
         }
         if (prover.satisfiable("some result has an element", inBounds) instanceof Answer.Unsatisfiable) {
-            notes.add("every result is empty wherever no rank class has rank 0: only shapes are compared there");
+            return withEmptyResults("every result is empty wherever no rank class has rank 0");
+        }
+        if (assumed.demanded().isEmpty()) {
             return Optional.empty();
         }
-        return meaning.assumptions().isEmpty()
-                ? Optional.empty()
-                : obstacle(prover.satisfiable("the assumptions can hold", all), () -> search.comparesElements(TRIES),
-                        "the assumptions on tensor values contradict each other");
+        Answer answer = prover.satisfiable("the assumptions can hold", all);
+        return answer instanceof Answer.Unsatisfiable
+                ? withEmptyResults("every result is empty wherever the assumptions hold and no rank class has rank 0")
+                : obstacle(answer, () -> search.comparesElements(TRIES), CONTRADICTION);
+    }
+
+    /** Shapes and validity are claims even where every result is empty; but the rule must apply there. */
+    private Optional<Verdict> withEmptyResults(String why) {
+        if (!assumed.demanded().isEmpty() && !(holding(assumed.nowhere()) instanceof Answer.Satisfiable)) {
+            Answer demanded = holding(assumed.demanded());
+            Answer answer = demanded instanceof Answer.Unsatisfiable
+                    ? demanded
+                    : new Answer.GaveUp("what satisfies the assumptions at one index need not satisfy them at all",
+                            demanded.resources());
+            Optional<Verdict> obstacle = obstacle(answer, () -> search.applies(TRIES), CONTRADICTION);
+            if (obstacle.isPresent()) {
+                return obstacle;
+            }
+        }
+        notes.add(why + ": only shapes are compared there");
+        return Optional.empty();
+    }
+
+    private Answer holding(List<Truth> truths) {
+        List<Truth> all = new ArrayList<>(meaning.hypotheses());
+        all.addAll(truths);
+        return prover.satisfiable("the assumptions can hold of empty tensors", all);
     }
 
     private Optional<Verdict> obstacle(Answer answer, BooleanSupplier tried, String contradiction) {

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
+import io.verifyrules.verifier.denotation.AssumedAtOrigin;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.Simplifier;
@@ -20,7 +21,6 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerms;
-import io.verifyrules.verifier.theory.Infinities;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -48,6 +48,8 @@ final class RuleCheck {
     private final ObligationLog log;
     private final boolean proveFirst;
     private final RuleMeaning meaning;
+    private final AssumedAtOrigin assumed;
+    private final UndefinedNotes undefined;
     private final ClaimProver prover;
     private final CounterexampleSearch search;
     private final MatchingAccount matching = new MatchingAccount();
@@ -60,13 +62,14 @@ final class RuleCheck {
         this.proveFirst = proveFirst;
         ValueTerms terms = new ValueTerms();
         RuleMeaning raw = RuleMeaning.of(rule, terms);
-        Set<RankClass> rankClasses = RuleNames.of(rule).rankClasses();
+        RuleNames names = RuleNames.of(rule);
+        Set<RankClass> rankClasses = names.rankClasses();
         LaneOracle oracle = new LaneOracle(log, budgets, onScalars(raw.hypotheses()));
         NormalForm normalForm = NormalForm.of(raw, terms, oracle);
-        this.meaning = new PointReductions(terms).of(new LaneTermMap(normalForm, terms).of(raw));
-        boolean infinities = Infinities.in(raw.left()) || Infinities.in(raw.right())
-                || raw.hypotheses().stream().anyMatch(Infinities::in) || raw.assumptions().stream().anyMatch(
-                        Infinities::in);
+        LaneTermMap normal = new LaneTermMap(normalForm, terms);
+        this.meaning = new PointReductions(terms).of(normal.of(raw));
+        this.assumed = AssumedAtOrigin.of(rule, terms, normal::of);
+        boolean infinities = names.infinities();
         this.search = new CounterexampleSearch(rule, binding.type(), type -> binding.theory(type, infinities));
         Simplifier simplifier = new Simplifier(oracle, terms);
         ReductionProver reductions = new ReductionProver(rankClasses, facts(rankClasses, normalForm), terms, simplifier,
@@ -75,6 +78,7 @@ final class RuleCheck {
         demanded.addAll(meaning.assumptions());
         reductions.matchBy(new ReductionMatching(terms, oracle, reductions, demanded, rule.hints(), normalForm,
                 !infinities, matching));
+        this.undefined = new UndefinedNotes(meaning, terms, reductions, type -> binding.theory(type, infinities));
         this.prover = new ClaimProver(rankClasses, normalForm, simplifier, oracle, search,
                 type -> binding.theory(type, infinities), log, budgets, reductions, matching, !infinities);
     }
@@ -98,6 +102,11 @@ final class RuleCheck {
     RuleResult run() {
         long start = System.nanoTime();
         Verdict verdict = verdict();
+        if (verdict instanceof Verdict.Verified) {
+            notes.addAll(undefined.ofProof());
+        } else if (verdict instanceof Verdict.Refuted refuted) {
+            notes.addAll(UndefinedNotes.ofRefutation(rule, refuted.instance()));
+        }
         return new RuleResult(rule, binding.name(), verdict, rule.expectation().forElement(binding.type()),
                 prover.plans(), log.reports(), new MatchingReport(matching.terms(), matching.matched(),
                         matching.hinted(), matching.attempts(), matching.claims()), notes, Duration.ofNanos(System
@@ -105,13 +114,13 @@ final class RuleCheck {
     }
 
     private Verdict verdict() {
-        Optional<Verdict> applicability = new Applicability(meaning, prover, search, log, notes).settle();
+        Optional<Verdict> applicability = new Applicability(meaning, assumed, prover, search, log, notes).settle();
         if (applicability.isPresent() && applicability.get() instanceof Verdict.Vacuous) {
             return applicability.get();
         }
         Optional<Verdict> worst = applicability;
         for (Claim claim : claims()) {
-            Optional<Verdict> verdict = refutedAtOnce(claim).or(() -> prover.settle(claim));
+            Optional<Verdict> verdict = refutedAtOnce(claim).or(() -> settle(claim));
             if (verdict.isPresent() && verdict.get() instanceof Verdict.Refuted) {
                 return verdict.get();
             }
@@ -124,6 +133,19 @@ final class RuleCheck {
             }
         }
         return worst.orElse(new Verdict.Verified());
+    }
+
+    /** Claims on validity and sizes are made without the assumptions first: few rules need them for these. */
+    private Optional<Verdict> settle(Claim claim) {
+        Optional<Verdict> verdict = prover.settle(claim);
+        boolean done = verdict.isEmpty() || verdict.get() instanceof Verdict.Refuted || assumed.demanded().isEmpty()
+                || claim.conclusion() instanceof Claim.SameElement;
+        if (done) {
+            return verdict;
+        }
+        List<Truth> hypotheses = new ArrayList<>(claim.hypotheses());
+        hypotheses.addAll(assumed.demanded());
+        return prover.settle(new Claim(claim.name() + ", as assumed", hypotheses, claim.conclusion()));
     }
 
     /** Matching reductions takes long where there is no match, and most wrong rules fail on one of a few instances. */

@@ -12,6 +12,7 @@ import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedValues;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
@@ -88,7 +89,8 @@ final class SampleResults implements RuleVerifier {
     private static Verdict refuted(List<Integer> sizes, Outcome outcome) {
         Map<String, ElementValue> parameters = Map.of("v", new ElementValue.Token(BigInteger.valueOf(9)));
         return new Verdict.Refuted(new RuleInstance(ElementType.OPEN, Map.of("c", sizes.size()), Map.of("n", sizes),
-                Map.of("k", -1), parameters, Map.of("X", tensor(sizes.toArray(Integer[]::new))), Map.of()), outcome);
+                Map.of("k", -1), parameters, Map.of("X", tensor(sizes.toArray(Integer[]::new))),
+                UndefinedValues.NONE), outcome);
     }
 
     private static Outcome differ(List<Integer> sizes, List<Integer> at) {

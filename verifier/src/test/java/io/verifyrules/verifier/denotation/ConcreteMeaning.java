@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.interpret.Access;
@@ -86,7 +87,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
         return switch (literal) {
             case Literal.Whole whole -> new ElementValue.Whole(whole.value());
             case Literal.Truth truth -> new ElementValue.Truth(truth.value());
-            case Literal.Infinity infinity -> new ElementValue.Infinite(infinity.positive());
+            case Literal.Infinity infinity -> new ElementValue.Infinite(infinity.positive(), ElementType.INT);
         };
     }
 

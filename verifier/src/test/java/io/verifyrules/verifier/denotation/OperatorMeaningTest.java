@@ -148,7 +148,7 @@ class OperatorMeaningTest {
         instance.maps().forEach((name, lanes) -> maps.put(name, lanes.stream()
                 .map(lane -> random.nextInt(6) == 0 ? random.nextInt(6) - 2 : lane).toList()));
         return new RuleInstance(instance.elementType(), instance.ranks(), maps, instance.integers(),
-                instance.parameters(), instance.tensors(), instance.divisionByZero());
+                instance.parameters(), instance.tensors(), instance.undefined());
     }
 
     private static void assertMeans(RuleInstance instance, RuleMeaning meaning, ConcreteTensor expected) {

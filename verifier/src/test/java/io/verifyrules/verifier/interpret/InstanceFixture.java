@@ -25,7 +25,7 @@ final class InstanceFixture {
     private final Map<String, Integer> integers = new LinkedHashMap<>();
     private final Map<String, ElementValue> parameters = new LinkedHashMap<>();
     private final Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
-    private final Map<ElementValue, ElementValue> divisionByZero = new LinkedHashMap<>();
+    private UndefinedValues undefined = UndefinedValues.NONE;
 
     private InstanceFixture(ElementType type, IntFunction<ElementValue> element) {
         this.type = type;
@@ -69,7 +69,8 @@ final class InstanceFixture {
     }
 
     InstanceFixture overZero(int dividend, int quotient) {
-        divisionByZero.put(element.apply(dividend), element.apply(quotient));
+        undefined = undefined.with(UndefinedApplication.of(UndefinedApplication.Kind.QUOTIENT, element.apply(dividend),
+                element.apply(0)), element.apply(quotient));
         return this;
     }
 
@@ -95,7 +96,7 @@ final class InstanceFixture {
     }
 
     RuleInstance build() {
-        return new RuleInstance(type, ranks, maps, integers, parameters, tensors, divisionByZero);
+        return new RuleInstance(type, ranks, maps, integers, parameters, tensors, undefined);
     }
 
     /** The elements in row-major order with blanks between them; {@code invalid} or {@code refused} where there are none. */

@@ -16,6 +16,9 @@ import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Evaluation;
 import io.verifyrules.verifier.interpret.Interpreter;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedApplication;
+import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
+import io.verifyrules.verifier.interpret.UndefinedValues;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
@@ -28,6 +31,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -37,6 +43,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class TheoryGridTest {
 
     private static final Budget AMPLE = new Budget(2_000_000, Duration.ofSeconds(10), false);
+    private static final ElementValue TEN = new ElementValue.Whole(BigInteger.TEN);
     private static final Literal ZERO = new Literal.Whole(BigInteger.ZERO);
 
     private final Z3Solver solver = new Z3Solver();
@@ -65,8 +72,29 @@ class TheoryGridTest {
         return Constant.of(new Element.Written(literal), Shape.scalar());
     }
 
-    private static ElementValue interpreted(TensorExpr expression, ElementType type) {
-        RuleInstance nothing = new RuleInstance(type, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+    /** The operations that are not defined on two elements; all others have the value that the interpreter computes. */
+    private static Optional<Kind> undefined(BinaryOperator operator, ElementType type, Literal a, Literal b) {
+        boolean infinite = a instanceof Literal.Infinity || b instanceof Literal.Infinity;
+        boolean both = a instanceof Literal.Infinity && b instanceof Literal.Infinity;
+        return switch (operator) {
+            case ADD -> Optional.of(Kind.SUM).filter(kind -> both && !a.equals(b));
+            case SUB -> Optional.of(Kind.SUM).filter(kind -> both && a.equals(b));
+            case MUL -> Optional.of(Kind.PRODUCT).filter(kind -> infinite && (a.equals(ZERO) || b.equals(ZERO)));
+            case DIV -> Optional.of(Kind.QUOTIENT).filter(kind -> infinite || (type.equals(ElementType.REAL) && b.equals(
+                    ZERO)));
+            case REM -> Optional.of(Kind.REMAINDER).filter(kind -> infinite);
+            case MIN, MAX, AND, OR -> Optional.empty();
+        };
+    }
+
+    private static UndefinedValues taken(Kind kind, ElementType type, Literal... operands) {
+        List<ElementValue> values = Stream.of(operands).map(operand -> interpreted(scalar(operand), type,
+                UndefinedValues.NONE)).toList();
+        return new UndefinedValues(Map.of(new UndefinedApplication(kind, type, values), TEN));
+    }
+
+    private static ElementValue interpreted(TensorExpr expression, ElementType type, UndefinedValues undefined) {
+        RuleInstance nothing = new RuleInstance(type, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), undefined);
         Evaluation value = new Interpreter(nothing).evaluate(expression);
         assertThat(value).isInstanceOf(Evaluation.Valid.class);
         return ((Evaluation.Valid) value).tensor().elements().values().iterator().next();
@@ -83,20 +111,14 @@ class TheoryGridTest {
             }
             for (Literal a : literals(type, infinities)) {
                 for (Literal b : literals(type, infinities)) {
-                    ElementValue expected = interpreted(Binary.of(operator, scalar(a), scalar(b)), type);
                     Definitions definitions = new Definitions();
                     Encoded result = theory.apply(new Operation.OfBinary(operator),
                             List.of(theory.literal(a), theory.literal(b)), definitions);
-                    boolean infinite = a instanceof Literal.Infinity || b instanceof Literal.Infinity;
-                    boolean overZero = type.equals(ElementType.REAL) && b.equals(ZERO);
-                    boolean open = switch (operator) {
-                        case DIV -> infinite || overZero;
-                        case MUL, REM -> infinite;
-                        case ADD, SUB, MIN, MAX, AND, OR -> false;
-                    };
-                    assertEncodes(infinities, result, definitions,
-                            open ? new ElementValue.Undefined("left open by the theory") : expected,
-                            a + " " + operator.symbol() + " " + b);
+                    Optional<Kind> undefined = undefined(operator, type, a, b);
+                    UndefinedValues taken = undefined.map(kind -> taken(kind, type, a, b)).orElse(UndefinedValues.NONE);
+                    String what = a + " " + operator.symbol() + " " + b;
+                    assertEncodes(infinities, result, definitions, interpreted(Binary.of(operator, scalar(a), scalar(
+                            b)), type, taken), undefined.isPresent(), what);
                 }
             }
         }
@@ -115,8 +137,8 @@ class TheoryGridTest {
                 Definitions definitions = new Definitions();
                 Encoded result = theory.apply(new Operation.OfUnary(operator), List.of(theory.literal(a)),
                         definitions);
-                assertEncodes(infinities, result, definitions, interpreted(Unary.of(operator, scalar(a)), type),
-                        operator.symbol() + " " + a);
+                assertEncodes(infinities, result, definitions, interpreted(Unary.of(operator, scalar(a)), type,
+                        UndefinedValues.NONE), false, operator.symbol() + " " + a);
             }
         }
     }
@@ -136,24 +158,66 @@ class TheoryGridTest {
                     Encoded result = Encoded.of(theory.relate(relation, theory.literal(a), theory.literal(b),
                             definitions));
                     assertEncodes(false, result, definitions,
-                            interpreted(Compare.of(relation, scalar(a), scalar(b)), type),
+                            interpreted(Compare.of(relation, scalar(a), scalar(b)), type, UndefinedValues.NONE), false,
                             a + " " + relation.symbol() + " " + b);
                 }
             }
         }
     }
 
-    /** An element that is not defined may be anything; any other is the expected one and no other. */
+    @ParameterizedTest
+    @CsvSource({"int", "real"})
+    void whatIsUndefinedIsTheSameAtEachPlaceInEitherOrder(String name) {
+        ElementType type = type(name);
+        ElementTheory theory = ElementTheories.of(type, true);
+        for (BinaryOperator operator : List.of(BinaryOperator.ADD, BinaryOperator.SUB, BinaryOperator.MUL,
+                BinaryOperator.DIV)) {
+            Operation operation = new Operation.OfBinary(operator);
+            for (Literal a : literals(type, true)) {
+                for (Literal b : literals(type, true)) {
+                    Definitions definitions = new Definitions();
+                    Encoded once = theory.apply(operation, List.of(theory.literal(a), theory.literal(b)), definitions);
+                    List<Literal> operands = operation.commutes() ? List.of(b, a) : List.of(a, b);
+                    Encoded again = theory.apply(operation, operands.stream().map(theory::literal).toList(),
+                            definitions);
+                    assertThat(answer(definitions, Formula.not(Encoded.equal(once, again))))
+                            .as("%s %s %s", a, operator, b).isInstanceOf(Answer.Unsatisfiable.class);
+                }
+            }
+        }
+    }
+
+    @Test
+    void theExponentialOfAnInfinityIsUnknownAndMayBeInfinite() {
+        ElementTheory theory = ElementTheories.of(ElementType.REAL, true);
+        for (boolean positive : List.of(true, false)) {
+            Literal infinity = new Literal.Infinity(positive);
+            Definitions definitions = new Definitions();
+            Encoded result = theory.apply(new Operation.OfUnary(UnaryOperator.EXP), List.of(theory.literal(infinity)),
+                    definitions);
+            TensorExpr expression = Unary.of(UnaryOperator.EXP, scalar(infinity));
+            assertEncodes(true, result, definitions, interpreted(expression, ElementType.REAL,
+                    taken(Kind.EXPONENTIAL, ElementType.REAL, infinity)), true, "exp " + infinity);
+        }
+    }
+
+    /** An element that is not defined may be anything, an infinity too; any other is the expected one and no other. */
     private void assertEncodes(boolean infinities, Encoded result, Definitions definitions, ElementValue expected,
-            String what) {
-        boolean undefined = expected instanceof ElementValue.Undefined;
-        Encoded known = encoded(undefined ? new ElementValue.Whole(BigInteger.TEN) : expected,
-                result.value().sort(), infinities);
-        Formula equal = Encoded.equal(result, known);
+            boolean undefined, String what) {
+        Sort sort = result.value().sort();
+        Formula equal = Encoded.equal(result, encoded(expected, sort, infinities));
+        if (undefined) {
+            assertThat(expected).as("what the interpreter takes %s for", what).hasToString(TEN.toString());
+        }
         assertThat(answer(definitions, equal)).as("%s may be %s", what, expected)
                 .isInstanceOf(Answer.Satisfiable.class);
         assertThat(answer(definitions, Formula.not(equal))).as("%s may differ from %s", what, expected)
                 .isInstanceOf(undefined ? Answer.Satisfiable.class : Answer.Unsatisfiable.class);
+        if (undefined && infinities) {
+            Encoded infinite = encoded(new ElementValue.Infinite(true, ElementType.REAL), sort, true);
+            assertThat(answer(definitions, Encoded.equal(result, infinite))).as("%s may be infinite", what)
+                    .isInstanceOf(Answer.Satisfiable.class);
+        }
     }
 
     private Answer answer(Definitions definitions, Formula claim) {
@@ -169,9 +233,9 @@ class TheoryGridTest {
             case ElementValue.Rational rational -> Formula.divide(Formula.number(rational.numerator(), Sort.REAL),
                     Formula.number(rational.denominator(), Sort.REAL));
             case ElementValue.Infinite ignored -> Formula.number(BigInteger.ZERO, sort);
-            case ElementValue.Approximate approximate -> throw new AssertionError(approximate);
+            case ElementValue.Enclosed enclosed -> throw new AssertionError(enclosed);
             case ElementValue.Token token -> throw new AssertionError(token);
-            case ElementValue.Undefined undefined -> throw new AssertionError(undefined);
+            case ElementValue.Uncertain uncertain -> throw new AssertionError(uncertain);
         };
         int sign = value instanceof ElementValue.Infinite infinite ? infinite.positive() ? 1 : -1 : 0;
         return infinities ? new Encoded(List.of(number, Formula.whole(sign))) : Encoded.of(number);

@@ -1,0 +1,42 @@
+package io.verifyrules.verifier.denotation;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+
+/**
+ * What the assumptions of a rule come to whether or not anything is read. An assumption about empty tensors holds; one about
+ * others holds at the index 0 at least.
+ *
+ * @param nowhere  for each assumption, that it speaks of no element, and so holds
+ * @param demanded for each assumption, what follows from it: that it speaks of no element, or holds at the index 0
+ */
+public record AssumedAtOrigin(List<Truth> nowhere, List<Truth> demanded) {
+
+    public AssumedAtOrigin {
+        nowhere = List.copyOf(nowhere);
+        demanded = List.copyOf(demanded);
+    }
+
+    /** Of a rule's assumptions, with all truth values rewritten. */
+    public static AssumedAtOrigin of(Rule rule, ValueTerms terms, UnaryOperator<Truth> rewriting) {
+        Denotation denotation = new Denotation(terms);
+        List<Truth> nowhere = new ArrayList<>();
+        List<Truth> demanded = new ArrayList<>();
+        rule.assumptions().forEach(assumption -> {
+            SortedMap<AggregatedAxis, LaneInt> origin = new TreeMap<>();
+            assumption.type().axes().forEach(axis -> origin.put(axis, LaneInt.ZERO));
+            AssumptionDenotation.Instance instance = AssumptionDenotation.at(origin, assumption, denotation);
+            nowhere.add(rewriting.apply(Truth.not(instance.inBounds())));
+            demanded.add(rewriting.apply(instance.truth()));
+        });
+        return new AssumedAtOrigin(nowhere, demanded);
+    }
+}

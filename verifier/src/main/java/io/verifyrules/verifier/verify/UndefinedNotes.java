@@ -1,0 +1,69 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedApplication;
+import io.verifyrules.verifier.interpret.UndefinedUse;
+import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.reduction.SideConditions;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.theory.UndefinedOperations;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Marks a verdict that rests on what element types leave undefined. */
+record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prover,
+        Function<ElementType, ElementTheory> theories) {
+
+    /** For a rule that is proved: the operations that the proof took for unknown functions. */
+    List<String> ofProof() {
+        List<Truth> given = new ArrayList<>(meaning.hypotheses());
+        given.addAll(Truth.conjuncts(meaning.inBounds()));
+        given.addAll(meaning.assumptions());
+        boolean aboutElements = given.stream().anyMatch(UndefinedNotes::isAboutElements);
+        UndefinedOperations operations = new UndefinedOperations(theories,
+                term -> aboutElements && isNonZero(term, given));
+        operations.visit(meaning.left());
+        operations.visit(meaning.right());
+        given.forEach(operations::visit);
+        return operations.found();
+    }
+
+    private static boolean isAboutElements(Truth truth) {
+        return switch (truth) {
+            case Truth.OnElement ignored -> true;
+            case Truth.Not not -> isAboutElements(not.operand());
+            case Truth.AllOf all -> all.parts().stream().anyMatch(UndefinedNotes::isAboutElements);
+            case Truth.AnyOf any -> any.parts().stream().anyMatch(UndefinedNotes::isAboutElements);
+            case Truth.Constant ignored -> false;
+            case Truth.Fold ignored -> false;
+            case Truth.OnScalars ignored -> false;
+        };
+    }
+
+    private boolean isNonZero(ValueTerm term, List<Truth> given) {
+        ValueTerm zero = terms.literal(new Literal.Whole(BigInteger.ZERO), term.type());
+        Truth differs = new Truth.OnElement(terms.apply(new Operation.OfRelation(Relation.NE), ElementType.BOOL, List
+                .of(term, zero)));
+        return prover.proves(new Claim("not 0: " + term, given, new Claim.Holds(differs)));
+    }
+
+    /** For a rule that is refuted by an instance: the values without which the difference would not be certain. */
+    static List<String> ofRefutation(Rule rule, RuleInstance instance) {
+        List<UndefinedApplication> needed = UndefinedUse.refutationRestsOn(rule, instance);
+        String values = needed.stream().map(application -> application + " = " + instance.undefined().values().get(
+                application)).collect(Collectors.joining(" and "));
+        return needed.isEmpty() ? List.of() : List.of("rests on " + values + ", which nothing defines");
+    }
+}
