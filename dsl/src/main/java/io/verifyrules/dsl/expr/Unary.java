@@ -6,9 +6,13 @@ import io.verifyrules.dsl.element.UnaryOperator;
 /** An operator applied to each element. */
 public record Unary(TensorType type, UnaryOperator operator, TensorExpr operand) implements TensorExpr {
 
+    public Unary {
+        TypeRules.require(operator.symbol(), operator.types(), operand.type().element());
+        DerivedType.require(operator.symbol(), operand.type(), type);
+    }
+
     /** The operator applied to each element of the operand. */
     public static Unary of(UnaryOperator operator, TensorExpr operand) {
-        TypeRules.require(operator.symbol(), operator.types(), operand.type().element());
         return new Unary(operand.type(), operator, operand);
     }
 }
