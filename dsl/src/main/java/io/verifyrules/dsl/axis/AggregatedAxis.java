@@ -16,7 +16,7 @@ public record AggregatedAxis(RankClass rankClass, String label) implements Compa
     private static final Pattern LABEL = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_']*");
 
     private static final Comparator<AggregatedAxis> ORDER = Comparator.comparing(AggregatedAxis::label)
-            .thenComparing(axis -> axis.rankClass().name());
+            .thenComparing(AggregatedAxis::rankClass);
 
     public AggregatedAxis {
         if (!LABEL.matcher(label).matches()) {
@@ -26,6 +26,7 @@ public record AggregatedAxis(RankClass rankClass, String label) implements Compa
         }
     }
 
+    /** By label; two axes are alike in this order only if they are equal, so no sorted set takes one for the other. */
     @Override
     public int compareTo(AggregatedAxis other) {
         return ORDER.compare(this, other);

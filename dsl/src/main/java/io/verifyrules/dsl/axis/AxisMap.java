@@ -144,6 +144,7 @@ public sealed interface AxisMap {
 
     private static IllFormedException differentClasses(String what, RankClass first, RankClass second) {
         return new IllFormedException(what + ": maps are combined lane by lane, but one is over rank class " + first
-                + " and the other over rank class " + second + "; use maps over one class");
+                + " and the other over rank class " + second + Namesakes.hint(first, second)
+                + "; use maps over one class");
     }
 }

@@ -1,14 +1,38 @@
 package io.verifyrules.dsl.axis;
 
+import java.util.Comparator;
+import java.util.concurrent.atomic.AtomicLong;
+
 /**
  * A symbolic number of axes that play one role in a rule; its <em>rank</em> is any natural number the {@link RankBound}
- * allows. The positions {@code 0 .. rank-1} of a class are its <em>lanes</em>. Two classes are the same when their names
- * are: a rule declares each name once.
+ * allows. The positions {@code 0 .. rank-1} of a class are its <em>lanes</em>.
  *
- * @param name  how the rule calls the class, unique in the rule
- * @param bound which ranks the class takes
+ * <p>A class is itself and nothing else: two that are made are two classes, whatever their names and bounds. So a class of
+ * one rule never passes for a class of another one, and one that no rule declares belongs to none. In a rule each name is
+ * declared once, so there a name tells classes apart, too.
  */
-public record RankClass(String name, RankBound bound) {
+public final class RankClass implements Comparable<RankClass> {
+
+    private static final AtomicLong MADE = new AtomicLong();
+
+    /** By name; classes of one name, which no rule has, in the order in which they were made. */
+    private static final Comparator<RankClass> ORDER = Comparator.comparing(RankClass::name)
+            .thenComparingLong(rankClass -> rankClass.number);
+
+    private final String name;
+    private final RankBound bound;
+    private final long number = MADE.getAndIncrement();
+
+    /**
+     * A new class.
+     *
+     * @param name  how the rule calls the class, unique in the rule
+     * @param bound which ranks the class takes
+     */
+    public RankClass(String name, RankBound bound) {
+        this.name = name;
+        this.bound = bound;
+    }
 
     /** Which ranks a class takes. */
     public enum RankBound {
@@ -18,6 +42,16 @@ public record RankClass(String name, RankBound bound) {
         NON_EMPTY,
         /** Rank 1 exactly; only such a class may be counted along, concatenated along, or used as a number. */
         SINGLETON
+    }
+
+    /** How the rule calls the class. */
+    public String name() {
+        return name;
+    }
+
+    /** Which ranks the class takes. */
+    public RankBound bound() {
+        return bound;
     }
 
     /** Whether the class has exactly one lane. */
@@ -36,6 +70,23 @@ public record RankClass(String name, RankBound bound) {
     /** The axis of this class with the given label, used where several axes of a tensor share the class. */
     public AggregatedAxis axis(String label) {
         return new AggregatedAxis(this, label);
+    }
+
+    /** An order of classes in which two are alike only if they are one. */
+    @Override
+    public int compareTo(RankClass other) {
+        return ORDER.compare(this, other);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    /** That of the name, so that hash tables have the same order in every run. */
+    @Override
+    public int hashCode() {
+        return name.hashCode();
     }
 
     @Override

@@ -2,9 +2,9 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Namesakes;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -108,8 +108,8 @@ final class AxisAttributes {
     static void requireAxis(String what, String whose, TensorType tensor, AggregatedAxis axis) {
         if (!tensor.axes().contains(axis)) {
             throw new IllFormedException(
-                    what + " names the axis " + axis + ", which " + whose + " does not have; its axes are " + tensor
-                            .axes());
+                    what + " names the axis " + axis + ", which " + whose + " does not have; its axes are "
+                            + tensor.axes() + Namesakes.hint(List.of(axis), tensor.axes()));
         }
     }
 
@@ -117,12 +117,17 @@ final class AxisAttributes {
     static void requireClass(String what, AggregatedAxis axis, AxisMap map) {
         map.rankClass().filter(found -> !found.equals(axis.rankClass())).ifPresent(found -> {
             throw new IllFormedException(what + " for axis " + axis + " must be a map over rank class "
-                    + axis.rankClass() + ", but is one over rank class " + found);
+                    + axis.rankClass() + ", but is one over rank class " + found
+                    + Namesakes.hint(axis.rankClass(), found));
         });
     }
 
-    /** An unmodifiable copy, for the records of operators. */
-    static SortedMap<AggregatedAxis, AxisMap> copy(SortedMap<AggregatedAxis, AxisMap> maps) {
-        return Collections.unmodifiableSortedMap(new TreeMap<>(maps));
+    /** Checks the maps that a record of an operator is given: each is for an axis of the operand, over the class of the axis. */
+    static void require(String operator, String name, TensorType operand, SortedMap<AggregatedAxis, AxisMap> maps) {
+        String what = operator + ": '" + name + "'";
+        maps.forEach((axis, map) -> {
+            requireAxis(what, operand, axis);
+            requireClass(what, axis, map);
+        });
     }
 }

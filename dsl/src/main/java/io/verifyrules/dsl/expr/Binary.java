@@ -8,12 +8,19 @@ import io.verifyrules.dsl.element.TypeRules;
 public record Binary(TensorType type, BinaryOperator operator, TensorExpr left,
         TensorExpr right) implements TensorExpr {
 
+    public Binary {
+        DerivedType.require(operator.symbol(), typeOf(operator, left, right), type);
+    }
+
     /** The operator applied element by element. */
     public static Binary of(BinaryOperator operator, TensorExpr left, TensorExpr right) {
+        return new Binary(typeOf(operator, left, right), operator, left, right);
+    }
+
+    private static TensorType typeOf(BinaryOperator operator, TensorExpr left, TensorExpr right) {
         String name = operator.symbol();
         SameAxes.require(name, left, right);
         ElementType element = ElementType.common(name, left.type().element(), right.type().element());
-        return new Binary(left.type().withElement(TypeRules.narrowed(name, operator.types(), element)), operator, left,
-                right);
+        return left.type().withElement(TypeRules.narrowed(name, operator.types(), element));
     }
 }

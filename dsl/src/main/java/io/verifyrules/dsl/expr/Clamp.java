@@ -7,13 +7,21 @@ import io.verifyrules.dsl.element.TypeRules;
 /** {@code min(high, max(operand, low))} for each element, also where {@code low > high}; all three have one shape. */
 public record Clamp(TensorType type, TensorExpr low, TensorExpr operand, TensorExpr high) implements TensorExpr {
 
+    public Clamp {
+        DerivedType.require("clamp", typeOf(low, operand, high), type);
+    }
+
     /** The operand kept between {@code low} and {@code high}. */
     public static Clamp of(TensorExpr low, TensorExpr operand, TensorExpr high) {
+        return new Clamp(typeOf(low, operand, high), low, operand, high);
+    }
+
+    private static TensorType typeOf(TensorExpr low, TensorExpr operand, TensorExpr high) {
         SameAxes.require("clamp", low, operand);
         SameAxes.require("clamp", operand, high);
         ElementType element = ElementType.common("clamp",
                 ElementType.common("clamp", low.type().element(), operand.type().element()), high.type().element());
         TypeRules.require("clamp", ElementTypes.NUMBERS, element);
-        return new Clamp(operand.type().withElement(element), low, operand, high);
+        return operand.type().withElement(element);
     }
 }

@@ -7,11 +7,19 @@ import io.verifyrules.dsl.element.TypeRules;
 /** A comparison of corresponding elements of two tensors of one shape; its elements are truth values. */
 public record Compare(TensorType type, Relation relation, TensorExpr left, TensorExpr right) implements TensorExpr {
 
+    public Compare {
+        DerivedType.require("'" + relation.symbol() + "'", typeOf(relation, left, right), type);
+    }
+
     /** {@code left relation right}, element by element. */
     public static Compare of(Relation relation, TensorExpr left, TensorExpr right) {
+        return new Compare(typeOf(relation, left, right), relation, left, right);
+    }
+
+    private static TensorType typeOf(Relation relation, TensorExpr left, TensorExpr right) {
         SameAxes.require("'" + relation.symbol() + "'", left, right);
         TypeRules.compared(relation, left.type().element(), right.type().element());
-        return new Compare(left.type().withElement(ElementType.BOOL), relation, left, right);
+        return left.type().withElement(ElementType.BOOL);
     }
 
     /** The element type of the operands. */

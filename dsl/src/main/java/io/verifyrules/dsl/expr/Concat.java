@@ -10,10 +10,16 @@ public record Concat(TensorType type, List<TensorExpr> operands, AggregatedAxis 
 
     public Concat {
         operands = List.copyOf(operands);
+        DerivedType.require("concat", typeOf(operands, along), type);
     }
 
     /** The operands, at least one, appended along {@code along}. */
     public static Concat of(List<TensorExpr> operands, AggregatedAxis along) {
+        List<TensorExpr> all = List.copyOf(operands);
+        return new Concat(typeOf(all, along), all, along);
+    }
+
+    private static TensorType typeOf(List<TensorExpr> operands, AggregatedAxis along) {
         if (operands.isEmpty()) {
             throw new IllFormedException("concat: expected at least one operand, found none");
         }
@@ -25,6 +31,6 @@ public record Concat(TensorType type, List<TensorExpr> operands, AggregatedAxis 
             SameAxes.require("concat", first, operand);
             element = ElementType.common("concat", element, operand.type().element());
         }
-        return new Concat(first.type().withElement(element), operands, along);
+        return first.type().withElement(element);
     }
 }

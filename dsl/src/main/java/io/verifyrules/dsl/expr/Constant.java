@@ -5,8 +5,16 @@ import io.verifyrules.dsl.element.Element;
 /** The tensor that has one element, a literal, a parameter or an expression over them, at every access. */
 public record Constant(TensorType type, Element value, Shape shape) implements TensorExpr {
 
+    public Constant {
+        DerivedType.require("constant", typeOf(value, shape), type);
+    }
+
     /** The tensor of the given shape filled with {@code value}. */
     public static Constant of(Element value, Shape shape) {
-        return new Constant(TensorType.of(shape.sizes().keySet(), value.type()), value, shape);
+        return new Constant(typeOf(value, shape), value, shape);
+    }
+
+    private static TensorType typeOf(Element value, Shape shape) {
+        return TensorType.of(shape.sizes().keySet(), value.type());
     }
 }

@@ -7,11 +7,11 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * A convolution as XLA has it (a cross-correlation: the kernel is not flipped unless {@code reversed} says so).
@@ -29,12 +29,29 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
         SortedMap<AggregatedAxis, Group> batchGroups, BoundIndices indices) implements TensorExpr {
 
     /** A number of groups, and the output feature axis that is split into them. */
-    public record Group(AxisMap count, AggregatedAxis outputFeature) {}
+    public record Group(AxisMap count, AggregatedAxis outputFeature) {
+        public Group {
+            AxisAttributes.requireClass(OPERATOR + ": the number of groups", outputFeature, count);
+        }
+    }
+
+    private static final String OPERATOR = "convolution";
+    private static final String FEATURE_GROUPS = "feature groups";
+    private static final String BATCH_GROUPS = "batch groups";
 
     public Convolution {
-        reversed = Collections.unmodifiableSortedSet(new TreeSet<>(reversed));
-        featureGroups = Collections.unmodifiableSortedMap(new TreeMap<>(featureGroups));
-        batchGroups = Collections.unmodifiableSortedMap(new TreeMap<>(batchGroups));
+        reversed = OwnOrder.of(reversed);
+        featureGroups = OwnOrder.of(featureGroups);
+        batchGroups = OwnOrder.of(batchGroups);
+        roles.check(input.type(), kernel.type());
+        check(FEATURE_GROUPS, featureGroups, roles.inputFeature(), roles);
+        check(BATCH_GROUPS, batchGroups, roles.batch(), roles);
+        requireOneGrouping(featureGroups, batchGroups);
+        TensorType spatial = input.type().withAxes(roles.spatial());
+        reversed.forEach(axis -> AxisAttributes.requireAxis(OPERATOR + ": 'reversed'", "the window", spatial, axis));
+        window.check(OPERATOR, roles.spatial());
+        indices.check(OPERATOR, roles.contracted());
+        DerivedType.require(OPERATOR, typeOf(input, kernel, roles), type);
     }
 
     /** What a convolution may say besides its operands and the roles of their axes. */
@@ -51,46 +68,55 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
     /** The convolution of an input with a kernel. */
     public static Convolution of(TensorExpr input, TensorExpr kernel, Collection<AggregatedAxis> batch,
             Collection<AggregatedAxis> inputFeature, Collection<AggregatedAxis> outputFeature, Options options) {
-        ElementType element = ElementType.common("convolution", input.type().element(), kernel.type().element());
-        TypeRules.require("convolution", ElementTypes.NUMBERS, element);
+        requireNumbers(input, kernel);
         ConvolutionRoles roles = ConvolutionRoles.of(input.type(), kernel.type(), batch, inputFeature, outputFeature);
-        SortedMap<AggregatedAxis, Group> featureGroups = groups("feature groups", "the set of input features", input
-                .type(), roles.inputFeature(),
-                options.featureGroups(), roles);
-        SortedMap<AggregatedAxis, Group> batchGroups = groups("batch groups", "the batch", input.type(), roles.batch(),
-                options
-                        .batchGroups(), roles);
-        requireOneGrouping(featureGroups, batchGroups);
-        TensorType spatial = input.type().withAxes(roles.spatial());
-        options.reversed().forEach(axis -> AxisAttributes.requireAxis("convolution: 'reversed'", "the window", spatial,
-                axis));
-        TreeSet<AggregatedAxis> contracted = new TreeSet<>(roles.inputFeature());
-        contracted.addAll(roles.spatial());
-        options.indices().check("convolution", contracted);
-        TreeSet<AggregatedAxis> result = new TreeSet<>(roles.batch());
-        result.addAll(roles.outputFeature());
-        result.addAll(roles.spatial());
-        DistinctLabels.require("convolution: the result", result);
-        return new Convolution(TensorType.of(result, element), input, kernel, roles,
-                Window.of("convolution", roles.spatial(), input.type(), options.window()), new TreeSet<>(options
-                        .reversed()),
-                featureGroups, batchGroups, options.indices());
+        return new Convolution(typeOf(input, kernel, roles), input, kernel, roles,
+                Window.of(OPERATOR, roles.spatial(), input.type(), options.window()), OwnOrder.of(options.reversed()),
+                groups(FEATURE_GROUPS, "the set of input features", input.type(), roles.inputFeature(),
+                        options.featureGroups(), roles),
+                groups(BATCH_GROUPS, "the batch", input.type(), roles.batch(), options.batchGroups(), roles),
+                options.indices());
+    }
+
+    private static ElementType requireNumbers(TensorExpr input, TensorExpr kernel) {
+        ElementType element = ElementType.common(OPERATOR, input.type().element(), kernel.type().element());
+        TypeRules.require(OPERATOR, ElementTypes.NUMBERS, element);
+        return element;
+    }
+
+    private static TensorType typeOf(TensorExpr input, TensorExpr kernel, ConvolutionRoles roles) {
+        ElementType element = requireNumbers(input, kernel);
+        DistinctLabels.require(OPERATOR + ": the result", roles.result());
+        return TensorType.of(roles.result(), element);
     }
 
     private static SortedMap<AggregatedAxis, Group> groups(String what, String whose, TensorType input,
             SortedSet<AggregatedAxis> axes, AxisMaps written, ConvolutionRoles roles) {
         SortedMap<AggregatedAxis, Group> groups = new TreeMap<>();
-        AxisAttributes.of("convolution", whose, input.withAxes(axes)).attribute(what, written).resolve().get(what)
+        AxisAttributes.of(OPERATOR, whose, input.withAxes(axes)).attribute(what, written).resolve().get(what)
                 .forEach((axis, count) -> groups.put(axis, new Group(count, roles.grouped(what, axis))));
         return groups;
+    }
+
+    private static void check(String what, SortedMap<AggregatedAxis, Group> groups, SortedSet<AggregatedAxis> axes,
+            ConvolutionRoles roles) {
+        groups.forEach((axis, group) -> {
+            if (!axes.contains(axis)) {
+                throw new IllFormedException(OPERATOR + ": '" + what + "' names the axis " + axis
+                        + ", which has no groups; those that can have some are " + axes);
+            }
+            if (!group.outputFeature().equals(roles.grouped(what, axis))) {
+                throw new IllFormedException(OPERATOR + ": the " + what + " of axis " + axis
+                        + " split the output feature axis " + roles.grouped(what, axis) + ", but are given for "
+                        + group.outputFeature());
+            }
+        });
     }
 
     private static void requireOneGrouping(SortedMap<AggregatedAxis, Group> featureGroups,
             SortedMap<AggregatedAxis, Group> batchGroups) {
         TreeSet<AggregatedAxis> outputs = new TreeSet<>();
-        TreeMap<AggregatedAxis, Group> all = new TreeMap<>(featureGroups);
-        all.putAll(batchGroups);
-        all.values().forEach(group -> {
+        Stream.concat(featureGroups.values().stream(), batchGroups.values().stream()).forEach(group -> {
             if (!outputs.add(group.outputFeature())) {
                 throw new IllFormedException("convolution: the output feature axis " + group.outputFeature()
                         + " is split into groups twice; use feature groups or batch groups, not both");

@@ -3,10 +3,11 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The roles of the axes of a convolution: {@code batch} axes are the input's alone, {@code outputFeature} axes the
@@ -16,14 +17,10 @@ public record ConvolutionRoles(SortedSet<AggregatedAxis> batch, SortedSet<Aggreg
         SortedSet<AggregatedAxis> outputFeature, SortedSet<AggregatedAxis> spatial) {
 
     public ConvolutionRoles {
-        batch = copy(batch);
-        inputFeature = copy(inputFeature);
-        outputFeature = copy(outputFeature);
-        spatial = copy(spatial);
-    }
-
-    private static SortedSet<AggregatedAxis> copy(Collection<AggregatedAxis> axes) {
-        return Collections.unmodifiableSortedSet(new TreeSet<>(axes));
+        batch = OwnOrder.of(batch);
+        inputFeature = OwnOrder.of(inputFeature);
+        outputFeature = OwnOrder.of(outputFeature);
+        spatial = OwnOrder.of(spatial);
     }
 
     static ConvolutionRoles of(TensorType input, TensorType kernel, Collection<AggregatedAxis> batch,
@@ -43,8 +40,27 @@ public record ConvolutionRoles(SortedSet<AggregatedAxis> batch, SortedSet<Aggreg
                         + kernel.axes());
             }
         }
-        return new ConvolutionRoles(new TreeSet<>(batch), new TreeSet<>(inputFeature), new TreeSet<>(outputFeature),
-                spatial);
+        return new ConvolutionRoles(OwnOrder.of(batch), OwnOrder.of(inputFeature), OwnOrder.of(outputFeature), spatial);
+    }
+
+    /** Checks that these are roles that the axes of an input and a kernel can have. */
+    void check(TensorType input, TensorType kernel) {
+        ConvolutionRoles fitting = of(input, kernel, batch, inputFeature, outputFeature);
+        if (!spatial.equals(fitting.spatial)) {
+            throw new IllFormedException("convolution: the spatial axes must be those of the input and of the kernel that "
+                    + "are no input features, " + fitting.spatial + ", but are " + spatial);
+        }
+    }
+
+    /** All that is summed over. */
+    SortedSet<AggregatedAxis> contracted() {
+        return Stream.concat(inputFeature.stream(), spatial.stream()).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The axes of the result. */
+    SortedSet<AggregatedAxis> result() {
+        return Stream.of(batch, outputFeature, spatial).flatMap(Collection::stream)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static void require(String what, SortedSet<AggregatedAxis> expected, Collection<AggregatedAxis> found) {

@@ -6,7 +6,6 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -18,13 +17,22 @@ public record Dot(TensorType type, TensorExpr left, TensorExpr right, SortedSet<
         SortedSet<AggregatedAxis> batch, BoundIndices indices) implements TensorExpr {
 
     public Dot {
-        contracted = Collections.unmodifiableSortedSet(new TreeSet<>(contracted));
-        batch = Collections.unmodifiableSortedSet(new TreeSet<>(batch));
+        contracted = OwnOrder.of(contracted);
+        batch = OwnOrder.of(batch);
+        DerivedType.require("dot", typeOf(left, right, contracted, batch), type);
+        indices.check("dot", contracted);
     }
 
     /** The dot product; every axis that both operands have is named as contracted or as batch. */
     public static Dot of(TensorExpr left, TensorExpr right, Collection<AggregatedAxis> contracted,
             Collection<AggregatedAxis> batch, BoundIndices indices) {
+        SortedSet<AggregatedAxis> own = OwnOrder.of(contracted);
+        SortedSet<AggregatedAxis> ownBatch = OwnOrder.of(batch);
+        return new Dot(typeOf(left, right, own, ownBatch), left, right, own, ownBatch, indices);
+    }
+
+    private static TensorType typeOf(TensorExpr left, TensorExpr right, SortedSet<AggregatedAxis> contracted,
+            SortedSet<AggregatedAxis> batch) {
         ElementType element = ElementType.common("dot", left.type().element(), right.type().element());
         TypeRules.require("dot", ElementTypes.NUMBERS, element);
         TreeSet<AggregatedAxis> common = new TreeSet<>(left.type().axes());
@@ -39,12 +47,10 @@ public record Dot(TensorType type, TensorExpr left, TensorExpr right, SortedSet<
             throw new IllFormedException("dot: the contracted and batch axes must be the axes that both operands have, "
                     + common + ", but are " + named);
         }
-        indices.check("dot", contracted);
         TreeSet<AggregatedAxis> kept = new TreeSet<>(left.type().axes());
         kept.addAll(right.type().axes());
         kept.removeAll(contracted);
         DistinctLabels.require("dot: the result", kept);
-        return new Dot(TensorType.of(kept, element), left, right, new TreeSet<>(contracted), new TreeSet<>(batch),
-                indices);
+        return TensorType.of(kept, element);
     }
 }

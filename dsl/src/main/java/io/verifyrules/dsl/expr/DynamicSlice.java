@@ -10,18 +10,21 @@ public record DynamicSlice(TensorType type, TensorExpr operand, SortedMap<Aggreg
         SortedMap<AggregatedAxis, AxisMap> size, StartRule startRule) implements TensorExpr {
 
     public DynamicSlice {
-        start = AxisAttributes.copy(start);
-        size = AxisAttributes.copy(size);
+        start = OwnOrder.of(start);
+        size = OwnOrder.of(size);
+        AxisAttributes.require("dynamicSlice", "start", operand.type(), start);
+        AxisAttributes.require("dynamicSlice", "size", operand.type(), size);
+        if (!start.keySet().equals(size.keySet())) {
+            throw new IllFormedException("dynamicSlice: 'start' and 'size' must name the same axes, but 'start' names "
+                    + start.keySet() + " and 'size' names " + size.keySet());
+        }
+        DerivedType.require("dynamicSlice", operand.type(), type);
     }
 
     /** The slice of the operand; {@code start} and {@code size} name the same axes. */
     public static DynamicSlice of(TensorExpr operand, AxisMaps start, AxisMaps size, StartRule startRule) {
         AxisAttributes.Resolved maps = AxisAttributes.of("dynamicSlice", operand.type())
                 .attribute("start", start).attribute("size", size).resolve();
-        if (!maps.get("start").keySet().equals(maps.get("size").keySet())) {
-            throw new IllFormedException("dynamicSlice: 'start' and 'size' must name the same axes, but 'start' names "
-                    + maps.get("start").keySet() + " and 'size' names " + maps.get("size").keySet());
-        }
         return new DynamicSlice(operand.type(), operand, maps.get("start"), maps.get("size"), startRule);
     }
 }

@@ -11,20 +11,26 @@ public record DynamicUpdateSlice(TensorType type, TensorExpr operand, TensorExpr
         SortedMap<AggregatedAxis, AxisMap> start, StartRule startRule) implements TensorExpr {
 
     public DynamicUpdateSlice {
-        start = AxisAttributes.copy(start);
+        start = OwnOrder.of(start);
+        AxisAttributes.require("dynamicUpdateSlice", "start", operand.type(), start);
+        if (!start.keySet().equals(operand.type().axes())) {
+            throw new IllFormedException("dynamicUpdateSlice: 'start' must name every axis of the operand, "
+                    + operand.type().axes() + ", but names " + start.keySet());
+        }
+        DerivedType.require("dynamicUpdateSlice", typeOf(operand, update), type);
     }
 
     /** The operand with the update written over it; {@code start} names every axis. */
     public static DynamicUpdateSlice of(TensorExpr operand, TensorExpr update, AxisMaps start, StartRule startRule) {
-        SameAxes.require("dynamicUpdateSlice", operand, update);
-        ElementType element = ElementType.common("dynamicUpdateSlice", operand.type().element(),
-                update.type().element());
+        TensorType type = typeOf(operand, update);
         SortedMap<AggregatedAxis, AxisMap> starts = AxisAttributes.of("dynamicUpdateSlice", operand.type())
                 .attribute("start", start).resolve().get("start");
-        if (!starts.keySet().equals(operand.type().axes())) {
-            throw new IllFormedException("dynamicUpdateSlice: 'start' must name every axis of the operand, "
-                    + operand.type().axes() + ", but names " + starts.keySet());
-        }
-        return new DynamicUpdateSlice(operand.type().withElement(element), operand, update, starts, startRule);
+        return new DynamicUpdateSlice(type, operand, update, starts, startRule);
+    }
+
+    private static TensorType typeOf(TensorExpr operand, TensorExpr update) {
+        SameAxes.require("dynamicUpdateSlice", operand, update);
+        return operand.type().withElement(ElementType.common("dynamicUpdateSlice", operand.type().element(),
+                update.type().element()));
     }
 }

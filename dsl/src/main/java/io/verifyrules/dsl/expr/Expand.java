@@ -8,8 +8,16 @@ import java.util.TreeSet;
 /** The operand repeated along new axes (XLA's broadcast). */
 public record Expand(TensorType type, TensorExpr operand, Shape added) implements TensorExpr {
 
+    public Expand {
+        DerivedType.require("expand", typeOf(operand, added), type);
+    }
+
     /** The operand with the axes of {@code added} in addition to its own. */
     public static Expand of(TensorExpr operand, Shape added) {
+        return new Expand(typeOf(operand, added), operand, added);
+    }
+
+    private static TensorType typeOf(TensorExpr operand, Shape added) {
         Set<AggregatedAxis> axes = new TreeSet<>(operand.type().axes());
         for (AggregatedAxis axis : added.sizes().keySet()) {
             if (axes.stream().anyMatch(present -> present.label().equals(axis.label()))) {
@@ -19,6 +27,6 @@ public record Expand(TensorType type, TensorExpr operand, Shape added) implement
             }
         }
         axes.addAll(added.sizes().keySet());
-        return new Expand(operand.type().withAxes(axes), operand, added);
+        return operand.type().withAxes(axes);
     }
 }

@@ -8,6 +8,7 @@ public record Input(TensorType type, String name, Shape shape) implements Tensor
 
     public Input {
         TypeRules.requireDeclarable(name, type.element());
+        DerivedType.require("tensor " + name, TensorType.of(shape.sizes().keySet(), type.element()), type);
     }
 
     /** The input {@code name} with the given element type and shape. */

@@ -7,12 +7,20 @@ import io.verifyrules.dsl.element.ElementType;
 /** The tensor of integers that counts 0, 1, 2, ... along an axis of a singleton class. */
 public record Iota(TensorType type, Shape shape, AggregatedAxis along) implements TensorExpr {
 
+    public Iota {
+        DerivedType.require("iota", typeOf(shape, along), type);
+    }
+
     /** The tensor of the given shape that counts along one of its axes. */
     public static Iota of(Shape shape, AggregatedAxis along) {
+        return new Iota(typeOf(shape, along), shape, along);
+    }
+
+    private static TensorType typeOf(Shape shape, AggregatedAxis along) {
         TensorType type = TensorType.of(shape.sizes().keySet(), ElementType.INT);
         AxisAttributes.requireAxis("iota: 'along'", type, along);
         requireSingleton("iota", along);
-        return new Iota(type, shape, along);
+        return type;
     }
 
     static void requireSingleton(String operator, AggregatedAxis along) {

@@ -14,17 +14,24 @@ public record Pad(TensorType type, TensorExpr operand, Element value, SortedMap<
         SortedMap<AggregatedAxis, AxisMap> high, SortedMap<AggregatedAxis, AxisMap> interior) implements TensorExpr {
 
     public Pad {
-        low = AxisAttributes.copy(low);
-        high = AxisAttributes.copy(high);
-        interior = AxisAttributes.copy(interior);
+        low = OwnOrder.of(low);
+        high = OwnOrder.of(high);
+        interior = OwnOrder.of(interior);
+        AxisAttributes.require("pad", "low", operand.type(), low);
+        AxisAttributes.require("pad", "high", operand.type(), high);
+        AxisAttributes.require("pad", "interior", operand.type(), interior);
+        DerivedType.require("pad", typeOf(operand, value), type);
     }
 
     /** The operand padded with {@code value}. */
     public static Pad of(TensorExpr operand, Element value, AxisMaps low, AxisMaps high, AxisMaps interior) {
-        ElementType element = ElementType.common("pad", operand.type().element(), value.type());
+        TensorType type = typeOf(operand, value);
         AxisAttributes.Resolved maps = AxisAttributes.of("pad", operand.type())
                 .attribute("low", low).attribute("high", high).attribute("interior", interior).resolve();
-        return new Pad(operand.type().withElement(element), operand, value, maps.get("low"), maps.get("high"),
-                maps.get("interior"));
+        return new Pad(type, operand, value, maps.get("low"), maps.get("high"), maps.get("interior"));
+    }
+
+    private static TensorType typeOf(TensorExpr operand, Element value) {
+        return operand.type().withElement(ElementType.common("pad", operand.type().element(), value.type()));
     }
 }

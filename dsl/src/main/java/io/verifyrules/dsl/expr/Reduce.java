@@ -6,7 +6,6 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.TypeRules;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -20,20 +19,27 @@ public record Reduce(TensorType type, Monoid monoid, TensorExpr operand, SortedS
         Optional<Element> initial, BoundIndices indices) implements TensorExpr {
 
     public Reduce {
-        over = Collections.unmodifiableSortedSet(new TreeSet<>(over));
+        over = OwnOrder.of(over);
+        DerivedType.require("reduce " + monoid.symbol(), typeOf(monoid, operand, over, initial), type);
+        indices.check("reduce " + monoid.symbol(), over);
     }
 
     /** The reduction over the given axes of the operand. */
     public static Reduce of(Monoid monoid, TensorExpr operand, Collection<AggregatedAxis> over,
             Optional<Element> initial, BoundIndices indices) {
+        SortedSet<AggregatedAxis> own = OwnOrder.of(over);
+        return new Reduce(typeOf(monoid, operand, own, initial), monoid, operand, own, initial, indices);
+    }
+
+    private static TensorType typeOf(Monoid monoid, TensorExpr operand, SortedSet<AggregatedAxis> over,
+            Optional<Element> initial) {
         String name = "reduce " + monoid.symbol();
         over.forEach(axis -> AxisAttributes.requireAxis(name, operand.type(), axis));
-        indices.check(name, over);
         ElementType element = initial.map(value -> ElementType.common(name, operand.type().element(), value.type()))
                 .orElse(operand.type().element());
         TypeRules.require(name, monoid.operator().types(), element);
         TreeSet<AggregatedAxis> kept = new TreeSet<>(operand.type().axes());
         kept.removeAll(over);
-        return new Reduce(TensorType.of(kept, element), monoid, operand, new TreeSet<>(over), initial, indices);
+        return TensorType.of(kept, element);
     }
 }

@@ -21,15 +21,30 @@ public record ReduceWindow(TensorType type, Monoid monoid, TensorExpr operand, O
         SortedMap<AggregatedAxis, AxisMap> size, Window window, BoundIndices indices) implements TensorExpr {
 
     public ReduceWindow {
-        size = AxisAttributes.copy(size);
+        size = OwnOrder.of(size);
+        String name = name(monoid);
+        AxisAttributes.require(name, "size", operand.type(), size);
+        DerivedType.require(name, typeOf(monoid, operand, initial), type);
+        window.check(name, size.keySet());
+        indices.check(name, size.keySet());
     }
 
     /** The reduction over the positions of a window on the axes that {@code size} names. */
     public static ReduceWindow of(Monoid monoid, TensorExpr operand, Optional<Element> initial, AxisMaps size,
             Window.Written window, BoundIndices indices) {
-        String name = "reduceWindow " + monoid.symbol();
+        String name = name(monoid);
         SortedMap<AggregatedAxis, AxisMap> sizes = AxisAttributes.of(name, operand.type()).attribute("size", size)
                 .resolve().get("size");
+        return new ReduceWindow(typeOf(monoid, operand, initial), monoid, operand, initial, sizes,
+                Window.of(name, sizes.keySet(), operand.type(), window), indices);
+    }
+
+    private static String name(Monoid monoid) {
+        return "reduceWindow " + monoid.symbol();
+    }
+
+    private static TensorType typeOf(Monoid monoid, TensorExpr operand, Optional<Element> initial) {
+        String name = name(monoid);
         ElementType element = initial.map(value -> ElementType.common(name, operand.type().element(), value.type()))
                 .orElse(operand.type().element());
         TypeRules.require(name, monoid.operator().types(), element);
@@ -37,8 +52,6 @@ public record ReduceWindow(TensorType type, Monoid monoid, TensorExpr operand, O
             throw new IllFormedException(name + ": expected an initial value, as " + monoid.symbol()
                     + " has no identity and a window may contain nothing but padding; say initial = ..");
         }
-        indices.check(name, sizes.keySet());
-        return new ReduceWindow(operand.type().withElement(element), monoid, operand, initial, sizes,
-                Window.of(name, sizes.keySet(), operand.type(), window), indices);
+        return operand.type().withElement(element);
     }
 }

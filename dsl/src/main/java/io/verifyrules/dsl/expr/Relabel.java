@@ -2,22 +2,26 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /** The operand with axes renamed (XLA's transpose, as axes are unordered). An axis keeps its class under its new name. */
 public record Relabel(TensorType type, TensorExpr operand,
         SortedMap<AggregatedAxis, AggregatedAxis> renaming) implements TensorExpr {
 
     public Relabel {
-        renaming = Collections.unmodifiableSortedMap(new TreeMap<>(renaming));
+        renaming = OwnOrder.of(renaming);
+        DerivedType.require("relabel", typeOf(operand, renaming), type);
     }
 
     /** The operand with each axis that is a key renamed to its value; the others keep their names. */
     public static Relabel of(TensorExpr operand, Map<AggregatedAxis, AggregatedAxis> renaming) {
+        SortedMap<AggregatedAxis, AggregatedAxis> own = OwnOrder.of(renaming);
+        return new Relabel(typeOf(operand, own), operand, own);
+    }
+
+    private static TensorType typeOf(TensorExpr operand, SortedMap<AggregatedAxis, AggregatedAxis> renaming) {
         renaming.forEach((from, to) -> {
             AxisAttributes.requireAxis("relabel:", operand.type(), from);
             if (!from.rankClass().equals(to.rankClass())) {
@@ -30,6 +34,6 @@ public record Relabel(TensorType type, TensorExpr operand,
         if (axes.stream().map(AggregatedAxis::label).distinct().count() != axes.size()) {
             throw new IllFormedException("relabel: the new names " + axes + " are not distinct");
         }
-        return new Relabel(operand.type().withAxes(axes), operand, new TreeMap<>(renaming));
+        return operand.type().withAxes(axes);
     }
 }

@@ -3,7 +3,6 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -12,13 +11,21 @@ public record ReshapeUnit(TensorType type, TensorExpr operand, SortedSet<Aggrega
         SortedSet<AggregatedAxis> dropped) implements TensorExpr {
 
     public ReshapeUnit {
-        added = Collections.unmodifiableSortedSet(new TreeSet<>(added));
-        dropped = Collections.unmodifiableSortedSet(new TreeSet<>(dropped));
+        added = OwnOrder.of(added);
+        dropped = OwnOrder.of(dropped);
+        DerivedType.require("reshapeUnit", typeOf(operand, added, dropped), type);
     }
 
     /** The operand with unit axes added and dropped; no added axis is an axis of the operand. */
     public static ReshapeUnit of(TensorExpr operand, Collection<AggregatedAxis> added,
             Collection<AggregatedAxis> dropped) {
+        SortedSet<AggregatedAxis> own = OwnOrder.of(added);
+        SortedSet<AggregatedAxis> ownDropped = OwnOrder.of(dropped);
+        return new ReshapeUnit(typeOf(operand, own, ownDropped), operand, own, ownDropped);
+    }
+
+    private static TensorType typeOf(TensorExpr operand, SortedSet<AggregatedAxis> added,
+            SortedSet<AggregatedAxis> dropped) {
         TreeSet<AggregatedAxis> axes = new TreeSet<>(operand.type().axes());
         dropped.forEach(axis -> AxisAttributes.requireAxis("reshapeUnit: 'dropped'", operand.type(), axis));
         for (AggregatedAxis axis : added) {
@@ -27,11 +34,11 @@ public record ReshapeUnit(TensorType type, TensorExpr operand, SortedSet<Aggrega
                         + ", which the operand has already; its axes are " + operand.type().axes());
             }
         }
-        if (added.stream().map(AggregatedAxis::label).distinct().count() != new TreeSet<>(added).size()) {
+        if (added.stream().map(AggregatedAxis::label).distinct().count() != added.size()) {
             throw new IllFormedException("reshapeUnit: the labels of the added axes " + added + " are not distinct");
         }
         axes.removeAll(dropped);
         axes.addAll(added);
-        return new ReshapeUnit(operand.type().withAxes(axes), operand, new TreeSet<>(added), new TreeSet<>(dropped));
+        return operand.type().withAxes(axes);
     }
 }

@@ -8,12 +8,20 @@ import io.verifyrules.dsl.element.TypeRules;
 public record Select(TensorType type, TensorExpr predicate, TensorExpr then,
         TensorExpr otherwise) implements TensorExpr {
 
+    public Select {
+        DerivedType.require("select", typeOf(predicate, then, otherwise), type);
+    }
+
     /** {@code then} where {@code predicate} holds, else {@code otherwise}. */
     public static Select of(TensorExpr predicate, TensorExpr then, TensorExpr otherwise) {
+        return new Select(typeOf(predicate, then, otherwise), predicate, then, otherwise);
+    }
+
+    private static TensorType typeOf(TensorExpr predicate, TensorExpr then, TensorExpr otherwise) {
         TypeRules.require("select: predicate", ElementTypes.TRUTHS, predicate.type().element());
         SameAxes.require("select", predicate, then);
         SameAxes.require("select", then, otherwise);
         ElementType element = ElementType.common("select", then.type().element(), otherwise.type().element());
-        return new Select(then.type().withElement(element), predicate, then, otherwise);
+        return then.type().withElement(element);
     }
 }

@@ -2,9 +2,9 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Namesakes;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
-import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -13,12 +13,13 @@ import java.util.TreeMap;
 public record Shape(SortedMap<AggregatedAxis, AxisMap> sizes) {
 
     public Shape {
-        sizes = Collections.unmodifiableSortedMap(new TreeMap<>(sizes));
+        sizes = OwnOrder.of(sizes);
         sizes.forEach((axis, size) -> {
             Optional<RankClass> found = size.rankClass();
             if (found.isPresent() && !found.get().equals(axis.rankClass())) {
                 throw new IllFormedException("shape: the size of axis " + axis + " must be a map over rank class "
-                        + axis.rankClass() + ", but is one over rank class " + found.get());
+                        + axis.rankClass() + ", but is one over rank class " + found.get()
+                        + Namesakes.hint(axis.rankClass(), found.get()));
             }
         });
         long labels = sizes.keySet().stream().map(AggregatedAxis::label).distinct().count();

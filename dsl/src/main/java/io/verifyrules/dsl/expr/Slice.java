@@ -12,9 +12,13 @@ public record Slice(TensorType type, TensorExpr operand, SortedMap<AggregatedAxi
         SortedMap<AggregatedAxis, AxisMap> end, SortedMap<AggregatedAxis, AxisMap> stride) implements TensorExpr {
 
     public Slice {
-        start = AxisAttributes.copy(start);
-        end = AxisAttributes.copy(end);
-        stride = AxisAttributes.copy(stride);
+        start = OwnOrder.of(start);
+        end = OwnOrder.of(end);
+        stride = OwnOrder.of(stride);
+        AxisAttributes.require("slice", "start", operand.type(), start);
+        AxisAttributes.require("slice", "end", operand.type(), end);
+        AxisAttributes.require("slice", "stride", operand.type(), stride);
+        DerivedType.require("slice", operand.type(), type);
     }
 
     /** The operand sliced. */

@@ -4,10 +4,8 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
-import java.util.TreeSet;
 
 /**
  * What is known of a tensor without its sizes: its aggregated axes, which are unordered and have distinct labels, and
@@ -16,12 +14,13 @@ import java.util.TreeSet;
 public record TensorType(SortedSet<AggregatedAxis> axes, ElementType element) {
 
     public TensorType {
-        axes = Collections.unmodifiableSortedSet(new TreeSet<>(axes));
+        axes = OwnOrder.of(axes);
+        DistinctLabels.require("a tensor", axes);
     }
 
     /** The type with these axes. */
     public static TensorType of(Collection<AggregatedAxis> axes, ElementType element) {
-        return new TensorType(new TreeSet<>(axes), element);
+        return new TensorType(OwnOrder.of(axes), element);
     }
 
     /** The same axes with another element type. */

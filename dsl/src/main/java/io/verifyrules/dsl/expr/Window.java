@@ -2,7 +2,9 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
 import java.util.Collection;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -16,11 +18,29 @@ public record Window(SortedMap<AggregatedAxis, AxisMap> stride, SortedMap<Aggreg
         SortedMap<AggregatedAxis, AxisMap> windowDilation) {
 
     public Window {
-        stride = AxisAttributes.copy(stride);
-        low = AxisAttributes.copy(low);
-        high = AxisAttributes.copy(high);
-        baseDilation = AxisAttributes.copy(baseDilation);
-        windowDilation = AxisAttributes.copy(windowDilation);
+        stride = OwnOrder.of(stride);
+        low = OwnOrder.of(low);
+        high = OwnOrder.of(high);
+        baseDilation = OwnOrder.of(baseDilation);
+        windowDilation = OwnOrder.of(windowDilation);
+    }
+
+    /** Checks that the window is one over these axes: each attribute has a map over the class of each of them, and no other. */
+    void check(String operator, Set<AggregatedAxis> axes) {
+        check(operator, "stride", stride, axes);
+        check(operator, "low", low, axes);
+        check(operator, "high", high, axes);
+        check(operator, "base dilation", baseDilation, axes);
+        check(operator, "window dilation", windowDilation, axes);
+    }
+
+    private static void check(String operator, String name, SortedMap<AggregatedAxis, AxisMap> maps,
+            Set<AggregatedAxis> axes) {
+        if (!maps.keySet().equals(axes)) {
+            throw new IllFormedException(operator + ": '" + name + "' must name every axis of the window, " + axes
+                    + ", but names " + maps.keySet());
+        }
+        maps.forEach((axis, map) -> AxisAttributes.requireClass(operator + ": '" + name + "'", axis, map));
     }
 
     /** A window as the author writes it: what is left out is neutral, stride and dilations 1 and paddings 0. */

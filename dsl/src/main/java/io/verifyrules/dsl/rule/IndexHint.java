@@ -1,6 +1,9 @@
 package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Namesakes;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
 
 /**
  * What the author says of an index of a reduction where the verifier cannot find it: a term of one side in which the index
@@ -9,4 +12,12 @@ import io.verifyrules.dsl.axis.AxisMap;
  *
  * @param value over the indices of the other side, maps and scalars
  */
-public record IndexHint(AxisMap.Variable index, AxisMap value) {}
+public record IndexHint(AxisMap.Variable index, AxisMap value) {
+    public IndexHint {
+        RankClass expected = index.of();
+        value.rankClass().filter(found -> !found.equals(expected)).ifPresent(found -> {
+            throw new IllFormedException("match: the index " + index.name() + " is one over rank class " + expected
+                    + ", but is given a map over rank class " + found + Namesakes.hint(expected, found));
+        });
+    }
+}

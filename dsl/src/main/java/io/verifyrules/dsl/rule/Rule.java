@@ -13,34 +13,39 @@ import java.util.Set;
 
 /**
  * A rewrite rule {@code lhs => rhs}, claimed for every rank assignment, every value of its maps, scalars and tensors that
- * satisfies the preconditions and the assumptions and makes the left side valid. Every number in it has a type.
- *
- * @param name          unique in its file
- * @param rankClasses   the declared rank classes
- * @param preconditions truth values over attributes and scalars, all of them demanded
- * @param assumptions   element-wise expressions of truth values over input tensors and constants of one shape, demanded at
- *                      every access in bounds of it
- * @param lhs           what the compiler finds
- * @param rhs           what it puts in its place: the same axes and element type
- * @param hints         what the author says of the indices of reductions, to be checked
- * @param elements      for the open element type, the closed types that all operators of the rule accept; all of them
- *                      where only the movement of data matters
- * @param expectation   the verdict the author expects
- * @param provenance    where the rule comes from
- * @param position      where the rule is declared
+ * satisfies the preconditions and the assumptions and makes the left side valid. Every number in it has a type. Only a
+ * {@link RuleBuilder} makes one, when it has checked it as a whole; so a rule that exists is well formed, and uses the very
+ * things that it declares.
  */
-public record Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions,
-        List<TensorExpr> assumptions, TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints,
-        Map<String, Set<ElementType>> elements,
-        Expectation expectation, Provenance provenance, SourcePosition position) implements RuleDeclaration {
+public final class Rule implements RuleDeclaration {
 
-    public Rule {
-        rankClasses = List.copyOf(rankClasses);
-        preconditions = List.copyOf(preconditions);
-        assumptions = List.copyOf(assumptions);
-        hints = List.copyOf(hints);
-        elements = Collections.unmodifiableMap(new LinkedHashMap<>(elements));
-        if (MentionedTypes.in(lhs, rhs, preconditions, assumptions).contains(ElementType.NUMERAL)) {
+    private final String name;
+    private final List<RankClass> rankClasses;
+    private final List<Condition> preconditions;
+    private final List<TensorExpr> assumptions;
+    private final TensorExpr lhs;
+    private final TensorExpr rhs;
+    private final List<IndexHint> hints;
+    private final Map<String, Set<ElementType>> elements;
+    private final Expectation expectation;
+    private final Provenance provenance;
+    private final SourcePosition position;
+
+    Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions, List<TensorExpr> assumptions,
+            TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Map<String, Set<ElementType>> elements,
+            Expectation expectation, Provenance provenance, SourcePosition position) {
+        this.name = name;
+        this.rankClasses = List.copyOf(rankClasses);
+        this.preconditions = List.copyOf(preconditions);
+        this.assumptions = List.copyOf(assumptions);
+        this.lhs = lhs;
+        this.rhs = rhs;
+        this.hints = List.copyOf(hints);
+        this.elements = Collections.unmodifiableMap(new LinkedHashMap<>(elements));
+        this.expectation = expectation;
+        this.provenance = provenance;
+        this.position = position;
+        if (MentionedTypes.in(lhs, rhs, this.preconditions, this.assumptions).contains(ElementType.NUMERAL)) {
             throw ElementType.NUMERAL.undecided();
         }
     }
@@ -49,5 +54,74 @@ public record Rule(String name, List<RankClass> rankClasses, List<Condition> pre
     public Optional<ElementType.Open> openType() {
         return MentionedTypes.open(MentionedTypes.in(lhs, rhs, preconditions, assumptions)).stream().findFirst().map(
                 ElementType.Open::new);
+    }
+
+    /** Unique in its file. */
+    @Override
+    public String name() {
+        return name;
+    }
+
+    /** The declared rank classes. */
+    public List<RankClass> rankClasses() {
+        return rankClasses;
+    }
+
+    /** Truth values over attributes and scalars, all of them demanded. */
+    public List<Condition> preconditions() {
+        return preconditions;
+    }
+
+    /**
+     * Element-wise expressions of truth values over input tensors and constants of one shape, demanded at every access in
+     * bounds of it.
+     */
+    public List<TensorExpr> assumptions() {
+        return assumptions;
+    }
+
+    /** What the compiler finds. */
+    public TensorExpr lhs() {
+        return lhs;
+    }
+
+    /** What it puts in its place: the same axes and element type. */
+    public TensorExpr rhs() {
+        return rhs;
+    }
+
+    /** What the author says of the indices of reductions, to be checked. */
+    public List<IndexHint> hints() {
+        return hints;
+    }
+
+    /**
+     * For the open element type, the closed types that all operators of the rule accept; all of them where only the movement
+     * of data matters.
+     */
+    public Map<String, Set<ElementType>> elements() {
+        return elements;
+    }
+
+    /** The verdict the author expects. */
+    @Override
+    public Expectation expectation() {
+        return expectation;
+    }
+
+    /** Where the rule comes from. */
+    public Provenance provenance() {
+        return provenance;
+    }
+
+    /** Where the rule is declared. */
+    @Override
+    public SourcePosition position() {
+        return position;
+    }
+
+    @Override
+    public String toString() {
+        return "rule " + name;
     }
 }

@@ -16,7 +16,6 @@ import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,7 +31,7 @@ public final class RuleBuilder {
 
     private final String name;
     private final SourcePosition position;
-    private final Set<String> names = new HashSet<>();
+    private final Map<String, Named> declared = new LinkedHashMap<>();
     private final List<RankClass> rankClasses = new ArrayList<>();
     private final List<Condition> preconditions = new ArrayList<>();
     private final List<TensorExpr> assumptions = new ArrayList<>();
@@ -43,7 +42,7 @@ public final class RuleBuilder {
     private VerdictKind expected = VerdictKind.VERIFIED;
     private String because = "";
     private Provenance provenance = Provenance.NONE;
-    private final Map<String, AxisMap> indices = new LinkedHashMap<>();
+    private final Set<String> indices = new LinkedHashSet<>();
     private final List<IndexHint> hints = new ArrayList<>();
     private Optional<TensorExpr> lhs = Optional.empty();
     private Optional<TensorExpr> rhs = Optional.empty();
@@ -53,45 +52,68 @@ public final class RuleBuilder {
         this.position = position;
     }
 
-    private String declare(String declared) {
-        if (!NAME.matcher(declared).matches()) {
-            throw new IllFormedException("'" + declared + "' is not a name; names start with a letter and go on with "
+    private void declare(Named thing) {
+        if (!NAME.matcher(thing.name()).matches()) {
+            throw new IllFormedException("'" + thing.name() + "' is not a name; names start with a letter and go on with "
                     + "letters, digits, _ and '");
         }
-        if (!names.add(declared)) {
-            throw new IllFormedException("'" + declared + "' is declared twice; names are unique in a rule");
+        if (declared.putIfAbsent(thing.name(), thing) != null) {
+            throw new IllFormedException("'" + thing.name() + "' is declared twice; names are unique in a rule");
         }
-        return declared;
+    }
+
+    /**
+     * Declares everything that another rule declares and uses, as the very objects that they are there: for a rule that is made
+     * of parts of it.
+     */
+    public void declareAsIn(Rule origin) {
+        RuleNames used = RuleNames.of(origin);
+        origin.rankClasses().forEach(this::declare);
+        used.maps().values().forEach(map -> declare(Named.of(map)));
+        used.indices().values().forEach(this::declareIndex);
+        used.things().stream().filter(thing -> !declared.containsKey(thing.name())).forEach(this::declare);
+    }
+
+    private void declare(RankClass rankClass) {
+        declare(Named.of(rankClass));
+        rankClasses.add(rankClass);
+    }
+
+    private void declareIndex(AxisMap.Variable index) {
+        declare(Named.of(index));
+        indices.add(index.name());
     }
 
     /** Declares a rank class of any rank. */
-    public RankClass rankClass(String declared) {
-        return rankClass(declared, RankBound.ANY);
+    public RankClass rankClass(String called) {
+        return rankClass(called, RankBound.ANY);
     }
 
     /** Declares a rank class with the given bound on its rank. */
-    public RankClass rankClass(String declared, RankBound bound) {
-        RankClass rankClass = new RankClass(declare(declared), bound);
-        rankClasses.add(rankClass);
+    public RankClass rankClass(String called, RankBound bound) {
+        RankClass rankClass = new RankClass(called, bound);
+        declare(rankClass);
         return rankClass;
     }
 
     /** Declares an integer per lane. */
-    public AxisMap map(String declared, RankClass of) {
-        return new AxisMap.Variable(declare(declared), of);
+    public AxisMap map(String called, RankClass of) {
+        AxisMap.Variable map = new AxisMap.Variable(called, of);
+        declare(Named.of(map));
+        return map;
     }
 
     /** Declares an integer per lane that is >= 0 on every lane. */
-    public AxisMap sizes(String declared, RankClass of) {
-        AxisMap map = map(declared, of);
+    public AxisMap sizes(String called, RankClass of) {
+        AxisMap map = map(called, of);
         require(map.compare(Relation.GE, AxisMap.of(0)));
         return map;
     }
 
     /** Declares a name for the index of a reduction over an axis of the class, which hints can speak of. */
-    public AxisMap index(String declared, RankClass of) {
-        AxisMap index = map(declared, of);
-        indices.put(declared, index);
+    public AxisMap index(String called, RankClass of) {
+        AxisMap.Variable index = new AxisMap.Variable(called, of);
+        declareIndex(index);
         return index;
     }
 
@@ -100,39 +122,39 @@ public final class RuleBuilder {
      * {@code value} over the indices of the other. Nothing is taken on trust.
      */
     public void hint(AxisMap index, AxisMap value) {
-        if (!(index instanceof AxisMap.Variable variable) || !indices.containsKey(variable.name())) {
+        if (!(index instanceof AxisMap.Variable variable) || !indices.contains(variable.name())) {
             throw new IllFormedException("match: expected an index of a reduction, declared by 'index', found "
                     + (index instanceof AxisMap.Variable map ? map.name() : "an expression"));
         }
-        value.rankClass().filter(found -> !found.equals(variable.of())).ifPresent(found -> {
-            throw new IllFormedException("match: the index " + variable.name() + " is one over rank class "
-                    + variable.of() + ", but is given a map over rank class " + found);
-        });
         hints.add(new IndexHint(variable, value));
     }
 
     /** Declares an integer scalar: one value on all lanes of all classes, usable as a tensor element too. */
-    public AxisMap integer(String declared) {
-        return new AxisMap.Scalar(declare(declared));
+    public AxisMap integer(String called) {
+        AxisMap.Scalar scalar = new AxisMap.Scalar(called);
+        declare(Named.of(scalar));
+        return scalar;
     }
 
     /** Declares an element parameter of the given type. */
-    public Element element(String declared, ElementType type) {
-        Element parameter = new Element.Parameter(declare(declared), type);
+    public Element element(String called, ElementType type) {
+        Element.Parameter parameter = new Element.Parameter(called, type);
+        declare(Named.of(parameter));
         declaredTypes.add(type);
         return parameter;
     }
 
     /** Declares an input tensor. */
-    public TensorExpr tensor(String declared, ElementType element, Shape shape) {
-        TensorExpr input = Input.of(declare(declared), element, shape);
+    public TensorExpr tensor(String called, ElementType element, Shape shape) {
+        Input tensor = Input.of(called, element, shape);
+        declare(Named.of(tensor));
         declaredTypes.add(element);
-        return input;
+        return tensor;
     }
 
     /** Declares an input tensor whose element type is left open. */
-    public TensorExpr tensor(String declared, Shape shape) {
-        return tensor(declared, ElementType.OPEN, shape);
+    public TensorExpr tensor(String called, Shape shape) {
+        return tensor(called, ElementType.OPEN, shape);
     }
 
     /** Demands a condition on every lane of its class. */
@@ -217,13 +239,13 @@ public final class RuleBuilder {
     Rule build() {
         TensorExpr left = lhs.orElseThrow(() -> new IllFormedException("the rule has no left side; say lhs = .."));
         TensorExpr right = rhs.orElseThrow(() -> new IllFormedException("the rule has no right side; say rhs = .."));
+        DeclaredNames.check(declared, left, right, preconditions, assumptions, hints);
         if (!left.type().axes().equals(right.type().axes())) {
             throw new IllFormedException("both sides must have the same axes, but the left side has "
                     + left.type().axes() + " and the right side has " + right.type().axes());
         }
         TypedParts typed = TypedParts.of(left, right, preconditions, assumptions);
-        DeclaredNames.check(rankClasses, names, typed.lhs(), typed.rhs(), typed.preconditions(), typed.assumptions());
-        IndexUse.check(indices.keySet(), hints, typed.lhs(), typed.rhs(), typed.preconditions(), typed.assumptions());
+        IndexUse.check(indices, hints, typed.lhs(), typed.rhs(), typed.preconditions(), typed.assumptions());
         OpenTypes openTypes = OpenTypes.of(typed);
         restriction.ifPresent(types -> openTypes.restrict(typed.open().orElseThrow(() -> new IllFormedException(
                 "elements: this rule leaves no element type open, so there is nothing to choose; leave it out")), types));

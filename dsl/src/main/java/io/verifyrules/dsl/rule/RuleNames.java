@@ -4,7 +4,6 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
-import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
@@ -16,6 +15,7 @@ import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convolution;
+import io.verifyrules.dsl.expr.ConvolutionRoles;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
@@ -34,6 +34,7 @@ import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.expr.Window;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -43,7 +44,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
-import org.jspecify.annotations.Nullable;
 
 /** Everything that a rule mentions, in the order of first mention: what an instance of the rule must give a value to. */
 public final class RuleNames {
@@ -56,6 +56,8 @@ public final class RuleNames {
     private final Set<RankClass> rankClasses = new LinkedHashSet<>();
     private boolean infinities;
     private boolean divides;
+    private final List<Named> things = new ArrayList<>();
+    private final Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<TensorExpr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /** Everything that {@code rule} mentions. */
@@ -115,6 +117,22 @@ public final class RuleNames {
         return infinities || divides;
     }
 
+    /** Every class, map, scalar, parameter and tensor that is mentioned, as the object that it is: two of one name are two. */
+    List<Named> things() {
+        return Collections.unmodifiableList(things);
+    }
+
+    private void mention(Named named) {
+        if (known.add(named.thing())) {
+            things.add(named);
+        }
+    }
+
+    private void mention(RankClass rankClass) {
+        mention(Named.of(rankClass));
+        rankClasses.add(rankClass);
+    }
+
     Set<String> names() {
         Set<String> names = new LinkedHashSet<>(maps.keySet());
         names.addAll(integers);
@@ -126,7 +144,7 @@ public final class RuleNames {
     void visit(Condition condition) {
         switch (condition) {
             case Condition.EveryLane every -> {
-                rankClasses.add(every.rankClass());
+                mention(every.rankClass());
                 visit(every.condition());
             }
             case Condition.OnScalars scalars -> visit(scalars.condition());
@@ -152,13 +170,17 @@ public final class RuleNames {
         }
     }
 
-    private void visit(AxisMap map) {
+    void visit(AxisMap map) {
         switch (map) {
             case AxisMap.Variable variable -> {
-                agree(variable.name(), maps.put(variable.name(), variable), variable);
-                rankClasses.add(variable.of());
+                mention(Named.of(variable));
+                maps.put(variable.name(), variable);
+                mention(variable.of());
             }
-            case AxisMap.Scalar scalar -> integers.add(scalar.name());
+            case AxisMap.Scalar scalar -> {
+                mention(Named.of(scalar));
+                integers.add(scalar.name());
+            }
             case AxisMap.Constant ignored -> {
             }
             case AxisMap.Arithmetic arithmetic -> {
@@ -176,8 +198,10 @@ public final class RuleNames {
     private void visit(Element element) {
         switch (element) {
             case Element.Written written -> infinities |= written.literal() instanceof Literal.Infinity;
-            case Element.Parameter parameter ->
-                agree(parameter.name(), parameters.put(parameter.name(), parameter.type()), parameter.type());
+            case Element.Parameter parameter -> {
+                mention(Named.of(parameter));
+                parameters.put(parameter.name(), parameter.type());
+            }
             case Element.Counted counted -> visit(counted.map());
             case Element.Unary unary -> visit(unary.operand());
             case Element.Binary binary -> {
@@ -188,25 +212,17 @@ public final class RuleNames {
         }
     }
 
-    /** A name stands for one thing: with two, what holds of the one would be claimed of the other. */
-    private static void agree(String name, @Nullable Object before, Object now) {
-        if (before != null && !before.equals(now)) {
-            throw new IllFormedException("'" + name + "' stands for two things, " + before + " and " + now
-                    + "; use what the rule declares");
-        }
-    }
-
     private void visit(Shape shape) {
         visit(shape.sizes());
     }
 
     private void visit(SortedMap<AggregatedAxis, AxisMap> byAxis) {
-        byAxis.keySet().forEach(axis -> rankClasses.add(axis.rankClass()));
+        visitAxes(byAxis.keySet());
         byAxis.values().forEach(this::visit);
     }
 
     private void visitAxes(Collection<AggregatedAxis> axes) {
-        axes.forEach(axis -> rankClasses.add(axis.rankClass()));
+        axes.forEach(axis -> mention(axis.rankClass()));
     }
 
     private void visit(Window window) {
@@ -218,7 +234,12 @@ public final class RuleNames {
     }
 
     private void bind(BoundIndices bound) {
-        bound.byAxis().values().forEach(index -> agree(index.name(), indices.put(index.name(), index), index));
+        bound.byAxis().forEach((axis, index) -> {
+            mention(Named.of(index));
+            indices.put(index.name(), index);
+            mention(index.of());
+            mention(axis.rankClass());
+        });
     }
 
     private void visitAll(TensorExpr... tensors) {
@@ -231,19 +252,27 @@ public final class RuleNames {
         }
         switch (tensor) {
             case Input input -> {
-                agree(input.name(), tensors.put(input.name(), input), input);
+                mention(Named.of(input));
+                tensors.put(input.name(), input);
                 visit(input.shape());
             }
             case Constant constant -> {
                 visit(constant.value());
                 visit(constant.shape());
             }
-            case Iota iota -> visit(iota.shape());
+            case Iota iota -> {
+                visit(iota.shape());
+                mention(iota.along().rankClass());
+            }
             case Expand expand -> {
                 visit(expand.operand());
                 visit(expand.added());
             }
-            case Relabel relabel -> visit(relabel.operand());
+            case Relabel relabel -> {
+                visit(relabel.operand());
+                visitAxes(relabel.renaming().keySet());
+                visitAxes(relabel.renaming().values());
+            }
             case Unary unary -> visit(unary.operand());
             case Binary binary -> {
                 divides |= binary.operator() == BinaryOperator.DIV;
@@ -275,20 +304,30 @@ public final class RuleNames {
                 visit(update.update());
                 visit(update.start());
             }
-            case Concat concat -> concat.operands().forEach(this::visit);
-            case Reverse reverse -> visit(reverse.operand());
+            case Concat concat -> {
+                concat.operands().forEach(this::visit);
+                mention(concat.along().rankClass());
+            }
+            case Reverse reverse -> {
+                visit(reverse.operand());
+                visitAxes(reverse.axes());
+            }
             case ReshapeUnit reshape -> {
                 visit(reshape.operand());
                 visitAxes(reshape.added());
+                visitAxes(reshape.dropped());
             }
             case Reduce reduce -> {
                 visit(reduce.operand());
                 reduce.initial().ifPresent(this::visit);
+                visitAxes(reduce.over());
                 bind(reduce.indices());
             }
             case Dot dot -> {
                 visit(dot.left());
                 visit(dot.right());
+                visitAxes(dot.contracted());
+                visitAxes(dot.batch());
                 bind(dot.indices());
             }
             case ReduceWindow reduce -> {
@@ -302,10 +341,28 @@ public final class RuleNames {
                 visit(convolution.input());
                 visit(convolution.kernel());
                 visit(convolution.window());
-                convolution.featureGroups().values().forEach(group -> visit(group.count()));
-                convolution.batchGroups().values().forEach(group -> visit(group.count()));
+                visit(convolution.roles());
+                visitAxes(convolution.reversed());
+                visitGroups(convolution.featureGroups());
+                visitGroups(convolution.batchGroups());
                 bind(convolution.indices());
             }
         }
+        visitAxes(tensor.type().axes());
+    }
+
+    private void visit(ConvolutionRoles roles) {
+        visitAxes(roles.batch());
+        visitAxes(roles.inputFeature());
+        visitAxes(roles.outputFeature());
+        visitAxes(roles.spatial());
+    }
+
+    private void visitGroups(SortedMap<AggregatedAxis, Convolution.Group> groups) {
+        groups.forEach((axis, group) -> {
+            mention(axis.rankClass());
+            visit(group.count());
+            mention(group.outputFeature().rankClass());
+        });
     }
 }

@@ -65,7 +65,7 @@ class ReductionTypingTest {
         assertIllFormed(() -> Reduce.of(Monoid.SUM, LONG, List.of(C.axis()), Optional.empty(), indices(S.axis(), P)),
                 "reduce sum: the index p names the axis s, which is not reduced; the reduced axes are [c]");
         assertIllFormed(() -> Reduce.of(Monoid.SUM, A, List.of(C.axis()), Optional.empty(), indices(C.axis(), M)),
-                "reduce sum: the index for axis c must be a map over rank class c, but is one over rank class d");
+                "the index m for axis c must be a map over rank class c, but is one over rank class d");
     }
 
     @Test

@@ -80,7 +80,7 @@ class IndexHintTest {
         assertThat(mistake((builder, names) -> builder.lhs(names.sum(builder.map("m", names.c())))))
                 .isEqualTo("'m' is a map, not an index; declare it by 'index'");
         assertThat(mistake((builder, names) -> builder.lhs(names.sum(new AxisMap.Variable("m", names.c())))))
-                .isEqualTo("'m' is a map, not an index; declare it by 'index'");
+                .isEqualTo("'m' is not declared in this rule; names belong to one rule");
     }
 
     @Test

@@ -86,13 +86,15 @@ class RuleDeclarationTest {
             AxisMap n = builder.map("n", c);
             TensorExpr x = builder.tensor("X", Shape.of(c, n).with(d, new AxisMap.Variable("n", d)));
             builder.rewrite(x, x);
-        })).startsWith("'n' stands for two things, ");
+        })).isEqualTo("'n' is used as a map over rank class d, but this rule declares it as a map over rank class c; "
+                + "use what the rule itself declares");
         assertThat(mistake(builder -> {
             RankClass c = builder.rankClass("c");
             AxisMap n = builder.map("n", c);
             TensorExpr x = builder.tensor("X", Shape.of(c, n));
             builder.rewrite(x, Input.of("X", ElementType.OPEN, Shape.of(c, n.plus(1))));
-        })).startsWith("'X' stands for two things, ");
+        })).isEqualTo("'X' is not the tensor that this rule declares by that name, but another one; names belong to one "
+                + "rule, so use what the rule itself declares");
     }
 
     @Test
@@ -166,7 +168,7 @@ class RuleDeclarationTest {
         assertThat(mistake(builder -> {
             TensorExpr a = builder.tensor("A", Shape.of(other, AxisMap.of(1)));
             builder.rewrite(a, a);
-        })).isEqualTo("rank class other of the result is not declared in this rule");
+        })).isEqualTo("rank class other is not declared in this rule; names belong to one rule");
     }
 
     @Test

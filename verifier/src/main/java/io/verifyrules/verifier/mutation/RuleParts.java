@@ -7,7 +7,6 @@ import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.RuleNames;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -54,18 +53,12 @@ public record RuleParts(List<Condition> preconditions, List<TensorExpr> assumpti
     }
 
     private void declare(Rule origin, RuleBuilder builder) {
-        RuleNames names = RuleNames.of(origin);
-        origin.rankClasses().forEach(rankClass -> builder.rankClass(rankClass.name(), rankClass.bound()));
-        names.maps().values().forEach(map -> builder.map(map.name(), map.of()));
-        names.indices().values().forEach(index -> builder.index(index.name(), index.of()));
-        names.integers().forEach(builder::integer);
-        names.parameters().forEach(builder::element);
-        names.tensors().values().forEach(input -> builder.tensor(input.name(), input.type().element(), input.shape()));
+        builder.declareAsIn(origin);
         preconditions.forEach(builder::require);
         assumptions.forEach(builder::assume);
         origin.elements().forEach(builder::elements);
         builder.rewrite(lhs, rhs);
-        Set<String> indices = new LinkedHashSet<>(names.indices().keySet());
+        Set<String> indices = RuleNames.of(origin).indices().keySet();
         origin.hints().stream().filter(hint -> indices.contains(hint.index().name()))
                 .forEach(hint -> builder.hint(hint.index(), hint.value()));
         builder.source(origin.provenance());

@@ -74,11 +74,11 @@ class RandomRulesTest {
     void aSeedGivesTheSameRuleAgainAndItsJsonFormReproducesIt() {
         for (long seed = 0; seed < 60; seed++) {
             Rule rule = RandomRule.of(seed).rule();
-            assertThat(RandomRule.of(seed).rule()).as("seed " + seed).isEqualTo(rule);
+            assertThat(RuleJson.write(RandomRule.of(seed).rule())).as("seed " + seed).isEqualTo(RuleJson.write(rule));
             RuleDeclaration read = RuleJson.readFile("again", RuleJson.writeFile(List.of(rule))).rules()
                     .declarations().getFirst();
             assertThat(read).as("seed " + seed).isInstanceOfSatisfying(Rule.class, again -> assertThat(RuleParts.of(
-                    again)).isEqualTo(RuleParts.of(rule)));
+                    again)).hasToString(RuleParts.of(rule).toString()));
         }
     }
 
@@ -121,8 +121,8 @@ class RandomRulesTest {
         Contradiction found = new Fuzzing(refuting, OPTIONS, 10).trial(random.seed()).contradiction().orElseThrow();
         assertThat(found.reason()).isEqualTo("equal by construction, but REFUTED");
         RandomRule.Step first = random.steps().getFirst();
-        assertThat(found.rule().lhs()).isEqualTo(first.before());
-        assertThat(found.rule().rhs()).isEqualTo(first.after());
+        assertThat(found.rule().lhs()).hasToString(first.before().toString());
+        assertThat(found.rule().rhs()).hasToString(first.after().toString());
         assertThat(found.rule().preconditions()).isEmpty();
     }
 }
