@@ -25,7 +25,8 @@ public record BoundIndices(SortedMap<AggregatedAxis, AxisMap.Variable> byAxis) {
             AggregatedAxis other = axes.putIfAbsent(index.name(), axis);
             if (other != null) {
                 throw new IllFormedException("the index " + index.name() + " is given to two axes, " + other + " and "
-                        + axis + "; a reduction runs over each of its axes on its own, so each index belongs to one axis");
+                        + axis
+                        + "; a reduction runs over each of its axes on its own, so each index belongs to one axis");
             }
         });
     }

@@ -47,8 +47,9 @@ public record ConvolutionRoles(SortedSet<AggregatedAxis> batch, SortedSet<Aggreg
     void check(TensorType input, TensorType kernel) {
         ConvolutionRoles fitting = of(input, kernel, batch, inputFeature, outputFeature);
         if (!spatial.equals(fitting.spatial)) {
-            throw new IllFormedException("convolution: the spatial axes must be those of the input and of the kernel that "
-                    + "are no input features, " + fitting.spatial + ", but are " + spatial);
+            throw new IllFormedException(
+                    "convolution: the spatial axes must be those of the input and of the kernel that "
+                            + "are no input features, " + fitting.spatial + ", but are " + spatial);
         }
     }
 

@@ -34,6 +34,7 @@ record Named(String name, String kind, Object thing) {
     }
 
     /** Checks that this is the thing that a rule declares by this name. */
+    @SuppressWarnings("ReferenceEquality")
     void requireDeclared(Map<String, Named> declared) {
         Named known = declared.get(name);
         if (known == null) {

@@ -79,7 +79,8 @@ final class Spoiling {
     private static List<Object> maps(SortedMap<?, ?> byAxis) {
         AggregatedAxis first = (AggregatedAxis) byAxis.firstKey();
         return switch (byAxis.get(first)) {
-            case AxisMap ignored -> List.of(with(byAxis, FOREIGN, AxisMap.of(1)), with(byAxis, first, OF_ANOTHER_CLASS));
+            case AxisMap ignored -> List.of(with(byAxis, FOREIGN, AxisMap.of(1)), with(byAxis, first,
+                    OF_ANOTHER_CLASS));
             case AggregatedAxis ignored -> List.of(with(byAxis, FOREIGN, FOREIGN.rankClass().axis("new")), with(byAxis,
                     first, OTHER.axis("row")));
             case Convolution.Group group -> List.of(

@@ -38,7 +38,8 @@ class WhatExistsIsWellTypedTest {
     }
 
     private static Object[] parts(TensorExpr operator) {
-        return Stream.of(operator.getClass().getRecordComponents()).map(component -> part(operator, component)).toArray();
+        return Stream.of(operator.getClass().getRecordComponents()).map(component -> part(operator, component))
+                .toArray();
     }
 
     private static Object part(TensorExpr operator, RecordComponent component) {
@@ -187,8 +188,9 @@ class WhatExistsIsWellTypedTest {
         assertIllFormed(() -> row.and(C.axis("row"), OperatorSamples.map("j", C)),
                 "axis c@row is given two indices, k and j; name one of them");
         assertThat(Reduce.of(Monoid.SUM, Tensors.tensor("X", ElementType.INT, Shape.of(C.axis("row"), Tensors.N).with(C
-                .axis("column"), Tensors.N)), List.of(C.axis("row"), C.axis("column")), Optional.empty(), row.and(C.axis(
-                        "column"), OperatorSamples.map("j", C))).indices().byAxis()).hasSize(2);
+                .axis("column"), Tensors.N)), List.of(C.axis("row"), C.axis("column")), Optional.empty(), row.and(C
+                        .axis(
+                                "column"), OperatorSamples.map("j", C))).indices().byAxis()).hasSize(2);
     }
 
     @Test

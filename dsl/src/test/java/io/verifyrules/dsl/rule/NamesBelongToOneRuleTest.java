@@ -69,7 +69,8 @@ class NamesBelongToOneRuleTest {
     }
 
     private static String another(String name, String kind) {
-        return "'" + name + "' is not the " + kind + " that this rule declares by that name, but another one; names belong "
+        return "'" + name + "' is not the " + kind
+                + " that this rule declares by that name, but another one; names belong "
                 + "to one rule, so use what the rule itself declares";
     }
 
@@ -122,11 +123,13 @@ class NamesBelongToOneRuleTest {
     @Test
     void thingsOfTwoRulesDoNotMeetInOneTerm() {
         assertThat(((IllFormedRule) leaking((leaked, own) -> own.a().plus(leaked.a()), Declared::a)).diagnostic()
-                .message()).isEqualTo("add: operands must have the same axes, but found [c] and [c]; they are classes of "
-                        + "one name and yet two, as names belong to one rule");
+                .message()).isEqualTo(
+                        "add: operands must have the same axes, but found [c] and [c]; they are classes of "
+                                + "one name and yet two, as names belong to one rule");
         assertThat(((IllFormedRule) leaking((leaked, own) -> own.n().plus(leaked.n()), Declared::a)).diagnostic()
-                .message()).startsWith("'+': maps are combined lane by lane, but one is over rank class c and the other "
-                        + "over rank class c; they are classes of one name and yet two");
+                .message()).startsWith(
+                        "'+': maps are combined lane by lane, but one is over rank class c and the other "
+                                + "over rank class c; they are classes of one name and yet two");
     }
 
     @Test
@@ -184,7 +187,8 @@ class NamesBelongToOneRuleTest {
             rule.declareAsIn(origin);
             rule.rewrite(origin.rhs(), origin.lhs());
         });
-        assertThat(collector.toFile().declarations().getLast()).isInstanceOfSatisfying(Rule.class, changed -> assertThat(
-                changed.rankClasses()).isEqualTo(origin.rankClasses()));
+        assertThat(collector.toFile().declarations().getLast()).isInstanceOfSatisfying(Rule.class,
+                changed -> assertThat(
+                        changed.rankClasses()).isEqualTo(origin.rankClasses()));
     }
 }

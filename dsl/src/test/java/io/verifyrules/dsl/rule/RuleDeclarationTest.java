@@ -93,8 +93,9 @@ class RuleDeclarationTest {
             AxisMap n = builder.map("n", c);
             TensorExpr x = builder.tensor("X", Shape.of(c, n));
             builder.rewrite(x, Input.of("X", ElementType.OPEN, Shape.of(c, n.plus(1))));
-        })).isEqualTo("'X' is not the tensor that this rule declares by that name, but another one; names belong to one "
-                + "rule, so use what the rule itself declares");
+        })).isEqualTo(
+                "'X' is not the tensor that this rule declares by that name, but another one; names belong to one "
+                        + "rule, so use what the rule itself declares");
     }
 
     @Test

@@ -32,9 +32,7 @@ public record Reach(boolean below, boolean zero, boolean other, boolean above) {
         return new Reach(below || that.below, zero || that.zero, other || that.other, above || that.above);
     }
 
-    private boolean isOnlyAbove() {
-        return !below && !zero && !other;
-    }
+    private boolean isOnlyAbove() { return !below && !zero && !other; }
 
     /** The greater of the two. */
     Reach max(Reach that) {
@@ -63,7 +61,8 @@ public record Reach(boolean below, boolean zero, boolean other, boolean above) {
 
     /** A sum that is defined. */
     Reach plus(Reach that) {
-        return new Reach(below || that.below, finite() && that.finite(), finite() && that.finite(), above || that.above);
+        return new Reach(below || that.below, finite() && that.finite(), finite() && that.finite(), above
+                || that.above);
     }
 
     /** Whether a product with {@code that} may be one of 0 and an infinity. */

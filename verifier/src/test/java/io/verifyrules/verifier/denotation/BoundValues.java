@@ -38,7 +38,8 @@ record BoundValues(ValueTerm.Reduction reduction, RuleInstance instance, Map<Lan
         return both;
     }
 
-    private List<Map<LaneAtom.Variable, List<Integer>>> onLane(List<Map<LaneAtom.Variable, List<Integer>>> before, RankClass rankClass,
+    private List<Map<LaneAtom.Variable, List<Integer>>> onLane(List<Map<LaneAtom.Variable, List<Integer>>> before,
+            RankClass rankClass,
             List<LaneAtom.Variable> variables, int lane) {
         List<Map<LaneAtom.Variable, List<Integer>>> after = new ArrayList<>();
         for (Map<LaneAtom.Variable, List<Integer>> values : before) {
@@ -52,7 +53,8 @@ record BoundValues(ValueTerm.Reduction reduction, RuleInstance instance, Map<Lan
         return after;
     }
 
-    private static Map<LaneAtom.Variable, List<Integer>> longer(Map<LaneAtom.Variable, List<Integer>> values, LaneAtom.Variable variable,
+    private static Map<LaneAtom.Variable, List<Integer>> longer(Map<LaneAtom.Variable, List<Integer>> values,
+            LaneAtom.Variable variable,
             int value) {
         Map<LaneAtom.Variable, List<Integer>> longer = new HashMap<>(values);
         List<Integer> lanes = new ArrayList<>(Objects.requireNonNull(values.get(variable)));

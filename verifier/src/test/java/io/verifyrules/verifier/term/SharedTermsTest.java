@@ -25,7 +25,8 @@ class SharedTermsTest {
 
     /** {@code max(m, max(m0, ..))}, where each maximum mentions the one inside twice. */
     private static LaneInt maxima(List<Integer> numbers) {
-        return numbers.stream().map(SharedTermsTest::map).reduce((inner, next) -> LaneInt.max(inner, next)).orElseThrow();
+        return numbers.stream().map(SharedTermsTest::map).reduce((inner, next) -> LaneInt.max(inner, next))
+                .orElseThrow();
     }
 
     private static List<Integer> numbers() {

@@ -80,8 +80,9 @@ class TheoryGridTest {
             case ADD -> Optional.of(Kind.SUM).filter(kind -> both && !a.equals(b));
             case SUB -> Optional.of(Kind.SUM).filter(kind -> both && a.equals(b));
             case MUL -> Optional.of(Kind.PRODUCT).filter(kind -> infinite && (a.equals(ZERO) || b.equals(ZERO)));
-            case DIV -> Optional.of(Kind.QUOTIENT).filter(kind -> infinite || (type.equals(ElementType.REAL) && b.equals(
-                    ZERO)));
+            case DIV -> Optional.of(Kind.QUOTIENT).filter(kind -> infinite || (type.equals(ElementType.REAL) && b
+                    .equals(
+                            ZERO)));
             case REM -> Optional.of(Kind.REMAINDER).filter(kind -> infinite);
             case MIN, MAX, AND, OR -> Optional.empty();
         };
