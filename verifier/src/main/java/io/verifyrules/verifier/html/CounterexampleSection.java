@@ -80,11 +80,11 @@ final class CounterexampleSection {
                 ? Optional.of(differ.access())
                 : Optional.empty();
         List<DomContent> content = new ArrayList<>();
-        content.add(side("Left side", SidePictures.of(rule, refuted.instance(), rule.lhs(), "left side", differs)));
+        content.add(side("Left side", SidePictures.of(refuted.instance(), rule.lhs(), "left side", differs)));
         differs.ifPresent(access -> content.add(pre(String.join("\n", TraceText.lines(new Tracer(refuted
                 .instance()).trace(rule.lhs(), access))))));
         if (!(refuted.outcome() instanceof Outcome.RightInvalid)) {
-            content.add(side("Right side", SidePictures.of(rule, refuted.instance(), rule.rhs(), "right side",
+            content.add(side("Right side", SidePictures.of(refuted.instance(), rule.rhs(), "right side",
                     differs)));
             differs.ifPresent(access -> content.add(pre(String.join("\n", TraceText.lines(new Tracer(refuted
                     .instance()).trace(rule.rhs(), access))))));

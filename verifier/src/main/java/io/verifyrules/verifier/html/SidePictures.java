@@ -3,7 +3,6 @@ package io.verifyrules.verifier.html;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Evaluation;
@@ -40,14 +39,14 @@ final class SidePictures {
     private final IdentityHashMap<TensorExpr, Set<Access>> replaced = new IdentityHashMap<>();
     private final IdentityHashMap<TensorExpr, Set<Access>> traced = new IdentityHashMap<>();
 
-    private SidePictures(Rule rule, RuleInstance instance) {
+    private SidePictures(RuleInstance instance) {
         this.instance = instance;
         this.tracer = new Tracer(instance);
     }
 
     /** The pictures, the one of the result last; none where they would be too large or too many. */
-    static List<Picture> of(Rule rule, RuleInstance instance, TensorExpr side, String name, Optional<Access> differs) {
-        SidePictures pictures = new SidePictures(rule, instance);
+    static List<Picture> of(RuleInstance instance, TensorExpr side, String name, Optional<Access> differs) {
+        SidePictures pictures = new SidePictures(instance);
         pictures.collect(side);
         return pictures.order.size() > MOST_PICTURES ? List.of() : pictures.pictures(side, name, differs);
     }
