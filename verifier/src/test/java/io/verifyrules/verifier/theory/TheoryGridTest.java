@@ -61,8 +61,8 @@ class TheoryGridTest {
         return all;
     }
 
-    private static TensorExpr scalar(Literal literal) {
-        return Constant.of(new Element.Written(literal), Shape.scalar());
+    private static TensorExpr scalar(Literal literal, ElementType type) {
+        return Constant.of(Element.of(literal, type), Shape.scalar());
     }
 
     private static ElementValue interpreted(TensorExpr expression, ElementType type) {
@@ -83,7 +83,7 @@ class TheoryGridTest {
             }
             for (Literal a : literals(type, infinities)) {
                 for (Literal b : literals(type, infinities)) {
-                    ElementValue expected = interpreted(Binary.of(operator, scalar(a), scalar(b)), type);
+                    ElementValue expected = interpreted(Binary.of(operator, scalar(a, type), scalar(b, type)), type);
                     Definitions definitions = new Definitions();
                     Encoded result = theory.apply(new Operation.OfBinary(operator),
                             List.of(theory.literal(a), theory.literal(b)), definitions);
@@ -115,7 +115,7 @@ class TheoryGridTest {
                 Definitions definitions = new Definitions();
                 Encoded result = theory.apply(new Operation.OfUnary(operator), List.of(theory.literal(a)),
                         definitions);
-                assertEncodes(infinities, result, definitions, interpreted(Unary.of(operator, scalar(a)), type),
+                assertEncodes(infinities, result, definitions, interpreted(Unary.of(operator, scalar(a, type)), type),
                         operator.symbol() + " " + a);
             }
         }
@@ -136,7 +136,7 @@ class TheoryGridTest {
                     Encoded result = Encoded.of(theory.relate(relation, theory.literal(a), theory.literal(b),
                             definitions));
                     assertEncodes(false, result, definitions,
-                            interpreted(Compare.of(relation, scalar(a), scalar(b)), type),
+                            interpreted(Compare.of(relation, scalar(a, type), scalar(b, type)), type),
                             a + " " + relation.symbol() + " " + b);
                 }
             }
