@@ -51,7 +51,8 @@ public final class TypeRules {
      */
     public static void requireDeclarable(String name, ElementType type) {
         if (type.equals(ElementType.NUMERAL)) {
-            throw new IllFormedException("'" + name + "': elements are declared as bool, int, real or with an open type; '"
+            throw new IllFormedException("'" + name
+                    + "': elements are declared as bool, int, real or with an open type; '"
                     + type + "' is the type of a number that is written down");
         }
     }
@@ -67,7 +68,8 @@ public final class TypeRules {
         ElementType type = ElementType.common(name, left, right);
         require(name, comparable(relation), type);
         if (type.equals(ElementType.NUMERAL)) {
-            throw new IllFormedException(name + ": both operands are made of numbers only, and nothing decides whether these "
+            throw new IllFormedException(name
+                    + ": both operands are made of numbers only, and nothing decides whether these "
                     + "are int or real; give one of them a type, such as number(1, int) or number(1, real)");
         }
         return type;

@@ -226,7 +226,8 @@ public final class RuleBuilder {
         IndexUse.check(indices.keySet(), hints, typed.lhs(), typed.rhs(), typed.preconditions(), typed.assumptions());
         OpenTypes openTypes = OpenTypes.of(typed);
         restriction.ifPresent(types -> openTypes.restrict(typed.open().orElseThrow(() -> new IllFormedException(
-                "elements: this rule leaves no element type open, so there is nothing to choose; leave it out")), types));
+                "elements: this rule leaves no element type open, so there is nothing to choose; leave it out")),
+                types));
         restrictionByName.forEach((open, types) -> restrict(open, types, typed.open(), openTypes));
         return new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(), hints,
                 openTypes.accepted(), expectation(), provenance, position);

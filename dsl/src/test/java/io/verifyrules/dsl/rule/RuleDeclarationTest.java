@@ -227,8 +227,9 @@ class RuleDeclarationTest {
         assertThat(mistake(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.INT);
             builder.assume(a.compare(Relation.GE, number(0, a)));
-        })).isEqualTo("assume: all that is compared must have the same sizes, but on axis cA that of tensor A is nA and that "
-                + "of a constant is 1; declare one size and use it for both");
+        })).isEqualTo(
+                "assume: all that is compared must have the same sizes, but on axis cA that of tensor A is nA and that "
+                        + "of a constant is 1; declare one size and use it for both");
     }
 
     @Test

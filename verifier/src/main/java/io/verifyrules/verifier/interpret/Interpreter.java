@@ -99,7 +99,8 @@ public final class Interpreter {
             case Compare compare -> compare(compare);
             case Select select -> ElementwiseEvaluation.combine("select", tensor(select.predicate()),
                     tensor(select.then()), tensor(select.otherwise()), ElementwiseEvaluation::select);
-            case Clamp clamp -> ElementwiseEvaluation.combine("clamp", tensor(clamp.low()), tensor(clamp.operand()), tensor(clamp.high()), elements.arithmetic()::clamp);
+            case Clamp clamp -> ElementwiseEvaluation.combine("clamp", tensor(clamp.low()), tensor(clamp.operand()),
+                    tensor(clamp.high()), elements.arithmetic()::clamp);
             case Expand expand -> movement.expand(expand, tensor(expand.operand()));
             case Relabel relabel -> DataMovementEvaluation.relabel(relabel, tensor(relabel.operand()));
             case ReshapeUnit reshape -> movement.reshapeUnit(reshape, tensor(reshape.operand()));
@@ -107,7 +108,8 @@ public final class Interpreter {
                     new Combination(elements, reduce.monoid(), reduce.initial(), type));
             case Dot dot -> ReductionEvaluation.dot(dot, tensor(dot.left()), tensor(dot.right()),
                     Combination.sum(elements, type), elements.arithmetic());
-            case Convolution convolution -> new ConvolutionEvaluation(convolution, lanes, elements.literal(ZERO, type)).of(tensor(convolution.input()), tensor(convolution.kernel()),
+            case Convolution convolution -> new ConvolutionEvaluation(convolution, lanes, elements.literal(ZERO, type))
+                    .of(tensor(convolution.input()), tensor(convolution.kernel()),
                             Combination.sum(elements, type), elements.arithmetic());
             case ReduceWindow reduce -> ReduceWindowEvaluation.of(reduce, tensor(reduce.operand()),
                     new Combination(elements, reduce.monoid(), reduce.initial(), type), new LaneNumbers(lanes));
@@ -116,7 +118,8 @@ public final class Interpreter {
                     .toList());
             case Slice slice -> windows.slice(slice, tensor(slice.operand()));
             case DynamicSlice slice -> windows.dynamicSlice(slice, tensor(slice.operand()));
-            case DynamicUpdateSlice update -> windows.dynamicUpdateSlice(update, tensor(update.operand()), tensor(update.update()));
+            case DynamicUpdateSlice update -> windows.dynamicUpdateSlice(update, tensor(update.operand()), tensor(update
+                    .update()));
             case Pad pad -> windows.pad(pad, tensor(pad.operand()), elements.value(pad.value()));
         };
     }

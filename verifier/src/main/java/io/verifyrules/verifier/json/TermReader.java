@@ -162,8 +162,9 @@ final class TermReader {
     }
 
     private static Element literal(Literal literal, Optional<JsonCursor> type) {
-        return type.map(stated -> stated.checked(() -> Element.of(literal, elementType(stated)))).orElseGet(() -> Element
-                .of(literal));
+        return type.map(stated -> stated.checked(() -> Element.of(literal, elementType(stated)))).orElseGet(
+                () -> Element
+                        .of(literal));
     }
 
     Shape shape(JsonCursor json) {

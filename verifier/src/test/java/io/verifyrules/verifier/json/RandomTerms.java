@@ -86,8 +86,9 @@ final class RandomTerms {
             case 3 -> {
                 ElementType type = pick(List.of(ElementType.INT, ElementType.REAL));
                 Element left = element(type);
-                yield new Condition.OnElements(new ElementCondition(pick(List.of(Relation.values())), left.type().equals(
-                        ElementType.NUMERAL) ? stated(type) : left, element(type)));
+                yield new Condition.OnElements(new ElementCondition(pick(List.of(Relation.values())), left.type()
+                        .equals(
+                                ElementType.NUMERAL) ? stated(type) : left, element(type)));
             }
             case 4 -> condition(depth - 1).not();
             case 5 -> condition(depth - 1).conjoin(condition(depth - 1));

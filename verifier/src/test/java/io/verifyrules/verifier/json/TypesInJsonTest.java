@@ -80,7 +80,8 @@ class TypesInJsonTest {
         String compared = "{\"op\": \">\", \"left\": " + constant(infinite) + ", \"right\": " + constant("3") + "}";
         String truth = constant("true");
         assertThat(mistake(declared("\"int\"", "", compared.formatted(""), truth))).contains("made of numbers only");
-        assertThat(verdicts(declared("\"int\"", "", compared.formatted(", \"type\": \"real\""), truth), Optional.empty()))
+        assertThat(verdicts(declared("\"int\"", "", compared.formatted(", \"type\": \"real\""), truth), Optional
+                .empty()))
                 .containsExactly("bool VERIFIED");
     }
 
@@ -95,11 +96,13 @@ class TypesInJsonTest {
     @Test
     void elementsAreThoseOfATypeThatTheRuleLeavesOpen() {
         String quotient = "{\"op\": \"div\", \"left\": \"A\", \"right\": " + constant("0") + "}";
-        assertThat(mistake(declared("{\"open\": \"T\"}", "\"elements\": {\"T2\": [\"int\"]},", quotient, constant("-1"))))
+        assertThat(mistake(declared("{\"open\": \"T\"}", "\"elements\": {\"T2\": [\"int\"]},", quotient, constant(
+                "-1"))))
                 .contains("/elements/T2: unknown open element type 'T2'; expected one of T");
         assertThat(mistake(declared("\"real\"", "\"elements\": {\"T\": [\"int\"]},", quotient, constant("-1"))))
                 .contains("elements: this rule has no open element type 'T'; it leaves none open");
-        RuleDeclaration whole = declared("{\"open\": \"T\"}", "\"elements\": {\"T\": [\"int\"]},", quotient, constant("-1"));
+        RuleDeclaration whole = declared("{\"open\": \"T\"}", "\"elements\": {\"T\": [\"int\"]},", quotient, constant(
+                "-1"));
         assertThat(verdicts(whole, Optional.empty())).containsExactly("int VERIFIED");
         RuleDeclaration every = declared("{\"open\": \"T\"}", "", quotient, constant("-1"));
         assertThat(verdicts(every, Optional.empty())).containsExactly("int VERIFIED", "real REFUTED");
