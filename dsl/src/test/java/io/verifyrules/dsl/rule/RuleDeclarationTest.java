@@ -217,10 +217,31 @@ class RuleDeclarationTest {
         })).isEqualTo("assume: expected an element-wise property of input tensors and constants, found Expand, which "
                 + "moves elements");
         assertThat(rule(builder -> {
-            TensorExpr a = tensor(builder, "A", ElementType.INT);
-            builder.assume(a.compare(Relation.GE, number(0, a)));
+            RankClass c = builder.rankClass("c");
+            Shape shape = Shape.of(c, builder.sizes("n", c));
+            TensorExpr a = builder.tensor("A", ElementType.INT, shape);
+            builder.assume(a.compare(Relation.GE, Constant.of(Element.of(0), shape)));
             builder.rewrite(a, a);
         }).assumptions()).hasSize(1);
+    }
+
+    @Test
+    void whatAnAssumptionComparesHasOneShape() {
+        assertThat(mistake(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.INT);
+            builder.assume(a.compare(Relation.GE, number(0, a)));
+        })).isEqualTo(
+                "assume: all that is compared must have the same sizes, but on axis cA that of tensor A is nA and that "
+                        + "of a constant is 1; declare one size and use it for both");
+    }
+
+    @Test
+    void anAssumptionMentionsATensor() {
+        assertThat(mistake(builder -> {
+            Element k = builder.element("k", ElementType.INT);
+            TensorExpr constant = Constant.of(k, Shape.scalar());
+            builder.assume(constant.compare(Relation.GE, Constant.of(Element.of(0), Shape.scalar())));
+        })).startsWith("assume: expected a property of input tensors, found constants only");
     }
 
     @Test

@@ -67,7 +67,7 @@ class TraceTest {
     }
 
     private static void check(Rule rule, RuleInstance instance, TensorExpr side, ConcreteTensor value) {
-        Tracer tracer = new Tracer(rule, instance);
+        Tracer tracer = new Tracer(instance);
         value.elements().forEach((access, element) -> {
             TraceStep step = tracer.trace(side, access);
             assertThat(step.value()).as("%s at %s of %s, seed %d", rule.name(), access, instance, SEED).isEqualTo(

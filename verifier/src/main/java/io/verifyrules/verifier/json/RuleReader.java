@@ -8,6 +8,7 @@ import io.verifyrules.dsl.rule.VerdictKind;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads one rule by making its declarations again. */
 final class RuleReader {
@@ -106,6 +107,10 @@ final class RuleReader {
     }
 
     private void elements(String open, JsonCursor types) {
+        Set<String> declaredOpen = declared.openTypes();
+        if (!declaredOpen.isEmpty() && !declaredOpen.contains(open)) {
+            throw types.unknown("open element type", open, declaredOpen);
+        }
         builder.elements(open, new HashSet<>(types.items().stream()
                 .map(type -> type.named("element type", Symbols.CLOSED_TYPES)).toList()));
     }

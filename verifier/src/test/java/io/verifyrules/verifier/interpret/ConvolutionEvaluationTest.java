@@ -63,7 +63,7 @@ class ConvolutionEvaluationTest {
     }
 
     private static String value(TensorExpr expr, InstanceFixture instance) {
-        return InstanceFixture.shown(new Interpreter(instance.build()).evaluate(expr));
+        return InstanceFixture.shown(instance.evaluate(expr));
     }
 
     private static Convolution.Options options(List<AggregatedAxis> reversed, AxisMaps featureGroups,

@@ -36,7 +36,7 @@ class DataMovementEvaluationTest {
     }
 
     private static Evaluation evaluate(TensorExpr expr, InstanceFixture instance) {
-        return new Interpreter(instance.build()).evaluate(expr);
+        return instance.evaluate(expr);
     }
 
     private static String value(TensorExpr expr, InstanceFixture instance) {

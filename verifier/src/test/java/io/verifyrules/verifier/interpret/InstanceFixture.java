@@ -3,6 +3,8 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.LiteralTypes;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -97,6 +99,17 @@ final class InstanceFixture {
 
     RuleInstance build() {
         return new RuleInstance(type, ranks, maps, integers, parameters, tensors, undefined);
+    }
+
+    /** The value of an expression whose numbers, where nothing else decides, are of the instance's type. */
+    Evaluation evaluate(TensorExpr expr) {
+        return new Interpreter(build()).evaluate(typed(expr));
+    }
+
+    /** The expression as it would stand in a rule. */
+    TensorExpr typed(TensorExpr expr) {
+        boolean open = expr.type().element().equals(ElementType.NUMERAL);
+        return LiteralTypes.decided(expr, open ? type : expr.type().element());
     }
 
     /** The elements in row-major order with blanks between them; {@code invalid} or {@code refused} where there are none. */

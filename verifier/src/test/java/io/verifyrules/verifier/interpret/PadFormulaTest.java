@@ -29,7 +29,7 @@ class PadFormulaTest {
                     for (int interior = 0; interior <= 3; interior++) {
                         RuleInstance instance = InstanceFixture.ints().rank(C, 1).map("n", n)
                                 .tensor("X", C, List.of(n), IntStream.rangeClosed(1, n).toArray()).build();
-                        TensorExpr padded = x.pad(Element.of(0), AxisMap.of(low), AxisMap.of(high),
+                        TensorExpr padded = x.pad(Element.of(0, ElementType.INT), AxisMap.of(low), AxisMap.of(high),
                                 AxisMap.of(interior));
                         assertThat(InstanceFixture.shown(new Interpreter(instance).evaluate(padded)))
                                 .as("n=%d low=%d high=%d interior=%d", n, low, high, interior)

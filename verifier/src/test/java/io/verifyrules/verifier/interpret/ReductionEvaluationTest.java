@@ -41,7 +41,7 @@ class ReductionEvaluationTest {
     }
 
     private static String value(TensorExpr expr, InstanceFixture instance) {
-        return InstanceFixture.shown(new Interpreter(instance.build()).evaluate(expr));
+        return InstanceFixture.shown(instance.evaluate(expr));
     }
 
     private static InstanceFixture vector(InstanceFixture instance, String elements) {

@@ -71,10 +71,11 @@ class TracerTest {
 
     @ParameterizedTest
     @MethodSource("operators")
-    void eachElementIsFollowedToItsSource(TensorExpr expr, String expected) {
+    void eachElementIsFollowedToItsSource(TensorExpr written, String expected) {
+        TensorExpr expr = InstanceFixture.ints().typed(written);
         RuleInstance instance = InstanceFixture.ints().rank(C, 1).tensor("X", C, List.of(3), 10, 20, 30)
                 .tensor("U", C, List.of(1), 7).build();
-        Tracer tracer = new Tracer(ElementType.INT, instance);
+        Tracer tracer = new Tracer(instance);
         int size = new Interpreter(instance).evaluate(expr) instanceof Evaluation.Valid valid
                 ? valid.tensor().elements().size()
                 : 0;
@@ -128,10 +129,11 @@ class TracerTest {
 
     @ParameterizedTest
     @MethodSource("windows")
-    void theTermsOfAWindowAddUpToItsElement(TensorExpr expr) {
+    void theTermsOfAWindowAddUpToItsElement(TensorExpr written) {
+        TensorExpr expr = InstanceFixture.ints().typed(written);
         RuleInstance instance = InstanceFixture.ints().rank(C, 1).tensor("X", C, List.of(3), 10, 203, 3001).build();
         if (new Interpreter(instance).evaluate(expr) instanceof Evaluation.Valid valid) {
-            Tracer tracer = new Tracer(ElementType.INT, instance);
+            Tracer tracer = new Tracer(instance);
             valid.tensor().elements().forEach((access, value) -> {
                 TraceStep step = tracer.trace(expr, access);
                 assertThat(total(step)).as("%s at %s, seed %d", expr, access, SEED).isEqualTo(value);
@@ -162,7 +164,7 @@ class TracerTest {
                         AxisMaps.none(), BoundIndices.unnamed()));
         RuleInstance instance = InstanceFixture.ints().rank(f, 1).tensor("X", f, List.of(4), 1, 2, 3, 4).tensor("W",
                 new TreeMap<>(Map.of(f.axis(), List.of(2), out, List.of(2))), 5, 6, 7, 8).build();
-        TraceStep second = new Tracer(ElementType.INT, instance).trace(grouped, new Access(new TreeMap<>(Map.of(out,
+        TraceStep second = new Tracer(instance).trace(grouped, new Access(new TreeMap<>(Map.of(out,
                 List
                         .of(1)))));
         assertThat(total(second)).isEqualTo(second.value());
@@ -177,7 +179,7 @@ class TracerTest {
         }
         RuleInstance instance = InstanceFixture.ints().rank(C, 1).tensor("X", C, List.of(3), 0, 0, 0).tensor("U", C,
                 List.of(1), 7).build();
-        TraceStep step = new Tracer(ElementType.INT, instance).trace(doubled, at(1));
+        TraceStep step = new Tracer(instance).trace(doubled, at(1));
         assertThat(step.sources().get(0)).isSameAs(step.sources().get(1));
         assertThat(step.value()).isEqualTo(InstanceFixture.whole(0));
     }

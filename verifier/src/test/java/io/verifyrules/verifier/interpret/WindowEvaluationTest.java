@@ -30,7 +30,7 @@ class WindowEvaluationTest {
     }
 
     private static String value(TensorExpr expr, InstanceFixture instance) {
-        return InstanceFixture.shown(new Interpreter(instance.build()).evaluate(expr));
+        return InstanceFixture.shown(instance.evaluate(expr));
     }
 
     private static int length(String elements) {

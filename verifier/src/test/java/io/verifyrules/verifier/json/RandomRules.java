@@ -15,6 +15,7 @@ import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Relabel;
@@ -47,7 +48,7 @@ public final class RandomRules {
     private final RuleBuilder rule;
     private final RandomTerms terms;
     private final RandomReductions reductions;
-    private final Map<String, TensorExpr> inputs = new HashMap<>();
+    private final Map<String, Input> inputs = new HashMap<>();
 
     private RandomRules(Random random, RuleBuilder rule) {
         this.random = random;
@@ -74,9 +75,10 @@ public final class RandomRules {
             rule.require(terms.condition(2));
         }
         if (random.nextBoolean()) {
-            rule.assume(Compare.of(Relation.LE, input(axes, ElementType.INT), input(axes, ElementType.INT)));
+            Input assumed = input(axes, ElementType.INT);
+            rule.assume(Compare.of(Relation.LE, assumed, Constant.of(terms.element(ElementType.INT), assumed.shape())));
         }
-        if (random.nextInt(3) == 0) {
+        if (type.equals(ElementType.OPEN) && random.nextInt(3) == 0) {
             rule.elements(Set.of(ElementType.REAL, ElementType.INT));
         }
         if (random.nextBoolean()) {
@@ -120,10 +122,18 @@ public final class RandomRules {
         return axes.stream().filter(axis -> !removed.contains(axis)).toList();
     }
 
-    private TensorExpr input(List<AggregatedAxis> axes, ElementType type) {
+    private Input input(List<AggregatedAxis> axes, ElementType type) {
         int number = random.nextInt(2);
-        return inputs.computeIfAbsent(number + type.toString() + axes, key -> rule.tensor("X" + inputs.size(), type,
-                shape(axes)));
+        return inputs.computeIfAbsent(number + type.toString() + axes, key -> (Input) rule.tensor("X" + inputs.size(),
+                type, shape(axes)));
+    }
+
+    /** A tensor of the type and, if all that it is made of is numbers, of these with their type said. */
+    private TensorExpr compared(List<AggregatedAxis> axes, ElementType type, int depth) {
+        TensorExpr tensor = tensor(axes, type, depth);
+        return tensor.type().element().equals(ElementType.NUMERAL)
+                ? Constant.of(terms.stated(type), shape(axes))
+                : tensor;
     }
 
     TensorExpr tensor(List<AggregatedAxis> axes, ElementType type, int depth) {
@@ -155,7 +165,7 @@ public final class RandomRules {
             case 1 -> Binary.of(terms.pick(RandomTerms.binaryOn(type)), first, second);
             case 2 -> number
                     ? Clamp.of(first, second, tensor(axes, type, depth))
-                    : Compare.of(terms.pick(List.of(Relation.values())), tensor(axes, ElementType.REAL, depth),
+                    : Compare.of(terms.pick(List.of(Relation.values())), compared(axes, ElementType.REAL, depth),
                             tensor(axes, ElementType.REAL, depth));
             default -> Select.of(tensor(axes, ElementType.BOOL, depth), first, second);
         };

@@ -85,8 +85,10 @@ final class RandomTerms {
             case 2 -> Condition.everyLane(scalarMap().compare(Relation.GE, AxisMap.of(0)));
             case 3 -> {
                 ElementType type = pick(List.of(ElementType.INT, ElementType.REAL));
-                yield new Condition.OnElements(new ElementCondition(pick(List.of(Relation.values())), element(type),
-                        element(type)));
+                Element left = element(type);
+                yield new Condition.OnElements(new ElementCondition(pick(List.of(Relation.values())), left.type()
+                        .equals(
+                                ElementType.NUMERAL) ? stated(type) : left, element(type)));
             }
             case 4 -> condition(depth - 1).not();
             case 5 -> condition(depth - 1).conjoin(condition(depth - 1));
@@ -123,6 +125,13 @@ final class RandomTerms {
             return Element.of(random.nextBoolean());
         }
         return random.nextInt(4) == 0 ? Element.infinity(random.nextBoolean()) : Element.of(random.nextLong());
+    }
+
+    /** A number with its type. */
+    Element stated(ElementType type) {
+        return random.nextInt(4) == 0
+                ? Element.infinity(random.nextBoolean(), type)
+                : Element.of(random.nextLong(), type);
     }
 
     /** The binary operators on the type; on an open type those on all numbers. */

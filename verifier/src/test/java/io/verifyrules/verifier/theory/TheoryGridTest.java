@@ -68,8 +68,8 @@ class TheoryGridTest {
         return all;
     }
 
-    private static TensorExpr scalar(Literal literal) {
-        return Constant.of(new Element.Written(literal), Shape.scalar());
+    private static TensorExpr scalar(Literal literal, ElementType type) {
+        return Constant.of(Element.of(literal, type), Shape.scalar());
     }
 
     /** The operations that are not defined on two elements; all others have the value that the interpreter computes. */
@@ -138,7 +138,7 @@ class TheoryGridTest {
                 Definitions definitions = new Definitions();
                 Encoded result = theory.apply(new Operation.OfUnary(operator), List.of(theory.literal(a)),
                         definitions);
-                assertEncodes(infinities, result, definitions, interpreted(Unary.of(operator, scalar(a)), type,
+                assertEncodes(infinities, result, definitions, interpreted(Unary.of(operator, scalar(a, type)), type,
                         UndefinedValues.NONE), false, operator.symbol() + " " + a);
             }
         }
@@ -159,7 +159,7 @@ class TheoryGridTest {
                     Encoded result = Encoded.of(theory.relate(relation, theory.literal(a), theory.literal(b),
                             definitions));
                     assertEncodes(false, result, definitions,
-                            interpreted(Compare.of(relation, scalar(a), scalar(b)), type, UndefinedValues.NONE), false,
+                            interpreted(Compare.of(relation, scalar(a, type), scalar(b, type)), type, UndefinedValues.NONE), false,
                             a + " " + relation.symbol() + " " + b);
                 }
             }
