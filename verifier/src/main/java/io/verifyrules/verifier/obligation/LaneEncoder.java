@@ -73,19 +73,14 @@ final class LaneEncoder {
     private Formula encode(LaneAtom atom, int lane) {
         return switch (atom) {
             case LaneAtom.Variable variable -> variable(variable, lane);
-            case LaneAtom.PositivePart part -> positivePart(of(part.of(), lane));
+            case LaneAtom.PositivePart part -> {
+                Formula of = of(part.of(), lane);
+                yield Formula.choose(Formula.atMost(Formula.ZERO, of), of, Formula.ZERO);
+            }
             case LaneAtom.Quotient quotient -> quotient(quotient, lane);
             case LaneAtom.Choice choice ->
                 Formula.choose(of(choice.condition(), lane), of(choice.then(), lane), of(choice.otherwise(), lane));
         };
-    }
-
-    /** The larger of a term and 0, with what follows from that without a case distinction, as maxima are nested. */
-    private Formula positivePart(Formula term) {
-        Formula larger = Formula.choose(Formula.atMost(Formula.ZERO, term), term, Formula.ZERO);
-        definitions.fact(Formula.atMost(Formula.ZERO, larger));
-        definitions.fact(Formula.atMost(term, larger));
-        return larger;
     }
 
     private Formula variable(LaneAtom.Variable variable, int lane) {

@@ -131,12 +131,12 @@ public final class LaneInt {
 
     /** The larger of two terms. */
     public static LaneInt max(LaneInt a, LaneInt b) {
-        return a.plus(positivePart(b.minus(a)));
+        return Maxima.of(a, b);
     }
 
     /** The smaller of two terms. */
     public static LaneInt min(LaneInt a, LaneInt b) {
-        return a.minus(positivePart(a.minus(b)));
+        return Maxima.of(a.negate(), b.negate()).negate();
     }
 
     /** The quotient rounded down, left as it stands unless both are constants or the divisor is 1; 0 for divisor 0. */

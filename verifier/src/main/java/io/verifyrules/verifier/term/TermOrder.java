@@ -44,6 +44,11 @@ final class TermOrder {
         return byText != 0 || a.atoms() == b.atoms() ? byText : new TermOrder(true).compareAtoms(a.atoms(), b.atoms());
     }
 
+    /** A canonical order of polynomials. */
+    static int order(LaneInt a, LaneInt b) {
+        return a == b ? 0 : new TermOrder(true).compare(a, b);
+    }
+
     /** The order of the atoms inside of a monomial. */
     static int order(LaneAtom a, LaneAtom b) {
         int byText = TermText.beginning(a).compareTo(TermText.beginning(b));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -60,6 +61,24 @@ class SharedTermsTest {
     }
 
     @Test
+    void aMaximumIsTheSameInWhateverOrderItsTermsAreJoined() {
+        List<Integer> shuffled = numbers();
+        Collections.shuffle(shuffled, new Random(1));
+        assertThat(maxima(shuffled)).isEqualTo(maxima(numbers()));
+        LaneInt halves = LaneInt.max(maxima(numbers().subList(LEVELS / 2, LEVELS)), maxima(numbers().subList(0, LEVELS / 2)));
+        assertThat(halves).isEqualTo(maxima(numbers()));
+        LaneInt least = numbers().stream().map(SharedTermsTest::map).reduce(LaneInt::min).orElseThrow();
+        assertThat(shuffled.stream().map(SharedTermsTest::map).reduce(LaneInt::min)).contains(least);
+    }
+
+    @Test
+    void aSumOfManyPositivePartsIsNotTakenApartIntoAllItsCases() {
+        LaneInt sum = numbers().stream().map(number -> LaneInt.positivePart(map(number))).reduce(LaneInt::plus)
+                .orElseThrow();
+        assertThat(Atoms.in(LaneInt.max(sum, map(0)))).hasSizeLessThan(3 * LEVELS);
+    }
+
+    @Test
     void termsThatDifferDeepInsideAreNotEqual() {
         assertThat(clamps(map(0))).isNotEqualTo(clamps(map(1)));
         assertThat(quotients(map(0))).isNotEqualTo(quotients(map(0).plus(1)));
@@ -77,7 +96,7 @@ class SharedTermsTest {
             monomials.add(term.terms().firstKey());
         }
         List<LaneInt.Monomial> sorted = monomials.stream().sorted().toList();
-        Collections.shuffle(monomials, new java.util.Random(1));
+        Collections.shuffle(monomials, new Random(1));
         assertThat(monomials.stream().sorted()).isEqualTo(sorted).doesNotHaveDuplicates();
     }
 

@@ -1,0 +1,79 @@
+package io.verifyrules.verifier.obligation;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.LaneVariables;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import io.verifyrules.verifier.theory.ElementTheories;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A solver knows symbols by their names, so what is called alike gets different ones. */
+class SymbolsOfOneNameTest {
+
+    private static final RankClass C = LaneVariables.C;
+    private static final RankClass D = new RankClass("d", RankBound.ANY);
+
+    private final InstanceEncoder encoder = new InstanceEncoder(Map.of(C, 2, D, 2), type -> ElementTheories.of(type,
+            false));
+    private final ValueTerms terms = new ValueTerms();
+
+    private List<Formula> onLaneZero(LaneInt... all) {
+        return Stream.of(all).map(term -> encoder.of(term, 0)).toList();
+    }
+
+    @Test
+    void variablesThatPrintAlikeAreDifferentSymbols() {
+        LaneInt first = LaneInt.of(terms.fresh().bound(C, "k"));
+        LaneInt second = LaneInt.of(new ValueTerms().fresh().bound(C, "k"));
+        assertThat(first).hasToString(second.toString());
+        assertThat(onLaneZero(first, second, LaneInt.of(LaneVariables.map("n", C)), LaneInt.of(LaneVariables.map("n", D)),
+                LaneInt.of(LaneVariables.index("n", C)), LaneInt.of(LaneVariables.index("n", D)),
+                LaneInt.of(LaneVariables.scalar("n")))).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void oneVariableIsOneSymbolOnEachLane() {
+        LaneInt n = LaneInt.of(LaneVariables.map("n", C));
+        assertThat(encoder.of(n, 0)).isEqualTo(encoder.of(n, 0)).isNotEqualTo(encoder.of(n, 1));
+        LaneInt s = LaneInt.of(LaneVariables.scalar("s"));
+        assertThat(encoder.of(s, 0)).as("all lanes share it").isEqualTo(encoder.of(s, 1));
+    }
+
+    @Test
+    void quotientsThatPrintAlikeAreDifferentSymbolsWithFactsOfTheirOwn() {
+        LaneInt inC = LaneInt.quotient(LaneInt.of(LaneVariables.map("n", C)), LaneInt.of(2));
+        LaneInt inD = LaneInt.quotient(LaneInt.of(LaneVariables.map("n", D)), LaneInt.of(2));
+        assertThat(inC).hasToString(inD.toString());
+        Formula first = encoder.of(inC, 0);
+        int facts = encoder.facts().size();
+        assertThat(encoder.of(inD, 0)).isNotEqualTo(first);
+        assertThat(encoder.facts()).hasSizeGreaterThan(facts);
+    }
+
+    @Test
+    void anElementThatStandsForAnotherIsNotTheScalarOfItsName() {
+        ValueTerm declared = terms.parameter("v", ElementType.INT);
+        ValueTerm substituted = terms.newParameter("v", ElementType.INT);
+        assertThat(encoder.of(declared)).isNotEqualTo(encoder.of(substituted));
+        assertThat(encoder.of(declared).parts()).containsExactly(encoder.parameter("v", ElementTheories.of(ElementType.INT,
+                false).sort()));
+    }
+
+    @Test
+    void aNameThatIsTooLongToBeOfUseStaysTheNameOfOneThing() {
+        SymbolNames names = new SymbolNames();
+        String longName = "x".repeat(10_000);
+        assertThat(names.of("first", longName)).hasSizeLessThan(300).isEqualTo(names.of("first", longName))
+                .isNotEqualTo(names.of("second", longName));
+        assertThat(names.of("third", names.of("second", longName))).isNotEqualTo(names.of("second", longName));
+    }
+}
