@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -23,7 +24,10 @@ public final class UndefinedUse {
         return interpreter.elements().arithmetic().used();
     }
 
-    /** The same instance, in which what it takes the undefined applications for that the rule meets is written down. */
+    /**
+     * The same instance, in which what it takes the undefined applications for that the rule meets is written down; the
+     * instance itself where that leaves it open which of them is meant by an operand that is not known exactly.
+     */
     public static RuleInstance spelledOut(Rule rule, RuleInstance instance) {
         UndefinedValues values = UndefinedValues.NONE;
         for (Map.Entry<UndefinedApplication, ElementValue> taken : met(rule, instance).entrySet()) {
@@ -31,7 +35,8 @@ public final class UndefinedUse {
                 values = values.with(taken.getKey(), taken.getValue());
             }
         }
-        return instance.withUndefined(values);
+        RuleInstance spelledOut = instance.withUndefined(values);
+        return Replay.replay(rule, spelledOut).equals(Replay.replay(rule, instance)) ? spelledOut : instance;
     }
 
     /** The same instance, in which an application that is not listed is taken for what one of its kind was taken for. */
@@ -50,15 +55,16 @@ public final class UndefinedUse {
     }
 
     /** The undefined applications without whose values it would not be certain that the instance refutes the rule. */
-    public static List<UndefinedApplication> refutationRestsOn(Rule rule, RuleInstance instance) {
-        List<UndefinedApplication> needed = new ArrayList<>();
-        List<UndefinedApplication> all = List.copyOf(met(rule, instance).keySet());
-        for (UndefinedApplication application : all) {
-            if (!refutesWithout(rule, instance, List.of(application))) {
-                needed.add(application);
-            }
+    public static Map<UndefinedApplication, ElementValue> refutationRestsOn(Rule rule, RuleInstance instance) {
+        Map<UndefinedApplication, ElementValue> met = new LinkedHashMap<>(met(rule, instance));
+        List<UndefinedApplication> all = List.copyOf(met.keySet());
+        if (refutesWithout(rule, instance, all)) {
+            return Map.of();
         }
-        return needed.isEmpty() && !refutesWithout(rule, instance, all) ? all : List.copyOf(needed);
+        List<UndefinedApplication> needed = all.stream().filter(application -> !refutesWithout(rule, instance, List.of(
+                application))).toList();
+        met.keySet().retainAll(needed.isEmpty() ? all : needed);
+        return met;
     }
 
     private static boolean refutesWithout(Rule rule, RuleInstance instance, List<UndefinedApplication> forgotten) {

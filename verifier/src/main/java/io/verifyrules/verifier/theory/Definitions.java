@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,7 +17,7 @@ public final class Definitions {
 
     private final Set<String> defined = new HashSet<>();
     private final IdentityHashMap<Formula, Integer> numbers = new IdentityHashMap<>();
-    private final Set<Unspecified> watched = new LinkedHashSet<>();
+    private final List<Unspecified> watched = new ArrayList<>();
     private final Map<String, List<List<Formula>>> noted = new HashMap<>();
     private final List<Formula> facts = new ArrayList<>();
 

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.UndefinedApplication;
 import io.verifyrules.verifier.interpret.UndefinedUse;
@@ -19,6 +20,7 @@ import io.verifyrules.verifier.theory.UndefinedOperations;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -61,9 +63,9 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
 
     /** For a rule that is refuted by an instance: the values without which the difference would not be certain. */
     static List<String> ofRefutation(Rule rule, RuleInstance instance) {
-        List<UndefinedApplication> needed = UndefinedUse.refutationRestsOn(rule, instance);
-        String values = needed.stream().map(application -> application + " = " + instance.undefined().values().get(
-                application)).collect(Collectors.joining(" and "));
+        Map<UndefinedApplication, ElementValue> needed = UndefinedUse.refutationRestsOn(rule, instance);
+        String values = needed.entrySet().stream().map(taken -> taken.getKey() + " = " + taken.getValue())
+                .collect(Collectors.joining(" and "));
         return needed.isEmpty() ? List.of() : List.of("rests on " + values + ", which nothing defines");
     }
 }

@@ -1,0 +1,117 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
+import io.verifyrules.verifier.interpret.ElementValue.Infinite;
+import io.verifyrules.verifier.interpret.ElementValue.Rational;
+import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.BinaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** What instances take undefined applications for, and which counterexamples hang on it. */
+class UndefinedUseTest {
+
+    private static final RankClass C = new RankClass("c", RankBound.ANY);
+
+    private static Rational real(int value) {
+        return new Rational(BigInteger.valueOf(value), BigInteger.ONE);
+    }
+
+    private static UndefinedApplication overZero(ElementValue dividend) {
+        return new UndefinedApplication(Kind.QUOTIENT, ElementType.REAL, List.of(dividend, real(0)));
+    }
+
+    /** A rule over a vector X of reals and a constant of its shape. */
+    private static Rule rule(Element constant, BinaryOperator<TensorExpr> left, BinaryOperator<TensorExpr> right) {
+        return RuleFixture.rule("undefined", r -> {
+            RankClass c = r.rankClass("c");
+            AxisMap n = r.sizes("n", c);
+            TensorExpr x = r.tensor("X", ElementType.REAL, Shape.of(c, n));
+            TensorExpr filled = Constant.of(constant, Shape.of(c, n));
+            r.rewrite(left.apply(x, filled), right.apply(x, filled));
+        });
+    }
+
+    private static RuleInstance vector(String elements) {
+        return InstanceFixture.reals().vector("X", C, elements).map("n", elements.split(" ").length).build();
+    }
+
+    @Test
+    void aDifferenceThatOnlyAQuotientByZeroMakesRestsOnIt() {
+        Rule rule = rule(Element.of(0), TensorExpr::div, (x, zero) -> zero);
+        assertThat(UndefinedUse.refutationRestsOn(rule, vector("3"))).isEqualTo(Map.of(overZero(real(3)), real(3)));
+    }
+
+    @Test
+    void aDifferenceThatIsThereAnywayRestsOnNothing() {
+        Rule rule = rule(Element.of(1), (x, one) -> x.div(x), (x, one) -> x.div(x).plus(one));
+        assertThat(UndefinedUse.refutationRestsOn(rule, vector("0 2"))).isEmpty();
+        assertThat(UndefinedUse.refutationRestsOn(rule, vector("0"))).containsOnlyKeys(overZero(real(0)));
+    }
+
+    @Test
+    void whatIsTakenForUndefinedApplicationsIsSpelledOut() {
+        Rule rule = rule(Element.of(0), TensorExpr::div, (x, zero) -> x);
+        RuleInstance spelledOut = UndefinedUse.spelledOut(rule, vector("3 0 3"));
+        assertThat(spelledOut.undefined().values()).containsExactly(Map.entry(overZero(real(3)), real(3)),
+                Map.entry(overZero(real(0)), real(0)));
+        assertThat(Replay.replay(rule, spelledOut)).isEqualTo(Replay.replay(rule, vector("3 0 3")));
+    }
+
+    @Test
+    void valuesAreInfiniteOnlyWhereTheRuleMentionsAnInfinity() {
+        Rule finite = rule(Element.of(0), TensorExpr::div, (x, zero) -> x);
+        Rule infinite = rule(Element.infinity(true), (x, inf) -> x.div(inf), (x, inf) -> x);
+        assertThat(randomValues(finite)).isNotEmpty().noneMatch(Infinite.class::isInstance);
+        assertThat(randomValues(infinite)).anyMatch(Infinite.class::isInstance).anyMatch(Rational.class::isInstance);
+    }
+
+    private static List<ElementValue> randomValues(Rule rule) {
+        Random random = new Random(3);
+        return Stream.generate(() -> UndefinedUse.randomized(rule, RuleNames.of(rule), vector("1 2 3"), random))
+                .limit(20).flatMap(instance -> instance.undefined().values().values().stream()).toList();
+    }
+
+    /** Were each enclosure given a value of its own, one real could have two quotients by 0. */
+    @Test
+    void randomValuesNeverTellTwoEnclosuresOfOneRealApart() {
+        Rule law = rule(Element.of(0),
+                (x, zero) -> exp(x).times(exp(x)).div(zero), (x, zero) -> exp(x.plus(x)).div(zero));
+        Random random = new Random(5);
+        for (int i = 0; i < 50; i++) {
+            RuleInstance instance = UndefinedUse.randomized(law, RuleNames.of(law), vector("1 2 3"), random);
+            assertThat(Replay.replay(law, instance).refutes()).isFalse();
+        }
+    }
+
+    private static TensorExpr exp(TensorExpr operand) {
+        return Unary.of(UnaryOperator.EXP, operand);
+    }
+
+    @Test
+    void oneOperandHasOneValue() {
+        Map<UndefinedApplication, ElementValue> two = Map.of(overZero(new Enclosed(1, 3)), real(5),
+                overZero(new Enclosed(2, 4)), real(6));
+        assertThatThrownBy(() -> new UndefinedValues(two)).isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("may have two values");
+    }
+}
