@@ -89,7 +89,7 @@ class TheoryGridTest {
     }
 
     private static UndefinedValues taken(Kind kind, ElementType type, Literal... operands) {
-        List<ElementValue> values = Stream.of(operands).map(operand -> interpreted(scalar(operand), type,
+        List<ElementValue> values = Stream.of(operands).map(operand -> interpreted(scalar(operand, type), type,
                 UndefinedValues.NONE)).toList();
         return new UndefinedValues(Map.of(new UndefinedApplication(kind, type, values), TEN));
     }
@@ -118,8 +118,8 @@ class TheoryGridTest {
                     Optional<Kind> undefined = undefined(operator, type, a, b);
                     UndefinedValues taken = undefined.map(kind -> taken(kind, type, a, b)).orElse(UndefinedValues.NONE);
                     String what = a + " " + operator.symbol() + " " + b;
-                    assertEncodes(infinities, result, definitions, interpreted(Binary.of(operator, scalar(a), scalar(
-                            b)), type, taken), undefined.isPresent(), what);
+                    assertEncodes(infinities, result, definitions, interpreted(Binary.of(operator, scalar(a, type),
+                            scalar(b, type)), type, taken), undefined.isPresent(), what);
                 }
             }
         }
@@ -196,7 +196,7 @@ class TheoryGridTest {
             Definitions definitions = new Definitions();
             Encoded result = theory.apply(new Operation.OfUnary(UnaryOperator.EXP), List.of(theory.literal(infinity)),
                     definitions);
-            TensorExpr expression = Unary.of(UnaryOperator.EXP, scalar(infinity));
+            TensorExpr expression = Unary.of(UnaryOperator.EXP, scalar(infinity, ElementType.REAL));
             assertEncodes(true, result, definitions, interpreted(expression, ElementType.REAL,
                     taken(Kind.EXPONENTIAL, ElementType.REAL, infinity)), true, "exp " + infinity);
         }
