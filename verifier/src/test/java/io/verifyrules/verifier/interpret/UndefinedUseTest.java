@@ -2,7 +2,6 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
-import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -30,8 +29,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 /** What instances take undefined applications for, and which counterexamples hang on it. */
 class UndefinedUseTest {
 
-    private static final RankClass C = new RankClass("c", RankBound.ANY);
-
     private static Rational real(int value) {
         return new Rational(BigInteger.valueOf(value), BigInteger.ONE);
     }
@@ -51,30 +48,32 @@ class UndefinedUseTest {
         });
     }
 
-    private static RuleInstance vector(String elements) {
-        return InstanceFixture.reals().vector("X", C, elements).map("n", elements.split(" ").length).build();
+    private static RuleInstance vector(Rule rule, String elements) {
+        RankClass c = rule.rankClasses().iterator().next();
+        return InstanceFixture.reals().vector("X", c, elements).map("n", elements.split(" ").length).build();
     }
 
     @Test
     void aDifferenceThatOnlyAQuotientByZeroMakesRestsOnIt() {
         Rule rule = rule(Element.of(0), TensorExpr::div, (x, zero) -> zero);
-        assertThat(UndefinedUse.refutationRestsOn(rule, vector("3"))).isEqualTo(Map.of(overZero(real(3)), real(3)));
+        assertThat(UndefinedUse.refutationRestsOn(rule, vector(rule, "3"))).isEqualTo(Map.of(overZero(real(3)),
+                real(3)));
     }
 
     @Test
     void aDifferenceThatIsThereAnywayRestsOnNothing() {
         Rule rule = rule(Element.of(1), (x, one) -> x.div(x), (x, one) -> x.div(x).plus(one));
-        assertThat(UndefinedUse.refutationRestsOn(rule, vector("0 2"))).isEmpty();
-        assertThat(UndefinedUse.refutationRestsOn(rule, vector("0"))).containsOnlyKeys(overZero(real(0)));
+        assertThat(UndefinedUse.refutationRestsOn(rule, vector(rule, "0 2"))).isEmpty();
+        assertThat(UndefinedUse.refutationRestsOn(rule, vector(rule, "0"))).containsOnlyKeys(overZero(real(0)));
     }
 
     @Test
     void whatIsTakenForUndefinedApplicationsIsSpelledOut() {
         Rule rule = rule(Element.of(0), TensorExpr::div, (x, zero) -> x);
-        RuleInstance spelledOut = UndefinedUse.spelledOut(rule, vector("3 0 3"));
+        RuleInstance spelledOut = UndefinedUse.spelledOut(rule, vector(rule, "3 0 3"));
         assertThat(spelledOut.undefined().values()).containsExactly(Map.entry(overZero(real(3)), real(3)),
                 Map.entry(overZero(real(0)), real(0)));
-        assertThat(Replay.replay(rule, spelledOut)).isEqualTo(Replay.replay(rule, vector("3 0 3")));
+        assertThat(Replay.replay(rule, spelledOut)).isEqualTo(Replay.replay(rule, vector(rule, "3 0 3")));
     }
 
     @Test
@@ -87,7 +86,7 @@ class UndefinedUseTest {
 
     private static List<ElementValue> randomValues(Rule rule) {
         Random random = new Random(3);
-        return Stream.generate(() -> UndefinedUse.randomized(rule, RuleNames.of(rule), vector("1 2 3"), random))
+        return Stream.generate(() -> UndefinedUse.randomized(rule, RuleNames.of(rule), vector(rule, "1 2 3"), random))
                 .limit(20).flatMap(instance -> instance.undefined().values().values().stream()).toList();
     }
 
@@ -98,7 +97,7 @@ class UndefinedUseTest {
                 (x, zero) -> exp(x).times(exp(x)).div(zero), (x, zero) -> exp(x.plus(x)).div(zero));
         Random random = new Random(5);
         for (int i = 0; i < 50; i++) {
-            RuleInstance instance = UndefinedUse.randomized(law, RuleNames.of(law), vector("1 2 3"), random);
+            RuleInstance instance = UndefinedUse.randomized(law, RuleNames.of(law), vector(law, "1 2 3"), random);
             assertThat(Replay.replay(law, instance).refutes()).isFalse();
         }
     }
