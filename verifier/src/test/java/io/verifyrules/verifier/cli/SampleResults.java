@@ -63,7 +63,8 @@ final class SampleResults implements RuleVerifier {
             return refuted(axis, List.of(2), new Outcome.ShapesDiffer(tensor(axis, 2), tensor(axis, 1)));
         }
         if (name.contains("invalid")) {
-            return refuted(axis, List.of(2), new Outcome.RightInvalid(tensor(axis, 2), "slice: start 3 is after the size 2"));
+            return refuted(axis, List.of(2), new Outcome.RightInvalid(tensor(axis, 2),
+                    "slice: start 3 is after the size 2"));
         }
         if (name.contains("cube")) {
             return refuted(axis, List.of(2, 2, 2), differ(axis, List.of(2, 2, 2), List.of(1, 0, 1)));

@@ -133,6 +133,7 @@ class InstanceShrinkerTest {
     @Test
     void whatRefutesNothingIsNotMadeSmall() {
         RuleInstance one = InstanceFixture.ints().vector("X", C, "1").map("n", 1).build();
-        assertThatThrownBy(() -> InstanceShrinker.shrink(REVERSE, InstanceFixture.of(REVERSE, one))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> InstanceShrinker.shrink(REVERSE, InstanceFixture.of(REVERSE, one))).isInstanceOf(
+                IllegalArgumentException.class);
     }
 }
