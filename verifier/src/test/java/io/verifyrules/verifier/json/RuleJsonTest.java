@@ -128,7 +128,7 @@ class RuleJsonTest {
                    "rhs": {"op": "reduce", "monoid": "sum", "operand": "X", "over": ["row", "column"]}}
                 ]}
                 """);
-        assertThat(rule.diagnostic()).hasToString("f.rules.json:8:12: /rules/0/lhs: the index k is given to two axes, "
+        assertThat(rule.diagnostic()).hasToString("f.rules.json:8:11: /rules/0/lhs: the index k is given to two axes, "
                 + "c@column and c@row; a reduction runs over each of its axes on its own, so each index belongs to one axis");
     }
 
