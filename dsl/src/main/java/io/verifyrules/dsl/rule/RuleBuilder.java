@@ -73,6 +73,8 @@ public final class RuleBuilder {
         used.maps().values().forEach(map -> declare(Named.of(map)));
         used.indices().values().forEach(this::declareIndex);
         used.things().stream().filter(thing -> !declared.containsKey(thing.name())).forEach(this::declare);
+        declaredTypes.addAll(used.parameters().values());
+        used.tensors().values().forEach(tensor -> declaredTypes.add(tensor.type().element()));
     }
 
     private void declare(RankClass rankClass) {

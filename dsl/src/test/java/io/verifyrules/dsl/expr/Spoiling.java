@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -78,7 +79,7 @@ final class Spoiling {
     /** One more entry of the kind, for an axis that is not there; and the first entry with something of another class. */
     private static List<Object> maps(SortedMap<?, ?> byAxis) {
         AggregatedAxis first = (AggregatedAxis) byAxis.firstKey();
-        return switch (byAxis.get(first)) {
+        return switch (Objects.requireNonNull(byAxis.get(first))) {
             case AxisMap ignored -> List.of(with(byAxis, FOREIGN, AxisMap.of(1)), with(byAxis, first,
                     OF_ANOTHER_CLASS));
             case AggregatedAxis ignored -> List.of(with(byAxis, FOREIGN, FOREIGN.rankClass().axis("new")), with(byAxis,

@@ -31,8 +31,6 @@ import java.util.TreeMap;
 /** A verifier that gives fixed verdicts, chosen by words in the names of the rules. */
 final class SampleResults implements RuleVerifier {
 
-    private static final AggregatedAxis AXIS = new RankClass("c", RankBound.ANY).axis();
-
     @Override
     public List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options) {
         return switch (declaration) {
@@ -43,12 +41,18 @@ final class SampleResults implements RuleVerifier {
                 }
                 List<String> theories = rule.name().contains("arithmetic") ? List.of("int", "real") : List.of("any");
                 yield theories.stream().filter(theory -> options.element().map(theory::equals).orElse(true))
-                        .map(theory -> result(rule, theory, verdict(rule.name()))).toList();
+                        .map(theory -> result(rule, theory, verdict(rule.name(), axis(rule)))).toList();
             }
         };
     }
 
-    private static Verdict verdict(String name) {
+    /** That of the class c, by which the counterexamples are told; some rules have no class, and are not refuted. */
+    private static AggregatedAxis axis(Rule rule) {
+        return rule.rankClasses().stream().filter(each -> each.name().equals("c")).findFirst()
+                .orElseGet(() -> new RankClass("c", RankBound.ANY)).axis();
+    }
+
+    private static Verdict verdict(String name, AggregatedAxis axis) {
         if (name.contains("never")) {
             return new Verdict.Vacuous("the hypotheses contradict each other");
         }
@@ -56,16 +60,17 @@ final class SampleResults implements RuleVerifier {
             return new Verdict.Unknown("time limit: elements equal");
         }
         if (name.contains("wrong shape")) {
-            return refuted(List.of(2), new Outcome.ShapesDiffer(tensor(2), tensor(1)));
+            return refuted(axis, List.of(2), new Outcome.ShapesDiffer(tensor(axis, 2), tensor(axis, 1)));
         }
         if (name.contains("invalid")) {
-            return refuted(List.of(2), new Outcome.RightInvalid(tensor(2), "slice: start 3 is after the size 2"));
+            return refuted(axis, List.of(2), new Outcome.RightInvalid(tensor(axis, 2),
+                    "slice: start 3 is after the size 2"));
         }
         if (name.contains("cube")) {
-            return refuted(List.of(2, 2, 2), differ(List.of(2, 2, 2), List.of(1, 0, 1)));
+            return refuted(axis, List.of(2, 2, 2), differ(axis, List.of(2, 2, 2), List.of(1, 0, 1)));
         }
         return name.contains("wrong")
-                ? refuted(List.of(2, 3), differ(List.of(2, 3), List.of(0, 2)))
+                ? refuted(axis, List.of(2, 3), differ(axis, List.of(2, 3), List.of(0, 2)))
                 : new Verdict.Verified();
     }
 
@@ -86,16 +91,16 @@ final class SampleResults implements RuleVerifier {
                 obligations, MatchingReport.NONE, notes, Duration.ofMillis(12));
     }
 
-    private static Verdict refuted(List<Integer> sizes, Outcome outcome) {
+    private static Verdict refuted(AggregatedAxis axis, List<Integer> sizes, Outcome outcome) {
         Map<String, ElementValue> parameters = Map.of("v", new ElementValue.Token(BigInteger.valueOf(9)));
         return new Verdict.Refuted(new RuleInstance(ElementType.OPEN, Map.of("c", sizes.size()), Map.of("n", sizes),
-                Map.of("k", -1), parameters, Map.of("X", tensor(sizes.toArray(Integer[]::new))),
+                Map.of("k", -1), parameters, Map.of("X", tensor(axis, sizes.toArray(Integer[]::new))),
                 UndefinedValues.NONE), outcome);
     }
 
-    private static Outcome differ(List<Integer> sizes, List<Integer> at) {
-        ConcreteTensor left = tensor(sizes.toArray(Integer[]::new));
-        Access access = access(at);
+    private static Outcome differ(AggregatedAxis axis, List<Integer> sizes, List<Integer> at) {
+        ConcreteTensor left = tensor(axis, sizes.toArray(Integer[]::new));
+        Access access = access(axis, at);
         Map<Access, ElementValue> changed = new LinkedHashMap<>(left.elements());
         ElementValue other = new ElementValue.Token(BigInteger.valueOf(99));
         changed.put(access, other);
@@ -103,11 +108,11 @@ final class SampleResults implements RuleVerifier {
         return new Outcome.ElementsDiffer(left, new ConcreteTensor(left.sizes(), changed), access, before, other);
     }
 
-    private static Access access(List<Integer> indices) {
-        return new Access(new TreeMap<>(Map.of(AXIS, indices)));
+    private static Access access(AggregatedAxis axis, List<Integer> indices) {
+        return new Access(new TreeMap<>(Map.of(axis, indices)));
     }
 
-    private static ConcreteTensor tensor(Integer... sizes) {
+    private static ConcreteTensor tensor(AggregatedAxis axis, Integer... sizes) {
         List<List<Integer>> indices = List.of(List.of());
         for (int size : sizes) {
             List<List<Integer>> longer = new ArrayList<>();
@@ -121,8 +126,8 @@ final class SampleResults implements RuleVerifier {
             indices = longer;
         }
         Map<Access, ElementValue> elements = new LinkedHashMap<>();
-        indices.forEach(index -> elements.put(access(index), new ElementValue.Token(BigInteger.valueOf(elements
+        indices.forEach(index -> elements.put(access(axis, index), new ElementValue.Token(BigInteger.valueOf(elements
                 .size()))));
-        return new ConcreteTensor(new TreeMap<>(Map.of(AXIS, List.of(sizes))), elements);
+        return new ConcreteTensor(new TreeMap<>(Map.of(axis, List.of(sizes))), elements);
     }
 }

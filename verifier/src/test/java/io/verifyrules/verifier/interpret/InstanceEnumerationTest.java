@@ -35,10 +35,12 @@ class InstanceEnumerationTest {
 
     @Test
     void aRightRuleHoldsOnAllOfThemAndAWrongOneFailsFirstWhereItCan() {
-        assertThat(InstanceEnumeration.of(sliceFromEnd(0), ElementType.OPEN, 2, -1, 3))
-                .noneMatch(instance -> Replay.replay(sliceFromEnd(0), instance).refutes());
-        Optional<RuleInstance> first = InstanceEnumeration.of(sliceFromEnd(1), ElementType.OPEN, 2, -1, 3)
-                .filter(instance -> Replay.replay(sliceFromEnd(1), instance).refutes()).findFirst();
+        Rule right = sliceFromEnd(0);
+        Rule wrong = sliceFromEnd(1);
+        assertThat(InstanceEnumeration.of(right, ElementType.OPEN, 2, -1, 3))
+                .noneMatch(instance -> Replay.replay(right, instance).refutes());
+        Optional<RuleInstance> first = InstanceEnumeration.of(wrong, ElementType.OPEN, 2, -1, 3)
+                .filter(instance -> Replay.replay(wrong, instance).refutes()).findFirst();
         assertThat(first).hasValueSatisfying(instance -> assertThat(instance.ranks()).containsEntry("c", 1));
     }
 

@@ -5,14 +5,17 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.LiteralTypes;
+import io.verifyrules.dsl.rule.Rule;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -110,6 +113,28 @@ final class InstanceFixture {
     TensorExpr typed(TensorExpr expr) {
         boolean open = expr.type().element().equals(ElementType.NUMERAL);
         return LiteralTypes.decided(expr, open ? type : expr.type().element());
+    }
+
+    /** The instance as one of the rule: its axes become those of the rule's own classes, which have the same names. */
+    static RuleInstance of(Rule rule, RuleInstance instance) {
+        Map<String, RankClass> own = rule.rankClasses().stream().collect(Collectors.toMap(RankClass::name, Function
+                .identity()));
+        Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
+        instance.tensors().forEach((name, tensor) -> {
+            Map<Access, ElementValue> elements = new LinkedHashMap<>();
+            tensor.elements().forEach((access, value) -> elements.put(new Access(of(own, access.indices())), value));
+            tensors.put(name, new ConcreteTensor(of(own, tensor.sizes()), elements));
+        });
+        return new RuleInstance(instance.elementType(), instance.ranks(), instance.maps(), instance.integers(), instance
+                .parameters(), tensors, instance.undefined());
+    }
+
+    private static SortedMap<AggregatedAxis, List<Integer>> of(Map<String, RankClass> own,
+            SortedMap<AggregatedAxis, List<Integer>> lanes) {
+        SortedMap<AggregatedAxis, List<Integer>> renamed = new TreeMap<>();
+        lanes.forEach((axis, each) -> renamed.put(Objects.requireNonNull(own.get(axis.rankClass().name())).axis(axis
+                .label()), each));
+        return renamed;
     }
 
     /** The elements in row-major order with blanks between them; {@code invalid} or {@code refused} where there are none. */

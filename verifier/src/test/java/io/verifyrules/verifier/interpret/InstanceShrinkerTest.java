@@ -57,7 +57,7 @@ class InstanceShrinkerTest {
     });
 
     private static RuleInstance shrunk(Rule rule, RuleInstance instance) {
-        RuleInstance small = InstanceShrinker.shrink(rule, instance);
+        RuleInstance small = InstanceShrinker.shrink(rule, InstanceFixture.of(rule, instance));
         assertThat(Replay.replay(rule, small).refutes()).isTrue();
         return small;
     }
@@ -133,6 +133,7 @@ class InstanceShrinkerTest {
     @Test
     void whatRefutesNothingIsNotMadeSmall() {
         RuleInstance one = InstanceFixture.ints().vector("X", C, "1").map("n", 1).build();
-        assertThatThrownBy(() -> InstanceShrinker.shrink(REVERSE, one)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> InstanceShrinker.shrink(REVERSE, InstanceFixture.of(REVERSE, one))).isInstanceOf(
+                IllegalArgumentException.class);
     }
 }

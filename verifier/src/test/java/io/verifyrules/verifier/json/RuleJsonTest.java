@@ -113,6 +113,25 @@ class RuleJsonTest {
                 "f.rules.json:7:36: /rules/0/rhs/operand: exp: expected elements of type real, found bool");
     }
 
+    @Test
+    void anIndexOfTwoAxesIsReportedAtItsReduction() {
+        IllFormedRule rule = (IllFormedRule) only("""
+                {"version": 1, "rules": [
+                  {"name": "a sum over the diagonal",
+                   "classes": [{"name": "c", "ranks": "any"}],
+                   "maps": {"n": "c"},
+                   "indices": {"k": "c"},
+                   "tensors": {"X": {"element": "int", "shape": {"row": {"class": "c", "size": "n"},
+                                                                 "column": {"class": "c", "size": "n"}}}},
+                   "lhs": {"op": "reduce", "monoid": "sum", "operand": "X", "over": ["row", "column"],
+                           "indices": {"row": "k", "column": "k"}},
+                   "rhs": {"op": "reduce", "monoid": "sum", "operand": "X", "over": ["row", "column"]}}
+                ]}
+                """);
+        assertThat(rule.diagnostic()).hasToString("f.rules.json:8:11: /rules/0/lhs: the index k is given to two axes, "
+                + "c@column and c@row; a reduction runs over each of its axes on its own, so each index belongs to one axis");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
             "{\"version\": 2, \"rules\": []} | f:1:13: /version: this program reads version 1 of the form, found 2",

@@ -104,10 +104,14 @@ class WrongAboutLanesTest {
                     AxisMap d = s.size("f");
                     s.claimSame(eq(x.times(d), 0), eq(x, 0));
                 }),
-                wrong("an inequality divided by its common factor rounds the bound up", s -> s.claimSame(ge(s.map("x")
-                        .times(2), 1), ge(new AxisMap.Variable("x", s.c()), 0))),
-                wrong("an inequality divided by its common factor rounds a negative bound up", s -> s.claimSame(ge(s
-                        .map("x").times(2), -1), ge(new AxisMap.Variable("x", s.c()), -1))),
+                wrong("an inequality divided by its common factor rounds the bound up", s -> {
+                    AxisMap x = s.map("x");
+                    s.claimSame(ge(x.times(2), 1), ge(x, 0));
+                }),
+                wrong("an inequality divided by its common factor rounds a negative bound up", s -> {
+                    AxisMap x = s.map("x");
+                    s.claimSame(ge(x.times(2), -1), ge(x, -1));
+                }),
                 wrong("an equation without integer solution is false, not true", s -> s.claimSame(eq(s.map("x").times(
                         2), 1), ge(n(1), 1))),
                 wrong("an alternative is not an equation", s -> {

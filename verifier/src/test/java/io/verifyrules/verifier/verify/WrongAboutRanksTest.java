@@ -64,17 +64,18 @@ class WrongAboutRanksTest {
                 }),
                 wrong("a scalar is compared on lanes that may not exist", s -> {
                     AxisMap k = s.rule().integer("k");
-                    s.where(eq(s.map("m"), k)).where(ge(k.plus(s.map("o")), 1)).where(eq(new AxisMap.Variable("o", s
-                            .c()), 0)).claim(
-                                    Constant.of(new Element.Counted(k), Shape.of(s.c(), n(1))),
-                                    Constant.of(new Element.Counted(AxisMap.max(k, n(1))), Shape.of(s.c(), n(1))));
+                    AxisMap o = s.map("o");
+                    s.where(eq(s.map("m"), k)).where(ge(k.plus(o), 1)).where(eq(o, 0)).claim(
+                            Constant.of(new Element.Counted(k), Shape.of(s.c(), n(1))),
+                            Constant.of(new Element.Counted(AxisMap.max(k, n(1))), Shape.of(s.c(), n(1))));
                 }),
                 wrong("a divisor proved positive on the lanes of one class divides in another", s -> {
                     AxisMap k = s.rule().integer("k");
                     AxisMap x = s.size("x");
                     AxisMap y = s.rule().sizes("y", s.d());
                     Element v = s.element("v");
-                    s.where(ge(s.map("m"), 1)).where(ge(k, new AxisMap.Variable("m", s.c()))).claim(
+                    AxisMap m = s.map("m");
+                    s.where(ge(m, 1)).where(ge(k, m)).claim(
                             Constant.of(v, Shape.of(s.c(), x.times(k).floorDiv(k)).with(s.d(), y.times(k).floorDiv(k))),
                             Constant.of(v, Shape.of(s.c(), x).with(s.d(), y)));
                 }),
