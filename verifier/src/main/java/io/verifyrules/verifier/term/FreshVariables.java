@@ -4,11 +4,12 @@ import io.verifyrules.dsl.axis.RankClass;
 
 /**
  * The source of the variables that a check introduces. Each is another one than all that there were before, whatever it is
- * called; the number tells them apart for people, and puts them in an order that is the same in every run. Every factory of
- * terms has one ({@link ValueTerms#fresh}). Not for use by several threads.
+ * called; the number tells those of a kind apart for people, and puts them in an order that is the same in every run. Every
+ * factory of terms has one ({@link ValueTerms#fresh}). Not for use by several threads.
  */
 public final class FreshVariables {
 
+    private int lastBound;
     private int last;
 
     FreshVariables() {
@@ -16,7 +17,8 @@ public final class FreshVariables {
 
     /** An index for a reduction to bind. */
     public LaneAtom.Fresh bound(RankClass rankClass, String name) {
-        return next(LaneAtom.Kind.BOUND, rankClass, name);
+        lastBound++;
+        return new LaneAtom.Fresh(LaneAtom.Kind.BOUND, rankClass, name, lastBound);
     }
 
     /** A free index in place of one that a reduction binds. */

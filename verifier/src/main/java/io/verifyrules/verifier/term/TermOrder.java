@@ -1,12 +1,15 @@
 package io.verifyrules.verifier.term;
 
+import io.verifyrules.dsl.axis.RankClass;
 import java.math.BigInteger;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntSupplier;
 
 /**
  * Which lane terms are the same, and the canonical order of those that are not: by degree, then by the beginning of the text,
@@ -128,7 +131,7 @@ final class TermOrder {
         }
         int byText = a.toString().compareTo(b.toString());
         int byKind = byText != 0 ? byText : a.kind().compareTo(b.kind());
-        int byClass = byKind != 0 ? byKind : rankClass(a).compareTo(rankClass(b));
+        int byClass = byKind != 0 ? byKind : compareClasses(a.rankClass(), b.rankClass());
         if (byClass == 0 && total) {
             // Nothing told them apart but that they are two: an order without them would take one for the other.
             throw new IllegalStateException("two variables called " + a + " cannot be put in an order");
@@ -136,8 +139,10 @@ final class TermOrder {
         return byClass != 0 ? byClass : 1;
     }
 
-    private static String rankClass(LaneAtom.Variable variable) {
-        return variable.rankClass().map(rankClass -> rankClass.name() + " " + rankClass.bound().ordinal()).orElse("");
+    private static int compareClasses(Optional<RankClass> a, Optional<RankClass> b) {
+        return a.isPresent() && b.isPresent()
+                ? a.get().compareTo(b.get())
+                : Boolean.compare(a.isPresent(), b.isPresent());
     }
 
     private int compare(LaneBool a, LaneBool b) {
@@ -178,7 +183,7 @@ final class TermOrder {
     }
 
     /** The second comparison where the first finds no difference. */
-    private static int first(int comparison, java.util.function.IntSupplier next) {
+    private static int first(int comparison, IntSupplier next) {
         return comparison != 0 ? comparison : next.getAsInt();
     }
 }
