@@ -6,6 +6,7 @@ import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
@@ -59,7 +60,7 @@ class RankPlanTest {
         }
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(2_000_000, Duration.ofSeconds(20)), List.of());
         return RankPlan.of("the claim", classes, lane, LanePredicates.of(hypotheses, List.of(claim), List.of()),
-                oracle);
+                oracle, Limit.NONE);
     }
 
     private static RankPlan plan(RankClass rankClass, List<Truth> hypotheses, Truth claim) {
