@@ -73,7 +73,7 @@ final class ReductionProver implements SideConditions {
     }
 
     Congruence congruence() {
-        return new Congruence(oracle, (left, right, hypotheses) -> matching.equal(left, right, hypotheses));
+        return new Congruence(oracle, (left, right, hypotheses) -> matching.equal(left, right, hypotheses), log);
     }
 
     @Override

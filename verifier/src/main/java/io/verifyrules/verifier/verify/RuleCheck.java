@@ -77,14 +77,19 @@ final class RuleCheck {
         this.assumed = AssumedAtOrigin.of(rule, terms, normal::of);
         boolean infinities = names.infinities();
         this.search = new CounterexampleSearch(rule, binding.type(), type -> binding.theory(type, infinities));
-        Simplifier simplifier = new Simplifier(oracle, terms);
+        Simplifier simplifier = new Simplifier(oracle, terms, log);
         ReductionProver reductions = new ReductionProver(rankClasses, facts(rankClasses, normalForm), terms, simplifier,
                 oracle, type -> binding.theory(type, infinities), log, budgets);
         List<Truth> demanded = new ArrayList<>(meaning.hypotheses());
         demanded.addAll(meaning.assumptions());
+<<<<<<< HEAD
         reductions.matchBy(new ReductionMatching(terms, oracle, reductions, demanded, rule.hints(), normalForm,
                 !infinities, matching));
         this.undefined = new UndefinedNotes(meaning, terms, reductions, type -> binding.theory(type, infinities));
+=======
+        reductions.matchBy(new ReductionMatching(terms, oracle, reductions, fresh, demanded, rule.hints(), normalForm,
+                !infinities, matching, log));
+>>>>>>> f809107 (Reads of one tensor, exhausted limits and divisions of many factors: wrong rules beside right ones, and what the reports say of a bound)
         this.prover = new ClaimProver(rankClasses, normalForm, simplifier, oracle, search,
                 type -> binding.theory(type, infinities), log, budgets, reductions, matching, !infinities);
     }
