@@ -77,7 +77,8 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
     }
 
     private static ClassPlan singleton(String claim, RankClass rankClass) {
-        return new ClassPlan(claim, rankClass.name(), List.of(), List.of(), 0, true, "a singleton class has rank 1 only",
+        return new ClassPlan(claim, rankClass.name(), List.of(), List.of(), 0, true,
+                "a singleton class has rank 1 only",
                 List.of(1), "a singleton class has rank 1 only");
     }
 

@@ -115,7 +115,8 @@ final class RuleSection {
                                 + predicate))))), td(plan.exact()
                                         ? Integer.toString(plan.bound())
                                         : "≤ " + plan.bound() + ", " + plan.reason()), td(plan.ranks().stream().map(
-                                        Object::toString).collect(Collectors.joining(", "))), td(plan.rankZero()))));
+                                                Object::toString).collect(Collectors.joining(", "))), td(plan
+                                                        .rankZero()))));
     }
 
     private static DomContent obligations(List<ObligationReport> obligations) {

@@ -11,6 +11,7 @@ import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -154,10 +155,12 @@ public final class NormalForm implements LaneTermMap.Rewriting {
      * this comes to an end.
      */
     private boolean introducePair(RankClass rankClass, ClassNormalForm form, Set<LaneInt> terms) {
-        return introducePair(rankClass, form, terms, Set.of()) || introducePair(rankClass, form, terms, quotientsOfIndices);
+        return introducePair(rankClass, form, terms, Set.of()) || introducePair(rankClass, form, terms,
+                quotientsOfIndices);
     }
 
-    private boolean introducePair(RankClass rankClass, ClassNormalForm form, Set<LaneInt> terms, Set<LaneAtom.Variable> givenUp) {
+    private boolean introducePair(RankClass rankClass, ClassNormalForm form, Set<LaneInt> terms,
+            Set<LaneAtom.Variable> givenUp) {
         for (LaneAtom.Quotient quotient : quotients(form, terms)) {
             LaneInt divisor = quotient.divisor();
             if (Polynomials.mentions(quotient.dividend(), Kind.BOUND) || Polynomials.mentions(divisor, Kind.BOUND)) {

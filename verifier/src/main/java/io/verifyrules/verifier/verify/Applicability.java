@@ -52,7 +52,8 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver p
         Answer answer = prover.satisfiable("the assumptions can hold", all);
         return answer instanceof Answer.Unsatisfiable
                 ? withEmptyResults("every result is empty wherever the assumptions hold and no rank class has rank 0")
-                : obstacle(answer, () -> search.comparesElements(TRIES, Limit.within(budgets.firstInstances())), CONTRADICTION);
+                : obstacle(answer, () -> search.comparesElements(TRIES, Limit.within(budgets.firstInstances())),
+                        CONTRADICTION);
     }
 
     /** Shapes and validity are claims even where every result is empty; but the rule must apply there. */
@@ -63,7 +64,8 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver p
                     ? demanded
                     : new Answer.GaveUp("what satisfies the assumptions at one index need not satisfy them at all",
                             demanded.resources());
-            Optional<Verdict> obstacle = obstacle(answer, () -> search.applies(TRIES, Limit.within(budgets.firstInstances())), CONTRADICTION);
+            Optional<Verdict> obstacle = obstacle(answer, () -> search.applies(TRIES, Limit.within(budgets
+                    .firstInstances())), CONTRADICTION);
             if (obstacle.isPresent()) {
                 return obstacle;
             }

@@ -82,14 +82,9 @@ final class RuleCheck {
                 oracle, type -> binding.theory(type, infinities), log, budgets);
         List<Truth> demanded = new ArrayList<>(meaning.hypotheses());
         demanded.addAll(meaning.assumptions());
-<<<<<<< HEAD
         reductions.matchBy(new ReductionMatching(terms, oracle, reductions, demanded, rule.hints(), normalForm,
-                !infinities, matching));
-        this.undefined = new UndefinedNotes(meaning, terms, reductions, type -> binding.theory(type, infinities));
-=======
-        reductions.matchBy(new ReductionMatching(terms, oracle, reductions, fresh, demanded, rule.hints(), normalForm,
                 !infinities, matching, log));
->>>>>>> f809107 (Reads of one tensor, exhausted limits and divisions of many factors: wrong rules beside right ones, and what the reports say of a bound)
+        this.undefined = new UndefinedNotes(meaning, terms, reductions, type -> binding.theory(type, infinities));
         this.prover = new ClaimProver(rankClasses, normalForm, simplifier, oracle, search,
                 type -> binding.theory(type, infinities), log, budgets, reductions, matching, !infinities);
     }
@@ -124,7 +119,8 @@ final class RuleCheck {
     }
 
     private Verdict verdict() {
-        Optional<Verdict> applicability = new Applicability(meaning, assumed, prover, search, budgets, log, notes).settle();
+        Optional<Verdict> applicability = new Applicability(meaning, assumed, prover, search, budgets, log, notes)
+                .settle();
         if (applicability.isPresent() && applicability.get() instanceof Verdict.Vacuous) {
             return applicability.get();
         }

@@ -192,7 +192,8 @@ class RankPlanTest {
     private static LanePredicates reads(int number, IntFunction<LaneInt> index) {
         ValueTerms terms = new ValueTerms();
         List<ValueTerm> reads = new ArrayList<>();
-        IntStream.range(0, number).forEach(i -> reads.add(terms.read("A", ElementType.INT, new TreeMap<>(Map.of(C.axis(),
+        IntStream.range(0, number).forEach(i -> reads.add(terms.read("A", ElementType.INT, new TreeMap<>(Map.of(C
+                .axis(),
                 index.apply(i))))));
         return LanePredicates.of(List.of(), List.of(), reads);
     }
@@ -203,14 +204,15 @@ class RankPlanTest {
     }
 
     private static LaneInt unrelated(int number) {
-        return LaneInt.of(new LaneAtom.Variable("i" + number, LaneAtom.Kind.MAP));
+        return LaneInt.of(LaneVariables.map("i" + number));
     }
 
     @Test
     void unrelatedReadsOfOneTensorNeedOneLaneLessThanThereAreReads() {
         for (int reads = 2; reads <= 12; reads += 5) {
-            assertRanks(plan(new Z3Solver(), reads(reads, RankPlanTest::unrelated), Limit.NONE), reads - 1, List.of(reads
-                    - 1), "a neutral lane exists");
+            assertRanks(plan(new Z3Solver(), reads(reads, RankPlanTest::unrelated), Limit.NONE), reads - 1, List.of(
+                    reads
+                            - 1), "a neutral lane exists");
         }
     }
 
@@ -221,8 +223,10 @@ class RankPlanTest {
 
     @Test
     void readsThatAreTheSameButForOneNeedOneLane() {
-        LanePredicates predicates = reads(6, i -> i == 0 ? unrelated(0) : X.times(BigInteger.valueOf(i)).minus(X.times(
-                BigInteger.valueOf(i - 1L))));
+        LanePredicates predicates = reads(6, i -> i == 0
+                ? unrelated(0)
+                : X.times(BigInteger.valueOf(i)).minus(X.times(
+                        BigInteger.valueOf(i - 1L))));
         assertRanks(plan(new Z3Solver(), predicates, Limit.NONE), 1, List.of(1), "a neutral lane exists");
     }
 
@@ -248,7 +252,9 @@ class RankPlanTest {
             public Answer check(Query query, Budget budget) {
                 asked.incrementAndGet();
                 // A lane for each single predicate and its opposite; none for any two.
-                return query.assertions().size() > 3 ? new Answer.Unsatisfiable(1) : new Answer.Satisfiable(List.of(), 1);
+                return query.assertions().size() > 3
+                        ? new Answer.Unsatisfiable(1)
+                        : new Answer.Satisfiable(List.of(), 1);
             }
         };
         LaneBool[] predicates = IntStream.range(0, 60).mapToObj(i -> LaneBool.zero(unrelated(i))).toArray(
@@ -260,8 +266,8 @@ class RankPlanTest {
 
     @Test
     void oneOfManyPredicatesThatExcludesAnotherCostsOneLane() {
-        LaneBool[] predicates = IntStream.range(0, 14).mapToObj(i -> LaneBool.not(LaneBool.zero(unrelated(i / 2).plus(i
-                == 1 ? 1 : i < 2 ? 0 : i)))).toArray(LaneBool[]::new);
+        LaneBool[] predicates = IntStream.range(0, 14).mapToObj(i -> LaneBool.not(LaneBool.zero(unrelated(i / 2).plus(
+                i == 1 ? 1 : i < 2 ? 0 : i)))).toArray(LaneBool[]::new);
         assertRanks(plan(C, List.of(), everyLane(predicates)), 14, List.of(14), "a neutral lane exists");
         LaneBool[] clash = IntStream.range(0, 14).mapToObj(i -> i < 2
                 ? LaneBool.zero(X.minus(i))
