@@ -6,13 +6,14 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Phi(c) for each class: the lane predicates that matter to a claim. These are
@@ -26,8 +27,8 @@ import java.util.Set;
  */
 public final class LanePredicates {
 
-    private final Map<RankClass, Set<LaneBool>> predicates = new LinkedHashMap<>();
-    private final Map<String, Set<ValueTerm.Read>> reads = new LinkedHashMap<>();
+    private final Map<RankClass, Set<LaneBool>> folds = new LinkedHashMap<>();
+    private final Map<RankClass, Set<ClassPredicates.Reading>> readings = new LinkedHashMap<>();
     private final Set<ValueTerm> seen = new HashSet<>();
 
     private LanePredicates() {
@@ -48,18 +49,22 @@ public final class LanePredicates {
         }
         claims.forEach(all::visit);
         elements.forEach(all::visit);
-        all.compareReads();
         return all;
     }
 
     /** The predicates of a class, in the order in which they were found. */
     public List<LaneBool> of(RankClass rankClass) {
-        return List.copyOf(predicates.getOrDefault(rankClass, Set.of()));
+        return List.copyOf(ofClass(rankClass).all());
+    }
+
+    /** The same with what they come from. */
+    ClassPredicates ofClass(RankClass rankClass) {
+        return ClassPredicates.of(folds.getOrDefault(rankClass, Set.of()), readings.getOrDefault(rankClass, Set.of()));
     }
 
     private void add(RankClass rankClass, LaneBool predicate) {
         if (!predicate.equals(LaneBool.TRUE)) {
-            predicates.computeIfAbsent(rankClass, key -> new LinkedHashSet<>()).add(predicate);
+            folds.computeIfAbsent(rankClass, key -> new LinkedHashSet<>()).add(predicate);
         }
     }
 
@@ -90,7 +95,7 @@ public final class LanePredicates {
             }
             case ValueTerm.Counted ignored -> {
             }
-            case ValueTerm.Read read -> reads.computeIfAbsent(read.tensor(), key -> new LinkedHashSet<>()).add(read);
+            case ValueTerm.Read read -> add(read);
             case ValueTerm.Apply apply -> apply.operands().forEach(this::visit);
             case ValueTerm.If choice -> {
                 visit(choice.condition());
@@ -100,24 +105,11 @@ public final class LanePredicates {
         }
     }
 
-    private void compareReads() {
-        for (Set<ValueTerm.Read> ofOneTensor : reads.values()) {
-            List<ValueTerm.Read> list = List.copyOf(ofOneTensor);
-            for (int i = 0; i < list.size(); i++) {
-                for (int j = i + 1; j < list.size(); j++) {
-                    compare(list.get(i), list.get(j));
-                }
-            }
-        }
-    }
-
-    private void compare(ValueTerm.Read first, ValueTerm.Read second) {
-        Map<RankClass, List<LaneBool>> agreement = new LinkedHashMap<>();
-        for (Map.Entry<AggregatedAxis, LaneInt> index : first.index().entrySet()) {
-            LaneInt other = second.index().getOrDefault(index.getKey(), index.getValue());
-            agreement.computeIfAbsent(index.getKey().rankClass(), key -> new ArrayList<>())
-                    .add(LaneBool.equal(index.getValue(), other));
-        }
-        agreement.forEach((rankClass, equations) -> add(rankClass, LaneBool.allOf(equations)));
+    private void add(ValueTerm.Read read) {
+        Map<RankClass, SortedMap<AggregatedAxis, LaneInt>> byClass = new LinkedHashMap<>();
+        read.index().forEach((axis, index) -> byClass.computeIfAbsent(axis.rankClass(), key -> new TreeMap<>()).put(
+                axis, index));
+        byClass.forEach((rankClass, index) -> readings.computeIfAbsent(rankClass, key -> new LinkedHashSet<>())
+                .add(new ClassPredicates.Reading(read.tensor(), index)));
     }
 }

@@ -2,21 +2,26 @@ package io.verifyrules.verifier.bound;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.lane.LaneOracle;
-import io.verifyrules.verifier.lane.LaneOracle.Existence;
+import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The ranks at which a claim must be checked so that it holds at all ranks.
  *
  * <p>Let Phi(c) be the predicates of {@link LanePredicates}, H(c) the {@link Hypotheses}, and k(c) the size of a largest
- * irredundant subset of Phi(c).
+ * irredundant subset of Phi(c). Wherever k(c) stands below, any larger number does as well: {@link IrredundantSets} finds k(c)
+ * where that is cheap, and a bound of it elsewhere.
  *
  * <p><b>Going down.</b> A counterexample at rank n > k(c) has one at rank max(k(c), 1), or at rank 0 if k(c) = 0, the other
  * ranks unchanged: take a minimal set of lanes that has a falsifying lane for every fold that is false and a differing lane
@@ -44,15 +49,27 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
         classes = List.copyOf(classes);
     }
 
-    /** The plan for a claim. */
+    /**
+     * The plan for a claim.
+     *
+     * @param limit what finding it may cost: where that is spent, bounds are larger than they need to be
+     */
     public static RankPlan of(String claim, Collection<RankClass> rankClasses, Hypotheses hypotheses,
-            LanePredicates predicates, LaneOracle oracle) {
+            LanePredicates predicates, LaneOracle oracle, Limit limit) {
+        LaneQuestions questions = new LaneQuestions(oracle, limit);
+        Map<RankClass, ZeroRank> zero = new LinkedHashMap<>();
+        // A neutral lane halves the work, and costs one question: it is asked for before bounds are improved.
+        rankClasses.stream().filter(rankClass -> !rankClass.isSingleton()).forEach(rankClass -> zero.put(rankClass,
+                ZeroRank.of(rankClass, hypotheses.of(rankClass), predicates.ofClass(rankClass), questions)));
         List<ClassPlan> classes = new ArrayList<>();
         Map<RankClass, List<Integer>> ranks = new LinkedHashMap<>();
         for (RankClass rankClass : rankClasses) {
-            ClassPlan plan = rankClass.isSingleton()
+            ZeroRank rankZero = zero.get(rankClass);
+            ClassPlan plan = rankZero == null
                     ? singleton(claim, rankClass)
-                    : plan(claim, rankClass, hypotheses.of(rankClass), predicates.of(rankClass), oracle);
+                    : plan(claim, rankClass, predicates.ofClass(rankClass), rankZero, IrredundantSets.bound(rankClass,
+                            hypotheses.of(rankClass), predicates.ofClass(rankClass), rankZero == ZeroRank.NEUTRAL_LANE,
+                            questions));
             classes.add(plan);
             ranks.put(rankClass, plan.ranks());
         }
@@ -60,47 +77,44 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
     }
 
     private static ClassPlan singleton(String claim, RankClass rankClass) {
-        return new ClassPlan(claim, rankClass.name(), List.of(), List.of(), 0, List.of(1),
-                "a singleton class has rank 1 only");
+        return new ClassPlan(claim, rankClass.name(), List.of(), List.of(), 0, true,
+                "a singleton class has rank 1 only",
+                List.of(1), "a singleton class has rank 1 only");
     }
 
-    private static ClassPlan plan(String claim, RankClass rankClass, List<LaneBool> hypotheses, List<LaneBool> phi,
-            LaneOracle oracle) {
-        List<LaneBool> irredundant = IrredundantSets.largest(rankClass, hypotheses, phi, oracle);
-        int k = irredundant.size();
-        List<Integer> ranks;
-        String rankZero;
-        if (!rankClass.allowsRankZero()) {
-            ranks = List.of(Math.max(k, 1));
-            rankZero = "the class is declared non-empty";
-        } else if (k == 0) {
-            ranks = List.of(0);
-            rankZero = "rank 0 alone is enough: on every lane all predicates hold";
-        } else if (SharedValues.in(hypotheses) || SharedValues.in(phi)) {
-            ranks = List.of(0, k);
-            rankZero = "rank 0 is checked: its lanes share a scalar";
-        } else if (neutralLane(rankClass, hypotheses, phi, oracle)) {
-            ranks = List.of(k);
-            rankZero = "a neutral lane exists: it satisfies the hypotheses and all predicates";
-        } else {
-            ranks = List.of(0, k);
-            rankZero = "rank 0 is checked: no neutral lane is known";
-        }
-        return new ClassPlan(claim, rankClass.name(), texts(phi), texts(irredundant), k, ranks, rankZero);
+    private static ClassPlan plan(String claim, RankClass rankClass, ClassPredicates phi, ZeroRank zero,
+            LaneBound bound) {
+        int k = bound.lanes();
+        List<Integer> ranks = switch (zero) {
+            case NOT_ALLOWED -> List.of(Math.max(k, 1));
+            case NEUTRAL_LANE -> List.of(k);
+            case SHARED_SCALAR, NO_NEUTRAL_LANE -> k == 0 ? List.of(0) : List.of(0, k);
+        };
+        String rankZero = k == 0 && zero != ZeroRank.NOT_ALLOWED
+                ? "rank 0 alone is enough: on every lane all predicates hold"
+                : zero.reason();
+        return new ClassPlan(claim, rankClass.name(), texts(phi.all()), texts(bound.irredundant()), k, bound.exact(),
+                bound.reason(), ranks, rankZero);
     }
 
-    private static boolean neutralLane(RankClass rankClass, List<LaneBool> hypotheses, List<LaneBool> phi,
-            LaneOracle oracle) {
-        List<LaneBool> lane = new ArrayList<>(hypotheses);
-        lane.addAll(phi);
-        return oracle.existence(rankClass, lane) == Existence.YES;
-    }
-
-    private static List<String> texts(List<LaneBool> predicates) {
+    private static List<String> texts(Collection<LaneBool> predicates) {
         return predicates.stream().map(LaneBool::toString).toList();
     }
 
-    /** Every combination of the planned ranks. */
+    /** The classes that are checked at rank 0 and at another rank. */
+    public Set<RankClass> atTwoRanks() {
+        return ranks.entrySet().stream().filter(entry -> entry.getValue().size() > 1).map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** Each class at its highest planned rank. */
+    public Map<RankClass, Integer> highest() {
+        Map<RankClass, Integer> highest = new LinkedHashMap<>();
+        ranks.forEach((rankClass, planned) -> highest.put(rankClass, Collections.max(planned)));
+        return highest;
+    }
+
+    /** Every combination of the planned ranks: twice as many with each class that is checked at two. */
     public List<Map<RankClass, Integer>> instances() {
         List<Map<RankClass, Integer>> all = List.of(Map.of());
         for (Map.Entry<RankClass, List<Integer>> entry : ranks.entrySet()) {

@@ -15,6 +15,7 @@ import io.verifyrules.verifier.obligation.Obligation;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -82,14 +83,17 @@ public final class CounterexampleSearch {
         return Optional.of(new Verdict.Refuted(small, Replay.replay(rule, small)));
     }
 
-    /** Tries random small instances, and some that are a little larger; a fixed seed makes the search repeatable. */
-    public Optional<Verdict.Refuted> amongRandomInstances(int tries) {
-        return among(new InstanceGenerator(rule, elementType, 1), tries)
-                .or(() -> among(new InstanceGenerator(rule, elementType, 1, LARGER), tries / PART_LARGER));
+    /**
+     * Tries random small instances, and some that are a little larger; a fixed seed makes the search repeatable. None is begun
+     * once the limit is reached.
+     */
+    public Optional<Verdict.Refuted> amongRandomInstances(int tries, Limit limit) {
+        return among(new InstanceGenerator(rule, elementType, 1), tries, limit)
+                .or(() -> among(new InstanceGenerator(rule, elementType, 1, LARGER), tries / PART_LARGER, limit));
     }
 
-    private Optional<Verdict.Refuted> among(InstanceGenerator generator, int tries) {
-        for (int i = 0; i < tries; i++) {
+    private Optional<Verdict.Refuted> among(InstanceGenerator generator, int tries, Limit limit) {
+        for (int i = 0; i < tries && !limit.reached(); i++) {
             RuleInstance instance = generator.next();
             if (Replay.replay(rule, instance).refutes()) {
                 return refuted(instance);
@@ -99,18 +103,18 @@ public final class CounterexampleSearch {
     }
 
     /** Whether some random small instance, no class of which has rank 0, is one to which the rule applies. */
-    public boolean applies(int tries) {
-        return someInstance(tries, outcome -> !(outcome instanceof Outcome.NotApplicable));
+    public boolean applies(int tries, Limit limit) {
+        return someInstance(tries, limit, outcome -> !(outcome instanceof Outcome.NotApplicable));
     }
 
     /** The same with an element to compare, so that what is assumed of tensor values matters. */
-    public boolean comparesElements(int tries) {
-        return someInstance(tries, Outcome::comparesElements);
+    public boolean comparesElements(int tries, Limit limit) {
+        return someInstance(tries, limit, Outcome::comparesElements);
     }
 
-    private boolean someInstance(int tries, Predicate<Outcome> wanted) {
+    private boolean someInstance(int tries, Limit limit, Predicate<Outcome> wanted) {
         InstanceGenerator generator = new InstanceGenerator(rule, elementType, 2);
-        for (int i = 0; i < tries; i++) {
+        for (int i = 0; i < tries && !limit.reached(); i++) {
             RuleInstance instance = generator.next();
             boolean everywhere = instance.ranks().values().stream().allMatch(rank -> rank > 0);
             if (everywhere && wanted.test(Replay.replay(rule, instance))) {

@@ -112,8 +112,11 @@ final class RuleSection {
         return grid(Stream.of("Claim", "Class", "Lane predicates (* irredundant)", "k", "Ranks checked", "Rank 0"),
                 plans.stream().map(plan -> tr(td(plan.claim()), td(plan.rankClass()), td(each(plan.predicates()
                         .stream().map(predicate -> div(code((plan.irredundant().contains(predicate) ? "* " : "")
-                                + predicate))))), td(Integer.toString(plan.bound())), td(plan.ranks().stream().map(
-                                        Object::toString).collect(Collectors.joining(", "))), td(plan.rankZero()))));
+                                + predicate))))), td(plan.exact()
+                                        ? Integer.toString(plan.bound())
+                                        : "≤ " + plan.bound() + ", " + plan.reason()), td(plan.ranks().stream().map(
+                                                Object::toString).collect(Collectors.joining(", "))), td(plan
+                                                        .rankZero()))));
     }
 
     private static DomContent obligations(List<ObligationReport> obligations) {

@@ -119,7 +119,8 @@ public record JournalLine(Event event, String key, Optional<String> results) {
     private static ClassPlan plan(JsonNode json) {
         return new ClassPlan(json.get("claim").stringValue(), json.get("class").stringValue(),
                 texts(json.get("predicates")), texts(json.get("irredundant")), json.get("bound").intValue(),
-                list(json.get("ranks"), JsonNode::intValue), json.get("rankZero").stringValue());
+                json.get("exact").booleanValue(), json.get("reason").stringValue(), list(json.get("ranks"),
+                        JsonNode::intValue), json.get("rankZero").stringValue());
     }
 
     private static ObligationReport obligation(JsonNode json) {

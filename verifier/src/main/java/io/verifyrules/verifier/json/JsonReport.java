@@ -109,7 +109,8 @@ public final class JsonReport {
         return JSON.objectNode().put("claim", plan.claim()).put("class", plan.rankClass())
                 .set("predicates", TermWriter.array(plan.predicates(), JSON::stringNode))
                 .set("irredundant", TermWriter.array(plan.irredundant(), JSON::stringNode))
-                .put("bound", plan.bound()).set("ranks", TermWriter.array(plan.ranks(), JSON::numberNode))
+                .put("bound", plan.bound()).put("exact", plan.exact()).put("reason", plan.reason()).set("ranks",
+                        TermWriter.array(plan.ranks(), JSON::numberNode))
                 .put("rankZero", plan.rankZero());
     }
 

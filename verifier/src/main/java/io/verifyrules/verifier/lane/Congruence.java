@@ -1,12 +1,14 @@
 package io.verifyrules.verifier.lane;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,12 +24,14 @@ public final class Congruence {
 
     private final LaneOracle oracle;
     private final ReductionEquality reductions;
-    private final Set<List<Object>> proved = new HashSet<>();
+    private final Limit limit;
+    private final Map<List<Object>, Boolean> known = new HashMap<>();
 
     /** Congruence by the oracle's answers; reductions are compared by {@code reductions}. */
-    public Congruence(LaneOracle oracle, ReductionEquality reductions) {
+    public Congruence(LaneOracle oracle, ReductionEquality reductions, Limit limit) {
         this.oracle = oracle;
         this.reductions = reductions;
+        this.limit = limit;
     }
 
     /** Whether the two elements are proved equal in every instance that satisfies the hypotheses. */
@@ -36,13 +40,14 @@ public final class Congruence {
             return true;
         }
         List<Object> key = List.of(left, right, hypotheses);
-        if (proved.contains(key)) {
-            return true;
+        Boolean before = known.get(key);
+        if (before != null) {
+            return before;
         }
-        boolean equal = compare(left, right, hypotheses) || reductions.equal(left, right, hypotheses);
-        if (equal) {
-            proved.add(key);
-        }
+        // What failed is remembered as well: where operands may change places, each level would try it twice.
+        boolean equal = !limit.reached() && (compare(left, right, hypotheses) || reductions.equal(left, right,
+                hypotheses));
+        known.put(key, equal);
         return equal;
     }
 

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.lane;
 
+import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
@@ -18,11 +19,14 @@ public final class Simplifier {
 
     private final LaneOracle oracle;
     private final ValueTerms terms;
+    private final Limit limit;
     private final Map<List<Object>, ValueTerm> known = new HashMap<>();
 
-    public Simplifier(LaneOracle oracle, ValueTerms terms) {
+    /** A simplifier that leaves terms as they are once the limit is reached. */
+    public Simplifier(LaneOracle oracle, ValueTerms terms, Limit limit) {
         this.oracle = oracle;
         this.terms = terms;
+        this.limit = limit;
     }
 
     /** The truth value simplified under the hypotheses. */
@@ -57,6 +61,9 @@ public final class Simplifier {
         List<Object> key = List.of(term, hypotheses);
         ValueTerm simple = known.get(key);
         if (simple == null) {
+            if (limit.reached()) {
+                return term;
+            }
             simple = rewrite(term, hypotheses);
             known.put(key, simple);
         }

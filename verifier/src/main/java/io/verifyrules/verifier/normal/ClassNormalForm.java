@@ -115,13 +115,20 @@ final class ClassNormalForm {
         if (factors.isEmpty() || !factors.get().stream().allMatch(this::isPositive)) {
             return LaneInt.quotient(dividend, divisor);
         }
+        for (LaneAtom.Quotient inner : Polynomials.quotientsAlone(dividend)) {
+            // (x + y / a) / b == (a * x + y) / (a * b), so that the order in which divisions are nested does not matter.
+            if (Polynomials.factors(inner.divisor()).filter(by -> by.stream().allMatch(this::isPositive)).isPresent()) {
+                LaneInt beside = dividend.minus(LaneInt.of(inner));
+                return divide(beside.times(inner.divisor()).plus(inner.dividend()), inner.divisor().times(divisor));
+            }
+        }
         List<LaneInt> remaining = new ArrayList<>(factors.get());
         LaneInt quotient = dividend;
         while (!remaining.isEmpty()) {
             // Nested division: first by a factor that leaves no new remainder, whichever order the product is written in.
             LaneInt current = quotient;
             LaneInt next = remaining.stream().filter(factor -> dividesCleanly(current, factor)).findFirst()
-                    .orElse(remaining.get(0));
+                    .orElse(remaining.getFirst());
             remaining.remove(next);
             quotient = finish(Polynomials.split(quotient, next), next);
         }

@@ -11,6 +11,7 @@ import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,6 +34,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     private final FreshVariables fresh;
     private final Map<RankClass, ClassNormalForm> forms = new LinkedHashMap<>();
     private final Map<List<Object>, Boolean> positivity = new HashMap<>();
+    private final Set<LaneAtom.Variable> quotientsOfIndices = new HashSet<>();
 
     private NormalForm(LaneEntailment entailment, FreshVariables fresh) {
         this.entailment = entailment;
@@ -120,7 +122,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
             Optional<LaneAtom.Variable> variable = Polynomials.singleVariable(shifted);
             if (quotient.divisor().constantPart().signum() != 0 && variable.isPresent()
                     && variable.get().kind() == Kind.MAP) {
-                LaneInt step = primitive(rankClass, "step_" + variable.get().name());
+                LaneInt step = LaneInt.of(fresh.primitive(rankClass, "step_" + variable.get().name()));
                 form.replace(variable.get(), step.minus(LaneInt.of(quotient.divisor().constantPart())));
                 return true;
             }
@@ -147,8 +149,18 @@ public final class NormalForm implements LaneTermMap.Rewriting {
         return false;
     }
 
-    /** Gives up a map or an index for a quotient and a remainder; each of these disappears, so this comes to an end. */
+    /**
+     * Gives up a map or an index for a quotient and a remainder, or the quotient of an index for another one where it is
+     * divided again: paddings inside of paddings ask whether each quotient is whole. Each division disappears with its pair, so
+     * this comes to an end.
+     */
     private boolean introducePair(RankClass rankClass, ClassNormalForm form, Set<LaneInt> terms) {
+        return introducePair(rankClass, form, terms, Set.of()) || introducePair(rankClass, form, terms,
+                quotientsOfIndices);
+    }
+
+    private boolean introducePair(RankClass rankClass, ClassNormalForm form, Set<LaneInt> terms,
+            Set<LaneAtom.Variable> givenUp) {
         for (LaneAtom.Quotient quotient : quotients(form, terms)) {
             LaneInt divisor = quotient.divisor();
             if (Polynomials.mentions(quotient.dividend(), Kind.BOUND) || Polynomials.mentions(divisor, Kind.BOUND)) {
@@ -159,22 +171,23 @@ public final class NormalForm implements LaneTermMap.Rewriting {
             boolean proved = Polynomials.singleVariable(divisor).isPresent()
                     ? form.isPositive(divisor)
                     : divisor.constant().filter(constant -> constant.signum() > 0).isPresent();
-            Optional<LaneAtom.Variable> variable = Polynomials
-                    .determined(quotient.dividend(), Set.of(Kind.INDEX), divisor)
-                    .or(() -> Polynomials.determined(quotient.dividend(), Set.of(Kind.MAP), divisor));
+            Optional<LaneAtom.Variable> variable = givenUp.isEmpty()
+                    ? Polynomials.determined(quotient.dividend(), Set.of(Kind.INDEX), divisor)
+                            .or(() -> Polynomials.determined(quotient.dividend(), Set.of(Kind.MAP), divisor))
+                    : Polynomials.determined(quotient.dividend(), Set.of(Kind.PRIMITIVE), divisor).filter(
+                            givenUp::contains);
             if (proved && variable.isPresent()) {
-                LaneInt q = primitive(rankClass, "quot");
-                LaneInt r = primitive(rankClass, "rem");
-                LaneInt equation = quotient.dividend().minus(q.times(divisor)).minus(r);
+                LaneAtom.Variable q = fresh.primitive(rankClass, "quot");
+                LaneInt r = LaneInt.of(fresh.primitive(rankClass, "rem"));
+                LaneInt equation = quotient.dividend().minus(LaneInt.of(q).times(divisor)).minus(r);
                 form.replace(variable.get(), Polynomials.solve(equation, variable.get()));
                 form.remainder(r, divisor);
+                if (variable.get().kind() == Kind.INDEX || quotientsOfIndices.remove(variable.get())) {
+                    quotientsOfIndices.add(q);
+                }
                 return true;
             }
         }
         return false;
-    }
-
-    private LaneInt primitive(RankClass rankClass, String name) {
-        return LaneInt.of(fresh.primitive(rankClass, name));
     }
 }

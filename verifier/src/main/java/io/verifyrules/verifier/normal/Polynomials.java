@@ -72,6 +72,18 @@ final class Polynomials {
         return new Split(quotient, rest);
     }
 
+    /** The quotients that are added to the rest of the term, once each; in an order that every equal term has. */
+    static List<LaneAtom.Quotient> quotientsAlone(LaneInt term) {
+        List<LaneAtom.Quotient> alone = new ArrayList<>();
+        term.terms().forEach((monomial, coefficient) -> {
+            if (coefficient.equals(BigInteger.ONE) && monomial.atoms().size() == 1
+                    && monomial.atoms().getFirst() instanceof LaneAtom.Quotient quotient) {
+                alone.add(quotient);
+            }
+        });
+        return alone;
+    }
+
     /** All quotients in the terms, also those inside of atoms; inner ones first. */
     static Set<LaneAtom.Quotient> quotients(Collection<LaneInt> terms) {
         Set<LaneAtom.Quotient> found = new LinkedHashSet<>();

@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -35,6 +36,7 @@ public final class InstanceEncoder {
     private record DeclaredTensor(String name) {}
 
     private final Map<RankClass, Integer> ranks;
+    private final Set<RankClass> perhapsEmpty;
     private final Function<ElementType, ElementTheory> theories;
     private final Definitions definitions = new Definitions();
     private final SymbolNames names = new SymbolNames();
@@ -44,13 +46,29 @@ public final class InstanceEncoder {
 
     /** Encodes at the given ranks; a class that is not listed has rank 0, a singleton class rank 1. */
     public InstanceEncoder(Map<RankClass, Integer> ranks, Function<ElementType, ElementTheory> theories) {
+        this(ranks, Set.of(), theories);
+    }
+
+    /**
+     * Encodes several instances at once: each of some classes has the given rank or rank 0, and a symbol for each,
+     * {@link #isEmpty}, says which. In a model where it is true the lanes of the class are there but count for nothing: its
+     * folds are true, and no read depends on them.
+     */
+    public InstanceEncoder(Map<RankClass, Integer> ranks, Set<RankClass> perhapsEmpty,
+            Function<ElementType, ElementTheory> theories) {
         this.ranks = Map.copyOf(ranks);
+        this.perhapsEmpty = Set.copyOf(perhapsEmpty);
         this.theories = theories;
     }
 
     /** The rank of a class in this instance. */
     public int rank(RankClass rankClass) {
         return rankClass.isSingleton() ? 1 : ranks.getOrDefault(rankClass, 0);
+    }
+
+    /** Whether the class has rank 0, where that is left open. */
+    public static Formula isEmpty(RankClass rankClass) {
+        return new Formula.Symbol("no lane of " + rankClass, Sort.BOOL);
     }
 
     /** The facts that define the symbols used so far. */
@@ -100,7 +118,8 @@ public final class InstanceEncoder {
         for (int lane = 0; lane < rank(rankClass); lane++) {
             conjuncts.add(lanes.of(predicate, lane));
         }
-        return Formula.and(conjuncts);
+        Formula onAll = Formula.and(conjuncts);
+        return perhapsEmpty.contains(rankClass) ? Formula.or(List.of(isEmpty(rankClass), onAll)) : onAll;
     }
 
     /** A truth value. */
@@ -164,8 +183,12 @@ public final class InstanceEncoder {
         ElementTheory theory = theories.apply(read.type());
         List<Formula> indices = new ArrayList<>();
         for (Map.Entry<AggregatedAxis, LaneInt> index : read.index().entrySet()) {
-            for (int lane = 0; lane < rank(index.getKey().rankClass()); lane++) {
-                indices.add(lanes.of(index.getValue(), lane));
+            RankClass rankClass = index.getKey().rankClass();
+            for (int lane = 0; lane < rank(rankClass); lane++) {
+                Formula there = lanes.of(index.getValue(), lane);
+                indices.add(perhapsEmpty.contains(rankClass)
+                        ? Formula.choose(isEmpty(rankClass), Formula.ZERO, there)
+                        : there);
             }
         }
         String function = names.of(new DeclaredTensor(read.tensor()), "tensor " + read.tensor());

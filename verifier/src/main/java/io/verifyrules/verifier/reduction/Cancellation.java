@@ -61,6 +61,9 @@ final class Cancellation {
     private boolean step(Extent extent) {
         for (GuardedTerm a : left) {
             for (GuardedTerm b : right) {
+                if (proofs.exhausted()) {
+                    return false;
+                }
                 for (Correspondence candidate : candidates(a, b)) {
                     if (cancel(candidate, extent)) {
                         left.remove(a);

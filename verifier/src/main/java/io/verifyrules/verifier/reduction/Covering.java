@@ -24,7 +24,7 @@ record Covering(Correspondences correspondences, SideProofs proofs, ValueTerms t
             GuardedTerm rest = term;
             Map<Correspondence, Boolean> tried = new LinkedHashMap<>();
             for (GuardedTerm other : others) {
-                List<Correspondence> candidates = Guards.tooLarge(rest.guard())
+                List<Correspondence> candidates = proofs.exhausted() || Guards.tooLarge(rest.guard())
                         ? List.of()
                         : correspondences.between(rest, other);
                 for (Correspondence candidate : candidates) {

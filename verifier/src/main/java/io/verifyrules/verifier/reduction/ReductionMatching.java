@@ -5,6 +5,7 @@ import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.ReductionEquality;
 import io.verifyrules.verifier.normal.LaneTermMap;
+import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -21,6 +22,7 @@ import java.util.Set;
  */
 public final class ReductionMatching implements ReductionEquality {
 
+    private final Limit limit;
     private final ValueTerms terms;
     private final LaneOracle oracle;
     private final SideConditions conditions;
@@ -36,11 +38,13 @@ public final class ReductionMatching implements ReductionEquality {
      *
      * @param hypotheses what is demanded beside the folds that each question comes with
      * @param hints      the author's suggestions, over the rule's maps as {@code normalForm} writes them
+     * @param limit      what the matching may cost
      * @param finite     whether all numbers are finite: sums and products of infinities cannot be reordered
      */
     public ReductionMatching(ValueTerms terms, LaneOracle oracle, SideConditions conditions,
             List<Truth> hypotheses, List<IndexHint> hints, LaneTermMap.Rewriting normalForm, boolean finite,
-            MatchingAccount account) {
+            MatchingAccount account, Limit limit) {
+        this.limit = limit;
         this.terms = terms;
         this.oracle = oracle;
         this.conditions = conditions;
@@ -76,14 +80,17 @@ public final class ReductionMatching implements ReductionEquality {
     }
 
     private boolean equal(Monoid monoid, ValueTerm left, ValueTerm right, Hypotheses where) {
-        ReductionNormalForm normalForm = new ReductionNormalForm(monoid, terms, oracle, fresh, finite);
+        ReductionNormalForm normalForm = new ReductionNormalForm(monoid, terms, oracle, fresh, finite, limit);
         List<GuardedTerm> a = normalForm.of(left, where);
         List<GuardedTerm> b = normalForm.of(right, where);
+        if (normalForm.gaveUp()) {
+            return false;
+        }
         if (a.equals(List.of(GuardedTerm.of(left))) && b.equals(List.of(GuardedTerm.of(right)))) {
             return false;
         }
         account.normalised(a.size() + b.size());
-        SideProofs proofs = new SideProofs(conditions, demanded(where), account);
+        SideProofs proofs = new SideProofs(conditions, demanded(where), account, limit);
         Remainder remainder = monoid.isIdempotent()
                 ? new Covering(correspondences, proofs, terms).of(a, b)
                 : new Cancellation(correspondences, proofs, terms, positive(a, b), positive(b, a)).run();

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.lane.LaneOracle;
+import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Operation;
@@ -27,11 +28,16 @@ import java.util.Optional;
  */
 final class ReductionNormalForm {
 
+    /** Matching takes the square of the number of terms; with 100 on each side it is given up before the end anyway. */
+    private static final int MOST_TERMS = 4000;
+
     private final Monoid monoid;
     private final ValueTerms terms;
     private final LaneOracle oracle;
     private final FreshIndices fresh;
     private final boolean finite;
+    private final Limit limit;
+    private int made;
 
     /**
      * The normal form over one monoid.
@@ -39,7 +45,9 @@ final class ReductionNormalForm {
      * @param finite whether all elements are finite numbers, so that adding one maps the adjoined identities of {@code min}
      *               and {@code max} to themselves
      */
-    ReductionNormalForm(Monoid monoid, ValueTerms terms, LaneOracle oracle, FreshIndices fresh, boolean finite) {
+    ReductionNormalForm(Monoid monoid, ValueTerms terms, LaneOracle oracle, FreshIndices fresh, boolean finite,
+            Limit limit) {
+        this.limit = limit;
         this.monoid = monoid;
         this.terms = terms;
         this.oracle = oracle;
@@ -47,8 +55,15 @@ final class ReductionNormalForm {
         this.finite = finite;
     }
 
-    /** The guarded terms whose combination the value is wherever the hypotheses hold. */
+    /**
+     * The guarded terms whose combination the value is wherever the hypotheses hold. There may be {@code 2^n} of them, of sums
+     * multiplied out or choices in choices: once there are too many, what is left stays as it is, and is of no use.
+     */
     List<GuardedTerm> of(ValueTerm value, Hypotheses hypotheses) {
+        if (gaveUp()) {
+            return List.of(GuardedTerm.of(value));
+        }
+        made++;
         return switch (value) {
             case ValueTerm.Literal literal -> literal(literal);
             case ValueTerm.If choice -> split(choice.condition(), choice.then(), choice.otherwise(), hypotheses);
@@ -56,6 +71,11 @@ final class ReductionNormalForm {
             case ValueTerm.Apply apply -> applied(apply, hypotheses);
             default -> List.of(GuardedTerm.of(value));
         };
+    }
+
+    /** Whether the terms became too many, or took too long. */
+    boolean gaveUp() {
+        return made > MOST_TERMS || limit.reached();
     }
 
     private List<GuardedTerm> literal(ValueTerm.Literal literal) {
@@ -99,8 +119,11 @@ final class ReductionNormalForm {
 
     /** The negated maximum is the minimum of the negated terms, and a negated "or" the "and" of the negated terms. */
     private List<GuardedTerm> dual(ValueTerm.Apply negation, Monoid other, Hypotheses hypotheses) {
-        ReductionNormalForm dual = new ReductionNormalForm(other, terms, oracle, fresh, finite);
-        return dual.of(negation.operands().get(0), hypotheses).stream().map(term -> term.withFactors(
+        ReductionNormalForm dual = new ReductionNormalForm(other, terms, oracle, fresh, finite, limit);
+        dual.made = made;
+        List<GuardedTerm> negated = dual.of(negation.operands().get(0), hypotheses);
+        made = dual.made;
+        return negated.stream().map(term -> term.withFactors(
                 term.factors().stream().map(factor -> terms.apply(negation.operation(), negation.type(), List.of(
                         factor))).toList())).toList();
     }
@@ -134,6 +157,10 @@ final class ReductionNormalForm {
         List<GuardedTerm> products = new ArrayList<>();
         for (GuardedTerm a : left) {
             for (GuardedTerm b : right) {
+                made++;
+                if (gaveUp()) {
+                    return products;
+                }
                 GuardedTerm product = a.times(b);
                 if (product.coefficient().signum() != 0 && !impossible(product, hypotheses)) {
                     products.add(product);

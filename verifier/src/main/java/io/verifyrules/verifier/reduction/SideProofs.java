@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
 import java.util.ArrayList;
@@ -17,12 +18,19 @@ final class SideProofs {
     private final SideConditions conditions;
     private final List<Truth> hypotheses;
     private final MatchingAccount account;
+    private final Limit limit;
     private final Map<Claim, Boolean> known = new HashMap<>();
 
-    SideProofs(SideConditions conditions, List<Truth> hypotheses, MatchingAccount account) {
+    SideProofs(SideConditions conditions, List<Truth> hypotheses, MatchingAccount account, Limit limit) {
+        this.limit = limit;
         this.conditions = conditions;
         this.hypotheses = List.copyOf(hypotheses);
         this.account = account;
+    }
+
+    /** Whether the search should end with what it has. */
+    boolean exhausted() {
+        return account.attempts() > MOST_ATTEMPTS || limit.reached();
     }
 
     List<Truth> hypotheses() {
@@ -36,7 +44,7 @@ final class SideProofs {
 
     boolean all(List<Claim> claims) {
         account.attempted();
-        return account.attempts() <= MOST_ATTEMPTS && claims.stream().allMatch(this::proves);
+        return !exhausted() && claims.stream().allMatch(this::proves);
     }
 
     private boolean proves(Claim claim) {
@@ -44,7 +52,7 @@ final class SideProofs {
         if (before != null) {
             return before;
         }
-        boolean proved = conditions.proves(claim);
+        boolean proved = !limit.reached() && conditions.proves(claim);
         account.claimed();
         known.put(claim, proved);
         return proved;

@@ -42,11 +42,15 @@ final class ExplanationText {
     }
 
     private static void plan(ClassPlan plan, List<String> lines) {
-        lines.add("ranks of " + plan.rankClass() + " for '" + plan.claim() + "': k = " + plan.bound() + ", checked "
-                + plan.ranks());
+        lines.add("ranks of " + plan.rankClass() + " for '" + plan.claim() + "': k " + (plan.exact() ? "= " : "<= ")
+                + plan
+                        .bound() + ", checked " + plan.ranks());
         plan.predicates().forEach(predicate -> lines.add((plan.irredundant().contains(predicate)
                 ? "  * "
                 : "    ") + predicate));
+        if (!plan.exact()) {
+            lines.add("  k: " + plan.reason());
+        }
         lines.add("  rank 0: " + plan.rankZero());
     }
 

@@ -21,6 +21,16 @@ public record Budgets(Budget lane, Budget search, Budget proof) {
         return new Budget(proof.resources(), proof.wallTime(), true);
     }
 
+    /** How long the interpreter may try instances where nothing was proved. */
+    public Duration instances() {
+        return proof.wallTime().dividedBy(2);
+    }
+
+    /** How long it may try a few before a proof is attempted that takes long where there is none. */
+    public Duration firstInstances() {
+        return proof.wallTime().dividedBy(8);
+    }
+
     /** The budgets where one obligation may cost this much. */
     public static Budgets of(long resources, Duration wallTime) {
         return new Budgets(new Budget(Math.max(1, resources / 4), wallTime, false),

@@ -8,13 +8,15 @@ import java.util.List;
  * @param claim       the claim, such as {@code elements equal}
  * @param rankClass   the class, by name
  * @param predicates  Phi(c): the lane predicates that matter, in readable form
- * @param irredundant a largest irredundant subset of them; its size is k(c)
- * @param bound       k(c)
+ * @param irredundant the largest irredundant subset of them that was found
+ * @param bound       k(c), or an upper bound of it
+ * @param exact       whether the bound is k(c), which the irredundant set then shows
+ * @param reason      where the bound comes from
  * @param ranks       the ranks that were checked
  * @param rankZero    why rank 0 is covered
  */
 public record ClassPlan(String claim, String rankClass, List<String> predicates, List<String> irredundant, int bound,
-        List<Integer> ranks, String rankZero) {
+        boolean exact, String reason, List<Integer> ranks, String rankZero) {
 
     public ClassPlan {
         predicates = List.copyOf(predicates);

@@ -4,6 +4,8 @@ import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.denotation.AssumedAtOrigin;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -17,7 +19,7 @@ import java.util.function.BooleanSupplier;
  * on tensor values that no element satisfies holds of empty tensors, so a rule with one may still apply.
  */
 record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver prover, CounterexampleSearch search,
-        ObligationLog log, List<String> notes) {
+        Budgets budgets, ObligationLog log, List<String> notes) {
 
     private static final String APPLIES = "the rule applies";
     private static final String METHOD = "at ranks >= 1";
@@ -36,7 +38,7 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver p
             return Optional.empty();
         }
         Optional<Verdict> obstacle = obstacle(prover.satisfiable(APPLIES, meaning.hypotheses()),
-                () -> search.applies(TRIES),
+                () -> search.applies(TRIES, Limit.within(budgets.firstInstances())),
                 "the precondition and the validity of the left side contradict each other wherever no rank class has rank 0");
         if (obstacle.isPresent()) {
             return obstacle;
@@ -50,7 +52,8 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver p
         Answer answer = prover.satisfiable("the assumptions can hold", all);
         return answer instanceof Answer.Unsatisfiable
                 ? withEmptyResults("every result is empty wherever the assumptions hold and no rank class has rank 0")
-                : obstacle(answer, () -> search.comparesElements(TRIES), CONTRADICTION);
+                : obstacle(answer, () -> search.comparesElements(TRIES, Limit.within(budgets.firstInstances())),
+                        CONTRADICTION);
     }
 
     /** Shapes and validity are claims even where every result is empty; but the rule must apply there. */
@@ -61,7 +64,8 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver p
                     ? demanded
                     : new Answer.GaveUp("what satisfies the assumptions at one index need not satisfy them at all",
                             demanded.resources());
-            Optional<Verdict> obstacle = obstacle(answer, () -> search.applies(TRIES), CONTRADICTION);
+            Optional<Verdict> obstacle = obstacle(answer, () -> search.applies(TRIES, Limit.within(budgets
+                    .firstInstances())), CONTRADICTION);
             if (obstacle.isPresent()) {
                 return obstacle;
             }

@@ -27,7 +27,6 @@ import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +38,12 @@ import java.util.function.Function;
  * the ranks that {@link RankPlan} finds to suffice, a counterexample among small integers first.
  */
 final class ClaimProver {
+
+    /** Finding a bound may cost one of so many parts of what an obligation may cost; proving it needs the others. */
+    static final int PLANNING = 4;
+
+    /** A rank at which a solver finds a counterexample about as soon as at rank 1. */
+    private static final int LOW_RANK = 3;
 
     private final Collection<RankClass> rankClasses;
     private final NormalForm normalForm;
@@ -106,9 +111,22 @@ final class ClaimProver {
         // must satisfy all of it.
         RankPlan plan = plan(open, laneHypotheses(open.hypotheses()));
         plans.addAll(plan.classes());
+        return RankCombinations.tooMany(plan) ? settleTogether(open, plan) : settle(open, plan);
+    }
+
+    private Optional<Verdict> settle(Claim claim, RankPlan plan) {
+        if (plan.highest().values().stream().anyMatch(rank -> rank > LOW_RANK)) {
+            // What is wrong at many lanes is mostly wrong at one, where it is found and looked at sooner.
+            Obligation low = obligation(claim, RankCombinations.atMostOne(plan.highest()));
+            Optional<Verdict.Refuted> refuted = search.amongIntegersUpTo(3, low, normalForm, log, budgets.search());
+            if (refuted.isPresent()) {
+                log.settled(claim.name(), "at ranks " + low.at(), Status.REFUTED);
+                return refuted.map(Function.identity());
+            }
+        }
         Optional<Verdict> worst = Optional.empty();
         for (Map<RankClass, Integer> ranks : plan.instances()) {
-            Optional<Verdict> verdict = settle(open, ranks);
+            Optional<Verdict> verdict = settle(claim, ranks);
             if (verdict.isPresent() && verdict.get() instanceof Verdict.Refuted) {
                 return verdict;
             }
@@ -117,9 +135,29 @@ final class ClaimProver {
         return worst;
     }
 
+    /** Settles a claim at all combinations of ranks by one query; a counterexample says which combination it belongs to. */
+    private Optional<Verdict> settleTogether(Claim claim, RankPlan plan) {
+        RankCombinations all = new RankCombinations(claim, plan, facts(), theories);
+        Answer small = log.check(all.query(true), budgets.search());
+        Answer answer = small instanceof Answer.Satisfiable ? small : log.check(all.query(false), budgets.proof());
+        return switch (answer) {
+            case Answer.Unsatisfiable ignored -> {
+                log.settled(claim.name(), "at ranks " + all.at(), Status.PROVED);
+                yield Optional.empty();
+            }
+            case Answer.Satisfiable model -> settle(claim, all.ranksIn(model)).or(() -> Optional.of(new Verdict.Unknown(
+                    claim.name() + ", at ranks " + all.at() + ": the solver contradicts itself")));
+            case Answer.GaveUp gaveUp -> {
+                log.settled(claim.name(), "at ranks " + all.at(), Status.UNKNOWN);
+                yield Optional.of(new Verdict.Unknown(claim.name() + ", at the " + all.count()
+                        + " combinations of ranks " + all.at() + ": the solver gave up (" + gaveUp.reason() + ")"));
+            }
+        };
+    }
+
     private Optional<Verdict> settleReductions(Claim claim, Hypotheses lane) {
         boolean proved = finite && reductions.holdsForAllValuesOfReductions(claim, lane);
-        boolean exhausted = log.exhausted();
+        boolean exhausted = log.reached();
         log.settled(claim.name(), "reductions matched", proved ? Status.PROVED : Status.UNKNOWN);
         return proved
                 ? Optional.empty()
@@ -156,7 +194,7 @@ final class ClaimProver {
                 ? List.of(same.left(), same.right())
                 : List.of();
         return RankPlan.of(claim.name(), rankClasses, lane, LanePredicates.of(claim.hypotheses(), claims, elements),
-                oracle);
+                oracle, log.part(PLANNING));
     }
 
     private Obligation obligation(Claim claim, Map<RankClass, Integer> ranks) {
@@ -207,25 +245,38 @@ final class ClaimProver {
      * they can.
      */
     Answer satisfiable(String name, List<Truth> hypotheses) {
-        Obligation full = atLeastOneLane(name, hypotheses);
+        Obligation full = anywhere(name, hypotheses, atLeastOneLane(name, hypotheses));
         return log.check(full.query(name, full.hypotheses(), List.of()), budgets.proof());
     }
 
-    /** Whether a model of the hypotheses is found among small integers, with every class at rank max(k, 1). */
+    /** Whether a model of the hypotheses is found among small integers, with every class at rank 1 or at rank max(k, 1). */
     boolean hasSmallModel(String name, List<Truth> hypotheses) {
-        Obligation small = atLeastOneLane(name, hypotheses);
+        Map<RankClass, Integer> one = new LinkedHashMap<>();
+        rankClasses.forEach(rankClass -> one.put(rankClass, 1));
+        if (hasSmallModel(name, hypotheses, one)) {
+            return true;
+        }
+        Map<RankClass, Integer> planned = atLeastOneLane(name, hypotheses);
+        return !planned.equals(one) && hasSmallModel(name, hypotheses, planned);
+    }
+
+    private boolean hasSmallModel(String name, List<Truth> hypotheses, Map<RankClass, Integer> ranks) {
+        Obligation small = anywhere(name, hypotheses, ranks);
         List<Formula> restricted = new ArrayList<>(small.hypotheses());
         restricted.addAll(small.encoder().smallIntegers());
         Query query = small.query(name + ", small integers", restricted, List.of());
         return log.check(query, budgets.search()) instanceof Answer.Satisfiable;
     }
 
-    private Obligation atLeastOneLane(String name, List<Truth> hypotheses) {
-        Hypotheses lane = laneHypotheses(hypotheses);
-        LanePredicates phi = LanePredicates.of(hypotheses, List.of(), List.of());
-        Map<RankClass, Integer> ranks = new LinkedHashMap<>();
-        RankPlan.of(name, rankClasses, lane, phi, oracle).ranks().forEach(
-                (rankClass, planned) -> ranks.put(rankClass, Math.max(1, Collections.max(planned))));
+    private Obligation anywhere(String name, List<Truth> hypotheses, Map<RankClass, Integer> ranks) {
         return obligation(new Claim(name, hypotheses, new Claim.Holds(Truth.FALSE)), ranks);
+    }
+
+    private Map<RankClass, Integer> atLeastOneLane(String name, List<Truth> hypotheses) {
+        LanePredicates phi = LanePredicates.of(hypotheses, List.of(), List.of());
+        Map<RankClass, Integer> ranks = RankPlan.of(name, rankClasses, laneHypotheses(hypotheses), phi, oracle, log
+                .part(PLANNING)).highest();
+        ranks.replaceAll((rankClass, planned) -> Math.max(1, planned));
+        return ranks;
     }
 }

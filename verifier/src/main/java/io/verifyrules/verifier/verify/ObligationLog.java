@@ -3,6 +3,7 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.verdict.ObligationReport;
@@ -12,10 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Keeps account of the obligations of one check, and of what the solver spent on each. An obligation may take many queries;
- * when they have cost too much together, the rest is given up unasked.
+ * Keeps account of the obligations of one check, and of what each cost. An obligation may take many queries, and work between
+ * them; when it has cost too much, the rest is given up: queries unasked, loops by the {@link Limit} that this is.
  */
-final class ObligationLog implements Solver {
+final class ObligationLog implements Solver, Limit {
 
     /** What the queries of one obligation may cost together, in budgets of a single one: resources, and time. */
     private static final int MOST_RESOURCES = 10;
@@ -24,6 +25,7 @@ final class ObligationLog implements Solver {
     private final Solver solver;
     private final Budget most;
     private final List<ObligationReport> reports = new ArrayList<>();
+    private long begun = System.nanoTime();
     private long spentNanos;
     private long spentResources;
 
@@ -40,25 +42,45 @@ final class ObligationLog implements Solver {
 
     @Override
     public Answer check(Query query, Budget budget) {
-        if (exhausted()) {
+        Duration left = most.wallTime().minusNanos(elapsed());
+        if (reached() || left.toMillis() <= 0) {
             return new Answer.GaveUp("too much was spent on this obligation already", 0);
         }
+        Duration time = budget.wallTime().compareTo(left) <= 0 ? budget.wallTime() : left;
         long start = System.nanoTime();
-        Answer answer = solver.check(query, budget);
+        Answer answer = solver.check(query, new Budget(budget.resources(), time, budget.search()));
         spentNanos += System.nanoTime() - start;
         spentResources += answer.resources();
         return answer;
     }
 
-    /** Whether the obligation under way has cost so much that nothing more is asked for it. */
-    boolean exhausted() {
-        return spentResources > most.resources() || spentNanos > most.wallTime().toNanos();
+    private long elapsed() {
+        return System.nanoTime() - begun;
+    }
+
+    /** Whether the obligation under way has cost so much that nothing more is done for it. */
+    @Override
+    public boolean reached() {
+        return spentResources > most.resources() || elapsed() > most.wallTime().toNanos();
+    }
+
+    /** The limit of a piece of the obligation's work that may cost one of so many parts of what the whole may cost. */
+    Limit part(int parts) {
+        long resources = spentResources + most.resources() / parts;
+        long time = elapsed() + most.wallTime().toNanos() / parts;
+        return () -> reached() || spentResources > resources || elapsed() > time;
+    }
+
+    /** Leaves out of account what was done meanwhile, and has a limit of its own. */
+    void apart(Duration time) {
+        begun += time.toNanos();
     }
 
     /** Ends an obligation: what was spent since the last one was spent on it. */
     void settled(String claim, String method, Status status) {
         String how = spentResources == 0 && spentNanos == 0 ? "simplified" : method;
         reports.add(new ObligationReport(claim, how, status, Duration.ofNanos(spentNanos), spentResources));
+        begun = System.nanoTime();
         spentNanos = 0;
         spentResources = 0;
     }

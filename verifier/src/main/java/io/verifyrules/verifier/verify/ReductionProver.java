@@ -18,6 +18,7 @@ import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.reduction.SideConditions;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
@@ -72,12 +73,12 @@ final class ReductionProver implements SideConditions {
     }
 
     Congruence congruence() {
-        return new Congruence(oracle, (left, right, hypotheses) -> matching.equal(left, right, hypotheses));
+        return new Congruence(oracle, (left, right, hypotheses) -> matching.equal(left, right, hypotheses), log);
     }
 
     @Override
     public boolean proves(Claim claim) {
-        if (log.exhausted()) {
+        if (log.reached()) {
             return false;
         }
         // A hypothesis about a reduction is left out: what holds without it holds with it.
@@ -143,7 +144,11 @@ final class ReductionProver implements SideConditions {
             return false;
         }
         RankPlan plan = RankPlan.of(claim.name(), rankClasses, own.where(Truth.allOf(claim.hypotheses())),
-                LanePredicates.of(claim.hypotheses(), claims, elements), oracle);
+                LanePredicates.of(claim.hypotheses(), claims, elements), oracle, log.part(ClaimProver.PLANNING));
+        if (RankCombinations.tooMany(plan)) {
+            Query query = new RankCombinations(claim, plan, own, theories).query(false);
+            return log.check(query, budgets.proof()) instanceof Answer.Unsatisfiable;
+        }
         return plan.instances().stream().allMatch(ranks -> {
             Obligation obligation = new Obligation(claim, ranks, own, new InstanceEncoder(ranks, theories));
             return log.check(obligation.query(claim.name() + ", at " + obligation.at(), obligation.negation(), List

@@ -16,6 +16,7 @@ import io.verifyrules.verifier.reduction.MatchingAccount;
 import io.verifyrules.verifier.reduction.PointReductions;
 import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -43,8 +44,12 @@ final class RuleCheck {
     private static final int EARLY_TRIES = 40;
     private static final int RANDOM_TRIES = 3000;
 
+    /** Read before anything else is done for the rule, so that its time contains all its work. */
+    private final long start = System.nanoTime();
+
     private final Rule rule;
     private final ElementBinding binding;
+    private final Budgets budgets;
     private final ObligationLog log;
     private final boolean proveFirst;
     private final RuleMeaning meaning;
@@ -59,6 +64,7 @@ final class RuleCheck {
         this.rule = rule;
         this.binding = binding;
         this.log = log;
+        this.budgets = budgets;
         this.proveFirst = proveFirst;
         ValueTerms terms = new ValueTerms();
         RuleMeaning raw = RuleMeaning.of(rule, terms);
@@ -71,13 +77,13 @@ final class RuleCheck {
         this.assumed = AssumedAtOrigin.of(rule, terms, normal::of);
         boolean infinities = names.infinities();
         this.search = new CounterexampleSearch(rule, binding.type(), type -> binding.theory(type, infinities));
-        Simplifier simplifier = new Simplifier(oracle, terms);
+        Simplifier simplifier = new Simplifier(oracle, terms, log);
         ReductionProver reductions = new ReductionProver(rankClasses, facts(rankClasses, normalForm), terms, simplifier,
                 oracle, type -> binding.theory(type, infinities), log, budgets);
         List<Truth> demanded = new ArrayList<>(meaning.hypotheses());
         demanded.addAll(meaning.assumptions());
         reductions.matchBy(new ReductionMatching(terms, oracle, reductions, demanded, rule.hints(), normalForm,
-                !infinities, matching));
+                !infinities, matching, log));
         this.undefined = new UndefinedNotes(meaning, terms, reductions, type -> binding.theory(type, infinities));
         this.prover = new ClaimProver(rankClasses, normalForm, simplifier, oracle, search,
                 type -> binding.theory(type, infinities), log, budgets, reductions, matching, !infinities);
@@ -100,7 +106,6 @@ final class RuleCheck {
     }
 
     RuleResult run() {
-        long start = System.nanoTime();
         Verdict verdict = verdict();
         if (verdict instanceof Verdict.Verified) {
             notes.addAll(undefined.ofProof());
@@ -114,7 +119,8 @@ final class RuleCheck {
     }
 
     private Verdict verdict() {
-        Optional<Verdict> applicability = new Applicability(meaning, assumed, prover, search, log, notes).settle();
+        Optional<Verdict> applicability = new Applicability(meaning, assumed, prover, search, budgets, log, notes)
+                .settle();
         if (applicability.isPresent() && applicability.get() instanceof Verdict.Vacuous) {
             return applicability.get();
         }
@@ -127,7 +133,8 @@ final class RuleCheck {
             worst = worst.or(() -> verdict);
         }
         if (worst.isPresent()) {
-            Optional<Verdict.Refuted> refuted = search.amongRandomInstances(RANDOM_TRIES);
+            Optional<Verdict.Refuted> refuted = search.amongRandomInstances(RANDOM_TRIES, Limit.within(
+                    budgets.instances()));
             if (refuted.isPresent()) {
                 return refuted.get();
             }
@@ -155,10 +162,12 @@ final class RuleCheck {
         if (proveFirst || !reductions) {
             return Optional.empty();
         }
-        long start = System.nanoTime();
-        Optional<Verdict.Refuted> refuted = search.amongRandomInstances(EARLY_TRIES);
-        refuted.ifPresent(found -> log.refutedWithoutSolver(claim.name(), "random instances", Duration.ofNanos(System
-                .nanoTime() - start)));
+        long before = System.nanoTime();
+        Optional<Verdict.Refuted> refuted = search.amongRandomInstances(EARLY_TRIES, Limit.within(budgets
+                .firstInstances()));
+        Duration time = Duration.ofNanos(System.nanoTime() - before);
+        log.apart(time);
+        refuted.ifPresent(found -> log.refutedWithoutSolver(claim.name(), "random instances", time));
         return refuted.map(Function.identity());
     }
 

@@ -14,8 +14,8 @@ import java.util.Optional;
  */
 final class FiniteInstances {
 
-    /** Enough for each of the three reads of a structure to have an element of its own. */
-    private static final int ELEMENT_VALUES = 3;
+    /** Enough for each of the reads of a structure to have an element of its own. */
+    private static final int ELEMENT_VALUES = 4;
 
     private final FoldStructure structure;
 

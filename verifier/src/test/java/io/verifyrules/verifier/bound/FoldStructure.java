@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
@@ -53,7 +54,7 @@ record FoldStructure(Map<RankClass, List<Map<String, Long>>> lanes, Map<String, 
             }
         }
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(RESOURCES, Duration.ofSeconds(20)), onScalars);
-        return RankPlan.of("the claim", lanes.keySet(), laneHypotheses(), predicates(), oracle);
+        return RankPlan.of("the claim", lanes.keySet(), laneHypotheses(), predicates(), oracle, Limit.NONE);
     }
 
     /** k(c) of a plan. */

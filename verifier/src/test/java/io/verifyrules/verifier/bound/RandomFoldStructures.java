@@ -118,7 +118,7 @@ final class RandomFoldStructures {
         if (chance(3)) {
             axes.add(classes.get(0).axis("other"));
         }
-        for (int i = 0; i < 3; i++) {
+        for (int i = chance(5) ? 4 : 3; i > 0; i--) {
             SortedMap<AggregatedAxis, LaneInt> index = new TreeMap<>();
             axes.forEach(axis -> index.put(axis, term(axis.rankClass())));
             reads.add(terms.read("T", ElementType.INT, index));

@@ -1,15 +1,20 @@
 package io.verifyrules.verifier.bound;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.verdict.ClassPlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -20,6 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class RankBoundPropertyTest {
 
     private static final int STRUCTURES = 400;
+    private static final int MOST_ENUMERATED = 4;
     private static final long FIRST_SEED = 20_251_120;
 
     /** What is known of one structure. */
@@ -78,6 +84,7 @@ class RankBoundPropertyTest {
 
     @Test
     void theBoundIsTheSizeOfALargestIrredundantSetAmongAllSubsets() {
+        assertThat(CHECKED).allSatisfy(checked -> assertThat(checked.plan().classes()).allMatch(ClassPlan::exact));
         for (Checked checked : CHECKED) {
             FoldStructure.bounds(checked.plan()).forEach((rankClass, bound) -> {
                 if (!rankClass.isSingleton()) {
@@ -140,6 +147,40 @@ class RankBoundPropertyTest {
 
     private static long count(Predicate<Checked> property) {
         return CHECKED.stream().filter(property).count();
+    }
+
+    /** A solver that gives up on every question, or on every second one: the bound may grow, and must not shrink. */
+    @Test
+    void withoutAllAnswersAClaimThatIsFalseAtSomeRankIsStillFalseAtAPlannedRank() {
+        for (int answered : List.of(0, 2)) {
+            AtomicInteger asked = new AtomicInteger();
+            Solver solver = new Solver() {
+                private final Solver able = new RememberingSolver(new Z3Solver());
+
+                @Override
+                public String name() {
+                    return "tired";
+                }
+
+                @Override
+                public Answer check(Query query, Budget budget) {
+                    return answered > 0 && asked.incrementAndGet() % answered == 0
+                            ? able.check(query, budget)
+                            : new Answer.GaveUp("tired", 0);
+                }
+            };
+            for (Checked checked : CHECKED.subList(0, STRUCTURES / 8)) {
+                RankPlan plan = checked.structure().plan(solver);
+                FoldStructure.bounds(plan).forEach((rankClass, bound) -> assertThat(bound).as("seed %d", checked.seed())
+                        .isGreaterThanOrEqualTo(FoldStructure.bounds(checked.plan()).getOrDefault(rankClass, 0)));
+                if (FoldStructure.bounds(plan).values().stream().allMatch(bound -> bound <= MOST_ENUMERATED)) {
+                    FiniteInstances instances = new FiniteInstances(checked.structure());
+                    assertThat(plan.instances().stream().anyMatch(ranks -> instances.refuting(ranks).isPresent())).as(
+                            "seed %d, planned are %s", checked.seed(), plan.ranks()).isEqualTo(!checked.refutedAt()
+                                    .isEmpty());
+                }
+            }
+        }
     }
 
     @Test

@@ -2,10 +2,12 @@ package io.verifyrules.verifier.bound;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
@@ -14,9 +16,17 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneVariables;
 import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.math.BigInteger;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -59,7 +69,7 @@ class RankPlanTest {
         }
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(2_000_000, Duration.ofSeconds(20)), List.of());
         return RankPlan.of("the claim", classes, lane, LanePredicates.of(hypotheses, List.of(claim), List.of()),
-                oracle);
+                oracle, Limit.NONE);
     }
 
     private static RankPlan plan(RankClass rankClass, List<Truth> hypotheses, Truth claim) {
@@ -73,6 +83,7 @@ class RankPlanTest {
     private static void assertRanks(RankPlan plan, int bound, List<Integer> ranks, String why) {
         assertThat(plan.classes()).singleElement().satisfies(of -> {
             assertThat(of.bound()).isEqualTo(bound);
+            assertThat(of.exact()).isTrue();
             assertThat(of.irredundant()).hasSize(bound);
             assertThat(of.ranks()).isEqualTo(ranks);
             assertThat(of.rankZero()).contains(why);
@@ -161,10 +172,107 @@ class RankPlanTest {
         assertRanks(plan(C, List.of(), everyLane(LaneBool.FALSE)), 1, List.of(0, 1), "no neutral lane");
     }
 
+    private static void assertUpperBound(RankPlan plan, int bound, List<Integer> ranks, String reason) {
+        assertThat(plan.classes()).singleElement().satisfies(of -> {
+            assertThat(of.bound()).isEqualTo(bound);
+            assertThat(of.exact()).isFalse();
+            assertThat(of.reason()).startsWith("an upper bound").contains(reason);
+            assertThat(of.ranks()).isEqualTo(ranks);
+        });
+    }
+
     @Test
     void questionsWithoutAnAnswerMakeTheBoundLargerAndANeutralLaneUnknown() {
         Truth claim = everyLane(atLeast(0), atLeast(1), atLeast(2));
-        assertRanks(plan(new Helpless(), List.of(C), List.of(), claim), 3, List.of(0, 3), "no neutral lane is known");
+        RankPlan plan = plan(new Helpless(), List.of(C), List.of(), claim);
+        assertUpperBound(plan, 3, List.of(0, 3), "unanswered");
+        assertThat(plan.classes().getFirst().rankZero()).contains("no neutral lane is known");
+    }
+
+    private static LanePredicates reads(int number, IntFunction<LaneInt> index) {
+        ValueTerms terms = new ValueTerms();
+        List<ValueTerm> reads = new ArrayList<>();
+        IntStream.range(0, number).forEach(i -> reads.add(terms.read("A", ElementType.INT, new TreeMap<>(Map.of(C
+                .axis(),
+                index.apply(i))))));
+        return LanePredicates.of(List.of(), List.of(), reads);
+    }
+
+    private static RankPlan plan(Solver solver, LanePredicates predicates, Limit limit) {
+        LaneOracle oracle = new LaneOracle(solver, Budgets.of(2_000_000, Duration.ofSeconds(20)), List.of());
+        return RankPlan.of("the claim", List.of(C), new Hypotheses(Map.of()), predicates, oracle, limit);
+    }
+
+    private static LaneInt unrelated(int number) {
+        return LaneInt.of(LaneVariables.map("i" + number));
+    }
+
+    @Test
+    void unrelatedReadsOfOneTensorNeedOneLaneLessThanThereAreReads() {
+        for (int reads = 2; reads <= 12; reads += 5) {
+            assertRanks(plan(new Z3Solver(), reads(reads, RankPlanTest::unrelated), Limit.NONE), reads - 1, List.of(
+                    reads
+                            - 1), "a neutral lane exists");
+        }
+    }
+
+    @Test
+    void readsThatDifferOnEveryLaneNeedOneLane() {
+        assertRanks(plan(new Z3Solver(), reads(12, X::plus), Limit.NONE), 1, List.of(0, 1), "no neutral lane");
+    }
+
+    @Test
+    void readsThatAreTheSameButForOneNeedOneLane() {
+        LanePredicates predicates = reads(6, i -> i == 0
+                ? unrelated(0)
+                : X.times(BigInteger.valueOf(i)).minus(X.times(
+                        BigInteger.valueOf(i - 1L))));
+        assertRanks(plan(new Z3Solver(), predicates, Limit.NONE), 1, List.of(1), "a neutral lane exists");
+    }
+
+    @Test
+    void withoutAnAnswerReadsStillNeedNoMoreThanAForest() {
+        for (Solver solver : List.of(new Helpless(), new Z3Solver())) {
+            Limit limit = solver instanceof Helpless ? Limit.NONE : () -> true;
+            assertUpperBound(plan(solver, reads(40, RankPlanTest::unrelated), limit), 39, List.of(0, 39),
+                    solver instanceof Helpless ? "unanswered" : "what a plan may cost was spent");
+        }
+    }
+
+    @Test
+    void thePlanOfManyPredicatesAsksNoMoreQuestionsThanAreAllowed() {
+        AtomicInteger asked = new AtomicInteger();
+        Solver counting = new Solver() {
+            @Override
+            public String name() {
+                return "counting";
+            }
+
+            @Override
+            public Answer check(Query query, Budget budget) {
+                asked.incrementAndGet();
+                // A lane for each single predicate and its opposite; none for any two.
+                return query.assertions().size() > 3
+                        ? new Answer.Unsatisfiable(1)
+                        : new Answer.Satisfiable(List.of(), 1);
+            }
+        };
+        LaneBool[] predicates = IntStream.range(0, 60).mapToObj(i -> LaneBool.zero(unrelated(i))).toArray(
+                LaneBool[]::new);
+        RankPlan plan = plan(counting, List.of(C), List.of(), everyLane(predicates));
+        assertUpperBound(plan, 59, List.of(0, 59), "no more than 200 questions");
+        assertThat(asked.get()).isLessThan(3 * 200);
+    }
+
+    @Test
+    void oneOfManyPredicatesThatExcludesAnotherCostsOneLane() {
+        LaneBool[] predicates = IntStream.range(0, 14).mapToObj(i -> LaneBool.not(LaneBool.zero(unrelated(i / 2).plus(
+                i == 1 ? 1 : i < 2 ? 0 : i)))).toArray(LaneBool[]::new);
+        assertRanks(plan(C, List.of(), everyLane(predicates)), 14, List.of(14), "a neutral lane exists");
+        LaneBool[] clash = IntStream.range(0, 14).mapToObj(i -> i < 2
+                ? LaneBool.zero(X.minus(i))
+                : LaneBool.zero(unrelated(i))).toArray(LaneBool[]::new);
+        assertRanks(plan(C, List.of(), everyLane(clash)), 13, List.of(0, 13), "no neutral lane");
     }
 
     @Test

@@ -78,7 +78,7 @@ final class SampleResults implements RuleVerifier {
         ElementType type = theory.equals("real") ? ElementType.REAL : ElementType.INT;
         List<ClassPlan> plan = verdict instanceof Verdict.Verified
                 ? List.of(new ClassPlan("elements equal", "c", List.of("i >= l", "i < l + n"), List.of("i >= l"), 1,
-                        List.of(1), "a neutral lane exists"))
+                        true, "the size of a largest irredundant set", List.of(1), "a neutral lane exists"))
                 : List.of();
         List<ObligationReport> obligations = List.of(new ObligationReport("same size on axis c", "simplified",
                 ObligationReport.Status.PROVED, Duration.ZERO, 0), new ObligationReport("elements equal",

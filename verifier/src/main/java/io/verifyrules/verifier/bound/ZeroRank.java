@@ -1,0 +1,38 @@
+package io.verifyrules.verifier.bound;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.lane.LaneOracle.Existence;
+import io.verifyrules.verifier.term.LaneBool;
+import java.util.List;
+
+/** Whether a class must be checked at rank 0 besides a positive rank, and why or why not. */
+enum ZeroRank {
+    NOT_ALLOWED("the class is declared non-empty"), SHARED_SCALAR(
+            "rank 0 is checked: its lanes share a scalar"), NEUTRAL_LANE(
+                    "a neutral lane exists: it satisfies the hypotheses and all predicates"), NO_NEUTRAL_LANE(
+                            "rank 0 is checked: no neutral lane is known");
+
+    private final String reason;
+
+    ZeroRank(String reason) {
+        this.reason = reason;
+    }
+
+    String reason() {
+        return reason;
+    }
+
+    static ZeroRank of(RankClass rankClass, List<LaneBool> hypotheses, ClassPredicates phi, LaneQuestions questions) {
+        if (!rankClass.allowsRankZero()) {
+            return NOT_ALLOWED;
+        }
+        List<LaneBool> neutral = phi.neutral();
+        if (SharedValues.in(hypotheses) || SharedValues.in(List.copyOf(phi.all()))) {
+            return SHARED_SCALAR;
+        }
+        // Without predicates rank 0 alone is enough, and nothing has to be asked.
+        return !neutral.isEmpty() && questions.lane(rankClass, hypotheses, neutral) == Existence.YES
+                ? NEUTRAL_LANE
+                : NO_NEUTRAL_LANE;
+    }
+}

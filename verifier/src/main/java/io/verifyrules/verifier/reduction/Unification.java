@@ -1,0 +1,92 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.ValueTerm;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which indices must be equal so that two elements of the same form are. Each pair of elements is compared once, however often
+ * it is met: where operands may change places, every level would double the work.
+ */
+final class Unification {
+
+    private final Map<List<ValueTerm>, Optional<List<IndexEquation>>> known = new HashMap<>();
+
+    /** The equations, or nothing where the forms differ. */
+    Optional<List<IndexEquation>> of(ValueTerm left, ValueTerm right) {
+        List<ValueTerm> key = List.of(left, right);
+        Optional<List<IndexEquation>> before = known.get(key);
+        if (before != null) {
+            return before;
+        }
+        Optional<List<IndexEquation>> equations = unify(left, right);
+        known.put(key, equations);
+        return equations;
+    }
+
+    private Optional<List<IndexEquation>> unify(ValueTerm left, ValueTerm right) {
+        if (left.equals(right)) {
+            return Optional.of(List.of());
+        }
+        return switch (left) {
+            case ValueTerm.Read a -> right instanceof ValueTerm.Read b && a.tensor().equals(b.tensor())
+                    ? Optional.of(equations(a, b))
+                    : Optional.empty();
+            case ValueTerm.Counted a -> right instanceof ValueTerm.Counted b && a.rankClass().equals(b.rankClass())
+                    ? Optional.of(a.rankClass().map(c -> new IndexEquation(c, a.number(), b.number())).stream()
+                            .toList())
+                    : Optional.empty();
+            case ValueTerm.Apply a -> right instanceof ValueTerm.Apply b && a.operation().equals(b.operation())
+                    ? unify(a, b)
+                    : Optional.empty();
+            case ValueTerm.If a -> right instanceof ValueTerm.If b
+                    ? both(of(a.then(), b.then()), of(a.otherwise(), b.otherwise()))
+                    : Optional.empty();
+            case ValueTerm.Reduction a -> right instanceof ValueTerm.Reduction b && a.monoid() == b.monoid()
+                    ? Optional.of(of(a.body(), b.body()).orElse(List.of()))
+                    : Optional.empty();
+            case ValueTerm.Literal ignored -> Optional.empty();
+            case ValueTerm.Parameter ignored -> Optional.empty();
+        };
+    }
+
+    private Optional<List<IndexEquation>> unify(ValueTerm.Apply a, ValueTerm.Apply b) {
+        Optional<List<IndexEquation>> inOrder = Optional.of(List.of());
+        for (int i = 0; i < a.operands().size(); i++) {
+            inOrder = both(inOrder, of(a.operands().get(i), b.operands().get(i)));
+        }
+        return inOrder.isPresent() || !a.operation().commutes()
+                ? inOrder
+                : both(of(a.operands().get(0), b.operands().get(1)),
+                        of(a.operands().get(1), b.operands().get(0)));
+    }
+
+    private static Optional<List<IndexEquation>> both(Optional<List<IndexEquation>> first,
+            Optional<List<IndexEquation>> second) {
+        if (first.isEmpty() || second.isEmpty()) {
+            return Optional.empty();
+        }
+        Set<IndexEquation> all = new LinkedHashSet<>(first.get());
+        all.addAll(second.get());
+        return Optional.of(List.copyOf(all));
+    }
+
+    private static List<IndexEquation> equations(ValueTerm.Read a, ValueTerm.Read b) {
+        List<IndexEquation> equations = new ArrayList<>();
+        for (Map.Entry<AggregatedAxis, LaneInt> index : a.index().entrySet()) {
+            RankClass rankClass = index.getKey().rankClass();
+            LaneInt other = Objects.requireNonNull(b.index().get(index.getKey()), "one tensor, one set of axes");
+            equations.add(new IndexEquation(rankClass, index.getValue(), other));
+        }
+        return equations;
+    }
+}
