@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.solver.smtlib;
 
+import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Sort;
@@ -59,7 +60,7 @@ public final class SmtLibPrinter {
                     .append(' ').append(printer.text(watched.get(i))).append(")\n");
         }
         StringBuilder script = new StringBuilder();
-        query.name().lines().forEach(line -> script.append("; ").append(line).append('\n'));
+        query.name().lines().forEach(line -> script.append("; ").append(VisibleText.of(line)).append('\n'));
         script.append("(set-logic ALL)\n");
         if (printer.usesElements) {
             script.append("(declare-sort ").append(Sort.ELEMENT.smtName()).append(" 0)\n");
