@@ -60,8 +60,12 @@ public final class RuleCollector {
     public void rule(String name, SourcePosition here, Consumer<RuleBuilder> body) {
         RuleBuilder builder = new RuleBuilder(name, here);
         try {
-            names.add(name);
+            Optional<IllFormedException> mistakeInName = names.mistake(name);
+            // The body says what its author expects, whatever is wrong with the name.
             body.accept(builder);
+            if (mistakeInName.isPresent()) {
+                throw mistakeInName.orElseThrow();
+            }
             declarations.add(builder.build());
         } catch (IllFormedException mistake) {
             SourcePosition place = mistake.position().orElseGet(() -> thrownAt(mistake).orElse(here));

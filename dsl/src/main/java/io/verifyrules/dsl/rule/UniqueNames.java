@@ -5,18 +5,30 @@ import io.verifyrules.dsl.diagnostic.VisibleText;
 import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** The names of the rules of one file, which a reader can tell apart: different characters that look the same are one name. */
 final class UniqueNames {
 
     private final Map<String, String> byLook = new HashMap<>();
 
-    void add(String name) {
+    /** Why a further rule cannot have the name; it counts as taken either way. */
+    Optional<IllFormedException> mistake(String name) {
+        try {
+            add(name);
+            return Optional.empty();
+        } catch (IllFormedException mistake) {
+            return Optional.of(mistake);
+        }
+    }
+
+    private void add(String name) {
         if (name.isBlank()) {
             throw new IllFormedException("a rule needs a name, found an empty one");
         }
         VisibleText.require("the name of a rule", name);
-        if (!name.equals(name.strip()) || isSpace(name.codePointAt(0)) || isSpace(name.codePointBefore(name.length()))) {
+        if (!name.equals(name.strip()) || isSpace(name.codePointAt(0)) || isSpace(name.codePointBefore(name
+                .length()))) {
             throw new IllFormedException("the name of a rule begins or ends with a blank: '" + name + "'");
         }
         String other = byLook.putIfAbsent(look(name), name);

@@ -10,7 +10,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 class VisibleTextTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "slice/04 Slice(Pad(A)) => A", "größe", "反転", "می\u200cروم", "\ud83d\ude00", "a\\u001b"})
+    @ValueSource(strings = {"", "slice/04 Slice(Pad(A)) => A", "größe", "反転", "می\u200cروم", "\ud83d\ude00",
+            "a\\u001b"})
     void whatIsSeenStaysAsItIs(String text) {
         assertThat(VisibleText.of(text)).isEqualTo(text);
         assertThat(VisibleText.require("a text", text)).isEqualTo(text);
@@ -19,7 +20,8 @@ class VisibleTextTest {
     @Test
     void whatIsNotSeenIsWrittenByItsNumber() {
         assertThat(VisibleText.of("a\u001b[2Kb\r\n\u0085\u2028\u2029\u202e\u2066\u200b\ufeff\u007f\u009b\u0000"))
-                .isEqualTo("a\\u001b[2Kb\\u000d\\u000a\\u0085\\u2028\\u2029\\u202e\\u2066\\u200b\\ufeff\\u007f\\u009b\\u0000");
+                .isEqualTo(
+                        "a\\u001b[2Kb\\u000d\\u000a\\u0085\\u2028\\u2029\\u202e\\u2066\\u200b\\ufeff\\u007f\\u009b\\u0000");
         assertThat(VisibleText.of("\ud800 \udb40\udc41 \ufdd0 \uffff")).isEqualTo(
                 "\\ud800 \\udb40\\udc41 \\ufdd0 \\uffff");
     }
@@ -34,7 +36,8 @@ class VisibleTextTest {
     @ValueSource(strings = {"\t", "\n", "\u001b", "\u202e", "\u2028", "\ud800"})
     void aNameWithSuchACharacterIsRefusedAndTheMessageShowsIt(String character) {
         assertThatThrownBy(() -> VisibleText.require("a name", "x" + character)).isInstanceOf(
-                IllFormedException.class).hasMessageStartingWith("a name holds the character \\u").hasMessageNotContaining(
+                IllFormedException.class).hasMessageStartingWith("a name holds the character \\u")
+                .hasMessageNotContaining(
                         character);
     }
 }

@@ -52,7 +52,8 @@ final class CommandRun {
         StringWriter results = new StringWriter();
         StringWriter mistakes = new StringWriter();
         Surroundings surroundings = new Surroundings(SampleResults::new, () -> CommandRun::script, () -> List.of(book(
-                "xla", "xla rule"), book("mlir")), new PrintWriter(results), new PrintWriter(mistakes), false, colours, width);
+                "xla", "xla rule"), book("mlir")), new PrintWriter(results), new PrintWriter(mistakes), false, colours,
+                width);
         exitCode = VerifyRules.run(surroundings, Stream.of(arguments)
                 .map(argument -> argument.startsWith("@")
                         ? folder.resolve(argument.substring(1)).toString()

@@ -171,7 +171,7 @@ class FaultsTest {
         assertThat(ended.exitCode()).as(ended.text()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
         assertThat(ended.out()).anyMatch(line -> line.matches(
                 "DIR/all/large\\.rules\\.kts:2(:1)?: OutOfMemoryError: Java heap space")).anyMatch(
-                line -> line.startsWith("REFUTED     sample/01 one"));
+                        line -> line.startsWith("REFUTED     sample/01 one"));
     }
 
     @Test

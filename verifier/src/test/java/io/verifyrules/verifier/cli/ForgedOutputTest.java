@@ -39,8 +39,10 @@ class ForgedOutputTest {
     }
 
     private String withText(String place, String text) {
-        return TEXTS.stream().reduce(RULE, (rule, each) -> rule.replace(each, each.equals(place) ? text : "t" + each
-                .toLowerCase(java.util.Locale.ROOT)));
+        return TEXTS.stream().reduce(RULE, (rule, each) -> rule.replace(each, each.equals(place)
+                ? text
+                : "t" + each
+                        .toLowerCase(java.util.Locale.ROOT)));
     }
 
     /** Everything that is printed, and everything that is written. */
@@ -60,7 +62,8 @@ class ForgedOutputTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\\r", "\\u001b[2K\\u001b[1A", "\\u009b2K", "\\n", "\\u0085", "\\u2028", "\\u202e", "\\u2066",
+    @ValueSource(strings = {"\\r", "\\u001b[2K\\u001b[1A", "\\u009b2K", "\\n", "\\u0085", "\\u2028", "\\u202e",
+            "\\u2066",
             "\\u0000", "\\u007f", "\\u200b", "\\ufeff", "\\t", "\\ufdd0", "\\u0008"})
     void aTextThatARuleGivesHoldsNothingThatCannotBeSeen(String character) throws IOException {
         for (String place : TEXTS) {

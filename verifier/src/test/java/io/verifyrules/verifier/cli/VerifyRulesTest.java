@@ -106,8 +106,10 @@ class VerifyRulesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"@good.rules.json | 0", "@known.rules.json | 0", "xla | 0", "--help | 0",
             "--version | 0", "generate-completion | 0", "xla --jobs 1 --timeout 0.5 | 0",
-            "mlir | 2", "xla mlir | 2", "@none.rules.json | 2", "@none.rules.json @good.rules.json | 2", "mutate mlir | 2",
-            "mutate @none.rules.json | 2", "@good.rules.json --rule sample/0? | 0", "@good.rules.json --rule arith* --element real | 0",
+            "mlir | 2", "xla mlir | 2", "@none.rules.json | 2", "@none.rules.json @good.rules.json | 2",
+            "mutate mlir | 2",
+            "mutate @none.rules.json | 2", "@good.rules.json --rule sample/0? | 0",
+            "@good.rules.json --rule arith* --element real | 0",
             "@wrong.rules.json | 1", "@mistyped.rules.json | 1", "@mixed | 2", "'' | 2", "@nothing | 2", "xls | 2",
             "@empty | 2", "@notes.txt | 2", "xla --rule none* | 2", "xla --element f99 | 2", "xla --jobs 0 | 2",
             "xla --timeout -1 | 2", "xla --frobnicate | 2", "xla --json @empty | 2", "xla --json @no/where.json | 2",
