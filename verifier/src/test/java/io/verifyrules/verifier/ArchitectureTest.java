@@ -1,5 +1,6 @@
 package io.verifyrules.verifier;
 
+import com.microsoft.z3.Context;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -82,6 +83,15 @@ class ArchitectureTest {
         noClasses().should().callMethodWhere(DescribedPredicate.describe("the engine is entered",
                 call -> call.getTargetOwner().getFullName().equals(engine)
                         && !call.getOriginOwner().getFullName().equals(engine))).check(CLASSES);
+    }
+
+    @Test
+    void solversOfZ3AreMadeInOnePlaceWhichSetsTheirParameters() {
+        noClasses().that().doNotHaveFullyQualifiedName(ROOT + "solver.z3.Z3Session").should().callConstructor(
+                Context.class).orShould().callMethodWhere(DescribedPredicate.describe("a solver of Z3 is made",
+                        call -> call.getTargetOwner().isEquivalentTo(Context.class) && call.getName().matches(
+                                "mk(Simple)?Solver|mkOptimize|mkFixedpoint")))
+                .check(CLASSES);
     }
 
     @Test

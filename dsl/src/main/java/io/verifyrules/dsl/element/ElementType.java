@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.element;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.diagnostic.VisibleText;
 import java.util.Set;
 
 /**
@@ -40,6 +41,7 @@ public sealed interface ElementType {
                 throw new IllFormedException("a type that is left open cannot be called '" + name
                         + "', which is the name of a type");
             }
+            VisibleText.require("the name of an element type", name);
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.verifyrules.dsl.rule;
 
+import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.dsl.element.ElementType;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -18,6 +19,7 @@ public record Expectation(VerdictKind verdict, Map<ElementType, VerdictKind> byE
     public static final Expectation VERIFIED = new Expectation(VerdictKind.VERIFIED, Map.of(), "");
 
     public Expectation {
+        VisibleText.require("the reason of an expectation", because);
         byElement = Collections.unmodifiableMap(new LinkedHashMap<>(byElement));
     }
 

@@ -1,5 +1,6 @@
 package io.verifyrules.dsl.rule;
 
+import io.verifyrules.dsl.diagnostic.VisibleText;
 import java.util.List;
 
 /**
@@ -15,6 +16,9 @@ public record Provenance(String id, List<String> handlers, String note) {
     public static final Provenance NONE = new Provenance("", List.of(), "");
 
     public Provenance {
+        VisibleText.require("the id of a source", id);
+        handlers.forEach(handler -> VisibleText.require("the name of a handler", handler));
+        VisibleText.require("the note of a source", note);
         handlers = List.copyOf(handlers);
     }
 }

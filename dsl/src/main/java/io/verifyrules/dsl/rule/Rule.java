@@ -2,6 +2,7 @@ package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.Collections;
@@ -34,7 +35,7 @@ public final class Rule implements RuleDeclaration {
     Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions, List<TensorExpr> assumptions,
             TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Map<String, Set<ElementType>> elements,
             Expectation expectation, Provenance provenance, SourcePosition position) {
-        this.name = name;
+        this.name = VisibleText.require("the name of a rule", name);
         this.rankClasses = List.copyOf(rankClasses);
         this.preconditions = List.copyOf(preconditions);
         this.assumptions = List.copyOf(assumptions);

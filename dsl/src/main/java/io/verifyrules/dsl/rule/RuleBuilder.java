@@ -7,6 +7,7 @@ import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.ElementType;
@@ -202,12 +203,13 @@ public final class RuleBuilder {
 
     /** States the verdict that is expected for every element type without one of its own. */
     public void expect(VerdictKind verdict, String reason) {
+        because = VisibleText.require("the reason of an expectation", reason);
         expected = verdict;
-        because = reason;
     }
 
     /** States the verdict that is expected for one closed element type. */
     public void expect(ElementType element, VerdictKind verdict, String reason) {
+        VisibleText.require("the reason of an expectation", reason);
         expectedByElement.put(element, verdict);
         because = because.isEmpty() ? reason : because + "; " + reason;
     }

@@ -4,10 +4,8 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -23,7 +21,7 @@ public final class RuleCollector {
     private final String file;
     private final Predicate<StackTraceElement> inSource;
     private final List<RuleDeclaration> declarations = new ArrayList<>();
-    private final Set<String> names = new HashSet<>();
+    private final UniqueNames names = new UniqueNames();
 
     private RuleCollector(String file, Predicate<StackTraceElement> inSource) {
         this.file = file;
@@ -62,14 +60,12 @@ public final class RuleCollector {
     public void rule(String name, SourcePosition here, Consumer<RuleBuilder> body) {
         RuleBuilder builder = new RuleBuilder(name, here);
         try {
-            if (name.isBlank()) {
-                throw new IllFormedException("a rule needs a name, found an empty one");
-            }
-            if (!names.add(name)) {
-                throw new IllFormedException("the rule '" + name
-                        + "' is declared twice; rule names are unique in a file");
-            }
+            Optional<IllFormedException> mistakeInName = names.mistake(name);
+            // The body says what its author expects, whatever is wrong with the name.
             body.accept(builder);
+            if (mistakeInName.isPresent()) {
+                throw mistakeInName.orElseThrow();
+            }
             declarations.add(builder.build());
         } catch (IllFormedException mistake) {
             SourcePosition place = mistake.position().orElseGet(() -> thrownAt(mistake).orElse(here));

@@ -5,53 +5,97 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.JarURLConnection;
 import java.net.URL;
+import java.net.URLConnection;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.zip.CRC32;
 
-/** Native libraries that are packed into jars, in a directory in which they are unpacked once. */
+/**
+ * Native libraries that are packed into jars, in a directory in which they are unpacked once. One that is there is used only if
+ * its content is that of the jar: half a library, or one with a damaged page, would be code that nobody wrote.
+ */
 public final class NativeLibraries {
+
+    private static final int PART_BYTES = 1 << 18;
 
     private NativeLibraries() {
     }
 
-    /**
-     * The directory with the libraries of a resource folder.
-     *
-     * @param folder    an absolute name that ends in a slash
-     * @param resources opens a resource by its absolute name
-     * @throws IOException if a library is not on the class path or cannot be unpacked anywhere
-     */
-    public static Path unpack(String folder, List<String> libraries, Function<String, InputStream> resources)
-            throws IOException {
-        StringBuilder key = new StringBuilder();
-        for (String library : libraries) {
-            key.append(key.isEmpty() ? "" : "-").append(fingerprint(folder + library));
-        }
-        CacheDirectory cache = CacheDirectory.named("native").child(key.toString());
-        try {
-            return unpack(cache, folder, libraries, resources);
-        } catch (IOException unwritable) {
-            Path temporary = Files.createTempDirectory("verify-rules-native");
-            temporary.toFile().deleteOnExit();
-            Path unpacked = unpack(new CacheDirectory(temporary), folder, libraries, resources);
-            libraries.forEach(library -> unpacked.resolve(library).toFile().deleteOnExit());
-            return unpacked;
+    /** The content of a library, as the jar states it. */
+    private record Content(long checksum, long size) {
+
+        @Override
+        public String toString() {
+            return Long.toHexString(checksum) + "." + Long.toHexString(size);
         }
     }
 
-    private static Path unpack(CacheDirectory cache, String folder, List<String> libraries,
+    /**
+     * Lets the libraries of a resource folder be loaded from a directory that holds them. Where the cache cannot be written, that
+     * is a temporary one, of which nothing is left as soon as they are loaded.
+     *
+     * @param folder    an absolute name that ends in a slash
+     * @param resources opens a resource by its absolute name
+     * @param loading   loads the libraries from the directory
+     * @throws IOException if a library is not on the class path or cannot be unpacked anywhere
+     */
+    public static void load(String folder, List<String> libraries, Function<String, InputStream> resources,
+            Consumer<Path> loading) throws IOException {
+        StringBuilder key = new StringBuilder();
+        for (String library : libraries) {
+            key.append(key.isEmpty() ? "" : "-").append(content(folder + library));
+        }
+        CacheDirectory cache = CacheDirectory.named("native").child(key.toString());
+        try {
+            unpack(cache, folder, libraries, resources);
+        } catch (IOException unwritable) {
+            loadFromTemporary(folder, libraries, resources, loading);
+            return;
+        }
+        loading.accept(cache.path().toAbsolutePath());
+    }
+
+    private static void loadFromTemporary(String folder, List<String> libraries,
+            Function<String, InputStream> resources, Consumer<Path> loading) throws IOException {
+        CacheDirectory temporary = new CacheDirectory(Files.createTempDirectory("verify-rules-native")
+                .toAbsolutePath());
+        try {
+            unpack(temporary, folder, libraries, resources);
+            loading.accept(temporary.path());
+        } finally {
+            // What is loaded needs no name any more; a process that is stopped later would leave it.
+            for (String library : libraries) {
+                delete(temporary.entry(library));
+            }
+            delete(temporary.path());
+        }
+    }
+
+    /** Some systems keep what is in use; there it goes at the end. */
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException inUse) {
+            file.toFile().deleteOnExit();
+        }
+    }
+
+    private static void unpack(CacheDirectory cache, String folder, List<String> libraries,
             Function<String, InputStream> resources) throws IOException {
         for (String library : libraries) {
+            Content wanted = content(folder + library);
             Path unpacked = cache.entry(library);
-            if (!Files.isRegularFile(unpacked) || Files.size(unpacked) != size(folder + library)) {
+            if (!Files.isRegularFile(unpacked) || !content(unpacked, wanted.size()).equals(wanted)) {
                 try (InputStream in = open(resources, folder + library)) {
                     cache.store(library, in);
                 }
             }
         }
-        return cache.path().toAbsolutePath();
     }
 
     /**
@@ -67,27 +111,36 @@ public final class NativeLibraries {
         return stream;
     }
 
-    /** What tells two builds of a library apart, without reading it: the checksum in the jar, else the time of the file. */
-    private static String fingerprint(String resource) throws IOException {
-        var connection = locate(resource).openConnection();
-        long content = connection instanceof JarURLConnection jar
-                ? jar.getJarEntry().getCrc()
-                : connection.getLastModified();
-        return Long.toHexString(content) + "." + Long.toHexString(size(resource));
-    }
-
-    private static long size(String resource) throws IOException {
-        var connection = locate(resource).openConnection();
-        return connection instanceof JarURLConnection jar
-                ? jar.getJarEntry().getSize()
-                : connection.getContentLengthLong();
-    }
-
-    private static URL locate(String resource) throws IOException {
+    /** The content of a library on the class path; a jar states it, so that it need not be read. */
+    private static Content content(String resource) throws IOException {
         URL url = NativeLibraries.class.getResource(resource);
         if (url == null) {
             throw new FileNotFoundException(resource + " is not on the class path");
         }
-        return url;
+        URLConnection connection = url.openConnection();
+        if (connection instanceof JarURLConnection jar) {
+            return new Content(jar.getJarEntry().getCrc(), jar.getJarEntry().getSize());
+        }
+        CRC32 checksum = new CRC32();
+        try (InputStream in = connection.getInputStream()) {
+            byte[] all = in.readAllBytes();
+            checksum.update(all);
+            return new Content(checksum.getValue(), all.length);
+        }
+    }
+
+    /** The content of a file, which is not read where its size tells enough. */
+    private static Content content(Path file, long wantedSize) throws IOException {
+        try (FileChannel channel = FileChannel.open(file)) {
+            CRC32 checksum = new CRC32();
+            long size = channel.size();
+            // Some 10 ms for 35 MB at each start; mapping the file takes twenty times as long.
+            ByteBuffer part = ByteBuffer.allocateDirect(PART_BYTES);
+            while (size == wantedSize && channel.read(part) >= 0) {
+                checksum.update(part.flip());
+                part.clear();
+            }
+            return new Content(checksum.getValue(), size);
+        }
     }
 }

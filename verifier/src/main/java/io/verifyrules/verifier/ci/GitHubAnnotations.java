@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.ci;
 
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.verifier.report.Evidence;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.RuleOutcome;
@@ -59,7 +60,7 @@ public final class GitHubAnnotations {
     }
 
     private static String data(String text) {
-        return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A");
+        return VisibleText.ofLines(text).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A");
     }
 
     private static String property(String text) {

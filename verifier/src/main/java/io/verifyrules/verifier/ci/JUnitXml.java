@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.ci;
 
+import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.verifier.ci.JUnitCase.Result;
 import java.io.StringWriter;
 import java.time.Duration;
@@ -114,15 +115,6 @@ final class JUnitXml {
 
     /** XML has no way to write most control characters and half of a surrogate pair; readers reject the whole document. */
     private static String permitted(String text) {
-        return text.replace("\r\n", "\n").replace('\r', '\n').codePoints()
-                .map(point -> isPermitted(point) ? point : '\uFFFD')
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
-    }
-
-    private static boolean isPermitted(int point) {
-        boolean blank = point == '\t' || point == '\n';
-        boolean below = ' ' <= point && point < Character.MIN_SURROGATE;
-        boolean above = Character.MAX_SURROGATE < point && point != 0xFFFE && point != 0xFFFF;
-        return blank || below || above;
+        return VisibleText.ofLines(text.replace("\r\n", "\n"));
     }
 }

@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.dsl.diagnostic.VisibleText;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -21,13 +21,12 @@ record Destination(Path path) {
         return isOutput() ? Optional.empty() : new TextFile(path).obstacle();
     }
 
-    /** Writes the text; a file is whole or as it was before. */
-    void write(String text, PrintWriter output) throws IOException {
+    /** Writes the text, of which every character can be seen then; a file is whole or as it was before. */
+    void write(String text, Display output) throws IOException {
         if (isOutput()) {
-            output.print(text);
-            output.flush();
+            output.report(text);
         } else {
-            new TextFile(path).write(text);
+            new TextFile(path).write(VisibleText.ofLines(text));
         }
     }
 }

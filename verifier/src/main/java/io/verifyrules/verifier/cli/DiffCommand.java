@@ -60,8 +60,7 @@ final class DiffCommand implements Callable<Integer> {
         RunDiff diff = RunDiff.of(old.get(), current.get());
         Surroundings shown = surroundings.withResultsAside(json.map(Destination::new).filter(Destination::isOutput)
                 .isPresent());
-        DiffText.lines(diff, new Palette(shown.colours())).forEach(shown.out()::println);
-        shown.out().flush();
+        shown.out().lines(DiffText.lines(diff, new Palette(shown.colours())));
         ExitCode code = diff.worse() > 0 ? ExitCode.UNEXPECTED : ExitCode.AS_EXPECTED;
         return code.and(json.map(file -> write(file, DiffReport.write(diff, Version.number(), code.number())))
                 .orElse(code)).number();
@@ -95,7 +94,6 @@ final class DiffCommand implements Callable<Integer> {
     }
 
     private void report(Problem problem) {
-        DiagnosticText.lines(problem.diagnostic()).forEach(surroundings.err()::println);
-        surroundings.err().flush();
+        surroundings.err().lines(DiagnosticText.lines(problem.diagnostic()));
     }
 }

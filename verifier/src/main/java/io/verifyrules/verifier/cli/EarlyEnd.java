@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.journal.Journal;
-import java.io.PrintWriter;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -13,11 +12,11 @@ final class EarlyEnd {
     /** How the names of threads that read a rule file begin; the file follows. */
     static final String LOADING = "loading ";
 
-    private final PrintWriter err;
+    private final Display err;
     private final AtomicBoolean over = new AtomicBoolean();
     private volatile Optional<Journal> journal = Optional.empty();
 
-    EarlyEnd(PrintWriter err) {
+    EarlyEnd(Display err) {
         this.err = err;
     }
 
@@ -43,17 +42,17 @@ final class EarlyEnd {
         Optional<String> culprit = culprit(Thread.getAllStackTraces());
         journal.ifPresent(Journal::interrupted);
         if (culprit.isPresent()) {
-            err.println(culprit.get()
+            err.line(culprit.get()
                     + ": the rule file ends the program (System.exit); rule files only declare rules");
             err.flush();
             // The exit code that the file chose says nothing about the rules.
-            Runtime.getRuntime().halt(ExitCode.UNUSABLE_INPUT.number());
+            ExitStatus.halt(ExitCode.UNUSABLE_INPUT);
         }
         if (journal.isPresent() && journal.get().kept() == 0) {
             journal.get().close();
         }
         int kept = journal.map(Journal::kept).orElse(0);
-        err.println("verify-rules: interrupted" + (kept == 0
+        err.line("verify-rules: interrupted" + (kept == 0
                 ? ""
                 : "; the results of " + kept + (kept == 1 ? " rule" : " rules")
                         + " are kept: the same command with --resume goes on from there"));

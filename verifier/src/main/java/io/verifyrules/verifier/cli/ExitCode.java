@@ -1,5 +1,7 @@
 package io.verifyrules.verifier.cli;
 
+import java.util.stream.Stream;
+
 /** What a run ends with; of several that apply, the highest. */
 public enum ExitCode {
     /** All rules got the verdicts their authors expect. */
@@ -20,6 +22,11 @@ public enum ExitCode {
     /** The exit code as a number. */
     public int number() {
         return number;
+    }
+
+    /** The exit code of that number; of one that is none of these, that of a mistake in this program. */
+    static ExitCode of(int number) {
+        return Stream.of(values()).filter(code -> code.number == number).findFirst().orElse(INTERNAL_ERROR);
     }
 
     /** The higher of the two. */

@@ -59,7 +59,7 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
             }, (task, trial) -> progress.print(lines(report, seed + task, trial)));
         }
         double seconds = (System.nanoTime() - start) / 1e9;
-        surroundings.out().println(String.format(Locale.ROOT, "%d random rules, seeds %d to %d; %s; %.1f s", rules,
+        surroundings.out().line(String.format(Locale.ROOT, "%d random rules, seeds %d to %d; %s; %.1f s", rules,
                 seed,
                 seed + rules - 1, report.summary(), seconds));
         surroundings.out().flush();
@@ -115,8 +115,7 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
 
     private void trace(Throwable failure) {
         if (wishes.debug()) {
-            failure.printStackTrace(surroundings.err());
-            surroundings.err().flush();
+            surroundings.err().trace(failure);
         }
     }
 }

@@ -32,7 +32,7 @@ record JournaledRun(Surroundings surroundings, Optional<Journal> journal) {
                                 : "--resume takes them over")
                 : resume ? "there are no results of an earlier run with these arguments" : "";
         if (!note.isEmpty()) {
-            surroundings.err().println("verify-rules: " + note);
+            surroundings.err().line("verify-rules: " + note);
         }
         return new JournaledRun(surroundings, journal);
     }

@@ -21,7 +21,6 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -43,7 +42,7 @@ final class MutationRun {
      * @param output    standard output
      * @param debug     whether to show stack traces
      */
-    record Wishes(List<RuleGlob> globs, int jobs, long instances, Optional<Path> json, PrintWriter output,
+    record Wishes(List<RuleGlob> globs, int jobs, long instances, Optional<Path> json, Display output,
             boolean debug) {}
 
     private final Surroundings surroundings;
@@ -66,13 +65,16 @@ final class MutationRun {
         inputs.forEach(input::add);
         input.problems().forEach(this::report);
         List<RuleDeclaration> rules = select(input.rules());
+        if (rules.isEmpty() && exitCode == ExitCode.AS_EXPECTED) {
+            report(Problem.NOTHING);
+        }
         RuleVerifier verifier = surroundings.verifier().get();
         List<Mutants> mutants = verified(verifier, rules).stream().map(Mutants::of).toList();
         check(new MutantCheck(verifier, options, new SmallScope(wishes.instances(), SmallScope.DEFAULT.random())),
                 mutants);
         MutationReport report = new MutationReport(finished, rules.size() - finished.size(), Duration.ofNanos(System
                 .nanoTime() - start));
-        surroundings.out().println(text.summary(report));
+        surroundings.out().line(text.summary(report));
         surroundings.out().flush();
         if (report.count(MutantOutcome.Kind.WRONGLY_VERIFIED) + report.count(MutantOutcome.Kind.FAILED) > 0) {
             exitCode = exitCode.and(ExitCode.INTERNAL_ERROR);
@@ -165,16 +167,14 @@ final class MutationRun {
 
     private void report(Problem problem) {
         Diagnostic diagnostic = problem.diagnostic();
-        DiagnosticText.lines(diagnostic).forEach(surroundings.err()::println);
+        surroundings.err().lines(DiagnosticText.lines(diagnostic));
         problem.cause().ifPresent(this::trace);
-        surroundings.err().flush();
         exitCode = exitCode.and(problem.exitCode());
     }
 
     private void trace(Throwable cause) {
         if (wishes.debug()) {
-            cause.printStackTrace(surroundings.err());
-            surroundings.err().flush();
+            surroundings.err().trace(cause);
         }
     }
 

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.cli;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
@@ -11,13 +10,11 @@ import me.tongfei.progressbar.ProgressBarStyle;
 /** Prints results, on a terminal above a bar that shows how many rules are done; elsewhere there are lines only. */
 final class Progress implements AutoCloseable {
 
-    private static final String CLEAR_LINE = "\r\u001b[K";
-
-    private final PrintWriter out;
-    private final PrintWriter err;
+    private final Display out;
+    private final Display err;
     private final Optional<ProgressBar> bar;
 
-    private Progress(PrintWriter out, PrintWriter err, Optional<ProgressBar> bar) {
+    private Progress(Display out, Display err, Optional<ProgressBar> bar) {
         this.out = out;
         this.err = err;
         this.bar = bar;
@@ -39,11 +36,9 @@ final class Progress implements AutoCloseable {
 
     void print(List<String> lines) {
         if (bar.isPresent() && !lines.isEmpty()) {
-            err.print(CLEAR_LINE);
-            err.flush();
+            err.clearLine();
         }
-        lines.forEach(out::println);
-        out.flush();
+        out.lines(lines);
     }
 
     @Override

@@ -2,7 +2,6 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.report.FinishedRun;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -13,7 +12,7 @@ import java.util.Optional;
  * @param path   the file or folder given with the option; empty for a report that follows the results
  * @param output standard output
  */
-record RequestedReport(ReportFormat format, Optional<Path> path, PrintWriter output) {
+record RequestedReport(ReportFormat format, Optional<Path> path, Display output) {
 
     private static final String PAGE = "index.html";
 
@@ -44,14 +43,13 @@ record RequestedReport(ReportFormat format, Optional<Path> path, PrintWriter out
     }
 
     /** Writes the report; a file is whole or as it was before. */
-    void write(FinishedRun run, PrintWriter results) throws IOException {
+    void write(FinishedRun run, Display results) throws IOException {
         String text = format.text(run);
         Optional<Destination> destination = destination();
         if (destination.isPresent()) {
             destination.get().write(text, output);
         } else {
-            results.print(text);
-            results.flush();
+            results.report(text);
         }
     }
 }

@@ -51,7 +51,7 @@ final class RuleInput {
         try {
             Optional<RuleBook> book = named(argument);
             if (book.isPresent()) {
-                book.get().files().forEach(this::add);
+                add(book.get());
                 return;
             }
             Path path = Path.of(argument);
@@ -67,13 +67,21 @@ final class RuleInput {
             }
         } catch (InvalidPathException wrong) {
             problems.add(Problem.of(argument, "not a path: " + wrong.getReason()));
-        } catch (RuntimeException | LinkageError | StackOverflowError mistake) {
+        } catch (RuntimeException | LinkageError | VirtualMachineError mistake) {
             problems.add(Problem.internal(argument, mistake));
         }
     }
 
     private Optional<RuleBook> named(String argument) {
         return books.get().stream().filter(book -> book.name().equals(argument)).findFirst();
+    }
+
+    private void add(RuleBook book) {
+        List<RuleFile> files = book.files();
+        if (files.stream().allMatch(file -> file.declarations().isEmpty())) {
+            problems.add(Problem.of(book.name(), "the collection " + book.name() + " holds no rules yet"));
+        }
+        files.forEach(this::add);
     }
 
     private void add(RuleFile file) {
@@ -103,11 +111,13 @@ final class RuleInput {
         } else if (seen.add(file.toAbsolutePath().normalize())) {
             try {
                 switch (load(file)) {
+                    case ScriptResult.Loaded loaded when loaded.file().declarations().isEmpty() -> problems.add(Problem
+                            .of(file.toString(), "the file declares no rule"));
                     case ScriptResult.Loaded loaded -> add(loaded.file());
                     case ScriptResult.Failed failed -> failed.mistakes().forEach(mistake -> problems.add(Problem.of(
                             mistake)));
                 }
-            } catch (RuntimeException | LinkageError | StackOverflowError mistake) {
+            } catch (RuntimeException | LinkageError | VirtualMachineError mistake) {
                 problems.add(Problem.internal(file.toString(), mistake));
             }
         }

@@ -56,6 +56,9 @@ final class Run {
         inputs.forEach(input::add);
         input.problems().forEach(this::report);
         List<RuleDeclaration> rules = select(input.rules());
+        if (rules.isEmpty() && diagnostics.isEmpty()) {
+            report(Problem.NOTHING);
+        }
         Optional<RuleVerifier> verifier = rules.isEmpty()
                 ? Optional.empty()
                 : Optional.of(surroundings.verifier().get());
@@ -67,9 +70,10 @@ final class Run {
         RunReport report = new RunReport(diagnostics, outcomes, Duration.ofNanos(System.nanoTime() - start));
         end(report.unexpected() > 0 ? ExitCode.UNEXPECTED : ExitCode.AS_EXPECTED);
         end(report.internalErrors() > 0 ? ExitCode.INTERNAL_ERROR : ExitCode.AS_EXPECTED);
-        surroundings.out().println(SummaryLine.of(report, palette()));
-        verifier.flatMap(RuleVerifier::remark).ifPresent(surroundings.out()::println);
+        surroundings.out().line(SummaryLine.of(report, palette()));
+        verifier.flatMap(RuleVerifier::remark).ifPresent(surroundings.out()::line);
         surroundings.out().flush();
+        end(surroundings.out().failed() ? ExitCode.UNUSABLE_INPUT : ExitCode.AS_EXPECTED);
         FinishedRun finished = new FinishedRun(report, Version.number(), exitCode.number(), Path.of(""));
         wishes.reports().forEach(requested -> write(requested, finished));
         return exitCode;
@@ -105,16 +109,14 @@ final class Run {
 
     private void report(Problem problem) {
         diagnostics.add(problem.diagnostic());
-        DiagnosticText.lines(problem.diagnostic()).forEach(surroundings.err()::println);
+        surroundings.err().lines(DiagnosticText.lines(problem.diagnostic()));
         problem.cause().ifPresent(this::trace);
-        surroundings.err().flush();
         end(problem.exitCode());
     }
 
     private void trace(Throwable cause) {
         if (wishes.debug()) {
-            cause.printStackTrace(surroundings.err());
-            surroundings.err().flush();
+            surroundings.err().trace(cause);
         }
     }
 
@@ -123,7 +125,7 @@ final class Run {
             requested.write(finished, surroundings.out());
         } catch (IOException impossible) {
             report(Problem.of(requested.argument(), "the report cannot be written: " + TextFile.reason(impossible)));
-        } catch (RuntimeException | LinkageError | StackOverflowError mistake) {
+        } catch (RuntimeException | LinkageError | VirtualMachineError mistake) {
             report(Problem.internal(requested.argument(), mistake));
         }
     }

@@ -23,13 +23,14 @@ import java.util.function.Supplier;
  * @param journals where journals of finished results are kept, if they are
  */
 public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts,
-        Supplier<List<RuleBook>> books, PrintWriter out, PrintWriter err, boolean terminal, boolean colours, int width,
+        Supplier<List<RuleBook>> books, Display out, Display err, boolean terminal, boolean colours, int width,
         EarlyEnd early, Optional<CacheDirectory> journals) {
 
     /** Surroundings in which no results are kept. */
     public Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts, Supplier<List<RuleBook>> books,
             PrintWriter out, PrintWriter err, boolean terminal, boolean colours, int width) {
-        this(verifier, scripts, books, out, err, terminal, colours, width, new EarlyEnd(err), Optional.empty());
+        this(verifier, scripts, books, Display.on(out), Display.on(err), terminal, colours, width, new EarlyEnd(Display
+                .on(err)), Optional.empty());
     }
 
     Surroundings withVerifier(Supplier<RuleVerifier> other) {

@@ -30,7 +30,8 @@ import picocli.CommandLine.Spec;
         "Proves or refutes rewrite rules for every rank and every size.",
         ""}, exitCodeListHeading = "%nExit codes (the highest that applies):%n", exitCodeList = {
                 "0:all rules got the verdicts they are expected to get", "1:some rules did not",
-                "2:wrong arguments, or input that cannot be read or compiled", "3:an internal error"})
+                "2:wrong arguments, or input that cannot be read or compiled or holds no rules",
+                "3:an internal error"})
 final class VerifyCommand implements Callable<Integer> {
 
     private static final int BEFORE_REPORTS = -3;
@@ -42,7 +43,7 @@ final class VerifyCommand implements Callable<Integer> {
     private CommandSpec spec = CommandSpec.create();
 
     @Parameters(paramLabel = "PATH|CORPUS", arity = "0..*", description = "Rule files (*.rules.kts, *.rules.json), folders searched for them, or names of collections "
-            + "that ship with this program (xla, mlir).")
+            + "that ship with this program (xla; mlir holds no rules yet).")
     private List<String> inputs = List.of();
 
     @Option(names = "--rule", order = BEFORE_REPORTS, paramLabel = "GLOB", description = "Only rules whose name or catalogue id matches; * is any text, ? any character. Repeatable.")

@@ -6,6 +6,7 @@ import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,8 @@ import picocli.CommandLine.Help.Ansi;
 /** The program {@code verify-rules}. */
 public final class VerifyRules {
 
+    private static final String DEBUG = "--debug";
+
     private VerifyRules() {
     }
 
@@ -23,45 +26,72 @@ public final class VerifyRules {
     public static void main(String[] arguments) {
         boolean terminal = Terminal.present();
         boolean colours = terminal && Optional.ofNullable(System.getenv("NO_COLOR")).orElse("").isEmpty();
-        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        Display err = Display.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
         Surroundings surroundings = new Surroundings(VerifyRules::verifier, () -> new RuleScripts()::load,
-                VerifyRules::books, new PrintWriter(System.out, false, StandardCharsets.UTF_8), err, terminal, colours,
-                Terminal.width(terminal), new EarlyEnd(err), Optional.of(CacheDirectory.named("journal")));
+                VerifyRules::books, Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err,
+                terminal, colours, Terminal.width(terminal), new EarlyEnd(err), Optional.of(CacheDirectory.named(
+                        "journal")));
         runAndExit(surroundings, arguments);
     }
 
     /** Runs the command and ends the process, where nothing else ends it before. */
     static void runAndExit(Surroundings surroundings, String... arguments) {
         surroundings.early().watch();
-        int exitCode = run(surroundings, arguments);
+        ExitStatus.watchLauncher();
+        ExitCode code = ExitCode.of(run(surroundings, arguments));
         surroundings.early().notAnyMore();
-        System.exit(exitCode);
+        ExitStatus.exit(code);
     }
 
     /** Runs the command; whatever happens becomes an exit code. */
     static int run(Surroundings surroundings, String... arguments) {
+        ExitCode code = ended(surroundings, arguments);
+        if (surroundings.out().failed()) {
+            surroundings.err().line("verify-rules: standard output cannot be written; results are lost");
+            code = code.and(ExitCode.UNUSABLE_INPUT);
+        }
+        return code.number();
+    }
+
+    private static ExitCode ended(Surroundings surroundings, String... arguments) {
+        try {
+            CommandLine command = command(surroundings);
+            return ExitCode.of(LargeStack.call("verify-rules", () -> command.execute(arguments)));
+        } catch (RuntimeException | Error mistake) {
+            internalError(surroundings, mistake, List.of(arguments).contains(DEBUG));
+            return ExitCode.INTERNAL_ERROR;
+        }
+    }
+
+    private static CommandLine command(Surroundings surroundings) {
         CommandLine command = VerifyCommand.of(surroundings);
         command.setExpandAtFiles(false);
-        command.setOut(surroundings.out());
-        command.setErr(surroundings.err());
+        command.setOut(surroundings.out().forHelp());
+        command.setErr(surroundings.err().forHelp());
         command.setColorScheme(CommandLine.Help.defaultColorScheme(surroundings.colours() ? Ansi.ON : Ansi.OFF));
         command.setParameterExceptionHandler((wrong, given) -> {
             String name = wrong.getCommandLine().getCommandSpec().qualifiedName();
-            surroundings.err().println(name + ": " + wrong.getMessage());
-            CommandLine.UnmatchedArgumentException.printSuggestions(wrong, surroundings.err());
-            surroundings.err().println("Say '" + name + " --help' for help.");
+            StringWriter suggestions = new StringWriter();
+            CommandLine.UnmatchedArgumentException.printSuggestions(wrong, new PrintWriter(suggestions, true));
+            surroundings.err().line(name + ": " + wrong.getMessage());
+            surroundings.err().lines(suggestions.toString().lines().toList());
+            surroundings.err().line("Say '" + name + " --help' for help.");
             surroundings.err().flush();
             return ExitCode.UNUSABLE_INPUT.number();
         });
         command.setExecutionExceptionHandler((mistake, failed, parsed) -> {
-            surroundings.err().println("verify-rules: internal error: " + mistake);
-            if (parsed.hasMatchedOption("--debug")) {
-                mistake.printStackTrace(surroundings.err());
-            }
-            surroundings.err().flush();
+            internalError(surroundings, mistake, parsed.hasMatchedOption(DEBUG));
             return ExitCode.INTERNAL_ERROR.number();
         });
-        return LargeStack.call("verify-rules", () -> command.execute(arguments));
+        return command;
+    }
+
+    private static void internalError(Surroundings surroundings, Throwable mistake, boolean debug) {
+        surroundings.err().line("verify-rules: internal error: " + mistake);
+        if (debug) {
+            surroundings.err().trace(mistake);
+        }
+        surroundings.err().flush();
     }
 
     private static List<RuleBook> books() {

@@ -31,6 +31,7 @@ public final class Journal {
     private final JournalContent earlier;
     private final boolean resume;
     private final AtomicInteger finished = new AtomicInteger();
+    private boolean over;
 
     private Journal(Path file, FileChannel channel, boolean resume) throws IOException {
         this.file = file;
@@ -104,12 +105,15 @@ public final class Journal {
 
     void done(String key, List<RuleResult> results) {
         tryAppend(JournalLine.done(key, results));
-        finished.incrementAndGet();
     }
 
-    /** Says that this process was asked to end, so that what is under way is not suspected of ending it. */
-    public void interrupted() {
+    /**
+     * Says that this process was asked to end, so that what is under way is not suspected of ending it. Nothing is kept from now
+     * on: what ends along with the process did not come to its own end.
+     */
+    public synchronized void interrupted() {
         tryAppend(JournalLine.of(Event.INTERRUPTED, ""));
+        over = true;
     }
 
     /** Ends the journal of a run that came to its end. */
@@ -123,9 +127,13 @@ public final class Journal {
         }
     }
 
-    private void tryAppend(JournalLine line) {
+    private synchronized void tryAppend(JournalLine line) {
+        if (over) {
+            return;
+        }
         try {
             append(line);
+            finished.addAndGet(line.event() == Event.DONE ? 1 : 0);
         } catch (IOException full) {
             // Results are worth more than their journal.
             return;

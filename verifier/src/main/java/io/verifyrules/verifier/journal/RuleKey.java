@@ -3,11 +3,8 @@ package io.verifyrules.verifier.journal;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.json.RuleJson;
 import io.verifyrules.verifier.verify.VerifyOptions;
-import java.io.IOException;
-import java.net.URISyntaxException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -16,30 +13,32 @@ import java.util.List;
 /**
  * Names the check of a rule by everything that its results depend on.
  *
- * @param build tells two builds of this program apart
+ * @param build the digest of the build that checks it
  */
 public record RuleKey(String build) {
 
     static RuleKey ofThisBuild() {
-        try {
-            Path code = Path.of(RuleKey.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-            return new RuleKey(code + " " + Files.size(code) + " " + Files.getLastModifiedTime(code));
-        } catch (IOException | URISyntaxException untold) {
-            return new RuleKey("unknown build");
-        }
+        return new RuleKey(BuildDigest.ofThisBuild().text());
     }
 
     String of(Rule rule, VerifyOptions options) {
-        return digest(build, RuleJson.writeFile(List.of(rule)), rule.position().toString(), options.element().orElse(
-                ""),
-                Long.toString(options.resourceLimit()), options.timeout().toString(), options.solver());
+        return digest(build, RuleJson.writeFile(List.of(rule)), rule.position().toString(), options.toString());
     }
 
     /** A name for some texts that no other texts have. */
     public static String digest(String... texts) {
+        MessageDigest digest = sha256();
+        for (String text : texts) {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(0, bytes.length));
+            digest.update(bytes);
+        }
+        return HexFormat.of().formatHex(digest.digest()).substring(0, 32);
+    }
+
+    static MessageDigest sha256() {
         try {
-            byte[] all = String.join("\0", texts).getBytes(StandardCharsets.UTF_8);
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(all)).substring(0, 32);
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException("every Java platform has SHA-256", impossible);
         }

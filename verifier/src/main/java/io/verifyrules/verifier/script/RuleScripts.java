@@ -79,6 +79,12 @@ public final class RuleScripts {
     }
 
     private static ScriptResult evaluate(ScriptClasses classes, String text, String name, String path) {
+        Optional<EndingCall> ending = EndingCall.in(classes);
+        if (ending.isPresent()) {
+            return failed(new SourcePosition(path, ending.orElseThrow().line(text), 0),
+                    "the rule file ends the program ("
+                            + ending.orElseThrow() + "); rule files only declare rules");
+        }
         RuleCollector collector = RuleCollector.forScript(path, name);
         try {
             classes.declareIn(new RulesScope(collector));

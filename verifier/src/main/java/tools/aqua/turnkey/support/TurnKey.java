@@ -4,7 +4,6 @@ import io.verifyrules.verifier.cache.NativeLibraries;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -32,10 +31,9 @@ public final class TurnKey {
             try (InputStream in = NativeLibraries.open(resources, folder + "turnkey.xml")) {
                 metadata.loadFromXML(in);
             }
-            Path directory = NativeLibraries.unpack(folder, values(metadata, "bundled-libraries."), resources);
-            for (String library : values(metadata, "load-commands.")) {
-                System.load(directory.resolve(library).toString());
-            }
+            NativeLibraries.load(folder, values(metadata, "bundled-libraries."), resources, directory -> values(
+                    metadata, "load-commands.").forEach(library -> System.load(directory.resolve(library)
+                            .toString())));
         } catch (IOException | UncheckedIOException failure) {
             UnsatisfiedLinkError error = new UnsatisfiedLinkError(
                     "cannot unpack the native libraries " + folder + ": " + failure.getMessage());

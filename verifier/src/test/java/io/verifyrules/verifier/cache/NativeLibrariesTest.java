@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,8 +37,19 @@ class NativeLibrariesTest {
         System.clearProperty(CacheDirectory.PROPERTY);
     }
 
+    private static void load(Consumer<Path> loading) throws IOException {
+        NativeLibraries.load(FOLDER, List.of(LIBRARY), Native.class::getResourceAsStream, loading);
+    }
+
+    /** The library as it is when it is to be loaded. */
     private static Path unpacked() throws IOException {
-        return NativeLibraries.unpack(FOLDER, List.of(LIBRARY), Native.class::getResourceAsStream).resolve(LIBRARY);
+        AtomicReference<Path> place = new AtomicReference<>(Path.of(""));
+        byte[] original = original();
+        load(directory -> {
+            place.set(directory.resolve(LIBRARY));
+            assertThat(place.get()).hasBinaryContent(original);
+        });
+        return place.get();
     }
 
     private static byte[] original() throws IOException {
@@ -62,10 +75,33 @@ class NativeLibrariesTest {
     }
 
     @Test
-    void whereTheCacheCannotBeWrittenATemporaryFolderServes() throws IOException {
+    void aLibraryWithOneWrongBitIsUnpackedAgain() throws IOException {
+        Path library = unpacked();
+        byte[] damaged = original();
+        damaged[damaged.length / 2] ^= 4;
+        Files.write(library, damaged);
+        assertThat(unpacked()).isEqualTo(library).hasBinaryContent(original());
+    }
+
+    @Test
+    void whereTheCacheCannotBeWrittenATemporaryFolderServesAndIsGoneAtOnce() throws IOException {
         Path file = Files.writeString(cache.resolve("file"), "");
         System.setProperty(CacheDirectory.PROPERTY, file.toString());
-        assertThat(unpacked()).hasBinaryContent(original());
+        Path library = unpacked();
+        assertThat(library).doesNotExist();
+        assertThat(library.getParent()).doesNotExist();
+    }
+
+    @Test
+    void aLibraryThatCannotBeLoadedLeavesNoTemporaryFolderEither() throws IOException {
+        Path file = Files.writeString(cache.resolve("file"), "");
+        System.setProperty(CacheDirectory.PROPERTY, file.toString());
+        AtomicReference<Path> place = new AtomicReference<>(Path.of(""));
+        assertThatThrownBy(() -> load(directory -> {
+            place.set(directory);
+            throw new UnsatisfiedLinkError("no such symbol");
+        })).isInstanceOf(UnsatisfiedLinkError.class);
+        assertThat(place.get()).isAbsolute().doesNotExist();
     }
 
     @Test

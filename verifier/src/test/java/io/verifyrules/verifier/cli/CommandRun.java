@@ -52,7 +52,8 @@ final class CommandRun {
         StringWriter results = new StringWriter();
         StringWriter mistakes = new StringWriter();
         Surroundings surroundings = new Surroundings(SampleResults::new, () -> CommandRun::script, () -> List.of(book(
-                "xla"), book("mlir")), new PrintWriter(results), new PrintWriter(mistakes), false, colours, width);
+                "xla", "xla rule"), book("mlir")), new PrintWriter(results), new PrintWriter(mistakes), false, colours,
+                width);
         exitCode = VerifyRules.run(surroundings, Stream.of(arguments)
                 .map(argument -> argument.startsWith("@")
                         ? folder.resolve(argument.substring(1)).toString()
@@ -127,7 +128,7 @@ final class CommandRun {
                         "Expecting an element.")));
     }
 
-    private static RuleBook book(String name) {
+    private static RuleBook book(String name, String... rules) {
         return new RuleBook() {
             @Override
             public String name() {
@@ -136,7 +137,7 @@ final class CommandRun {
 
             @Override
             public List<RuleFile> files() {
-                return List.of(new RuleFile(name + ".rules.kts", List.copyOf(declared(name + " rule"))));
+                return List.of(new RuleFile(name + ".rules.kts", List.copyOf(declared(rules))));
             }
         };
     }

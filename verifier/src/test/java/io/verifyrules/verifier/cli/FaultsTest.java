@@ -13,8 +13,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -41,20 +44,28 @@ class FaultsTest {
     }
 
     private Process start(boolean faulty, String... arguments) throws IOException {
+        return command(Boolean.toString(faulty), arguments).start();
+    }
+
+    private ProcessBuilder command(String faulty, String... arguments) {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java")
                 .toString(),
-                "-XX:TieredStopAtLevel=1", "-XX:ErrorFile=" + folder.resolve("crash.log"),
+                "-XX:TieredStopAtLevel=1", "-Xmx600m", "-XX:ErrorFile=" + folder.resolve("crash.log"),
                 "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + folder.resolve("cache"),
                 "-Dfaulty=" + faulty, "-classpath", System.getProperty("java.class.path"),
                 FaultyCommand.class.getName()));
         Stream.of(arguments).map(argument -> argument.startsWith("@")
                 ? folder.resolve(argument.substring(1)).toString()
                 : argument).forEach(command::add);
-        return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+        return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
     }
 
     private Ended run(boolean faulty, String... arguments) throws Exception {
-        Process process = start(faulty, arguments);
+        return run(Boolean.toString(faulty), arguments);
+    }
+
+    private Ended run(String faulty, String... arguments) throws Exception {
+        Process process = command(faulty, arguments).start();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         // Later JDKs warn about what the Kotlin compiler uses.
         return new Ended(out.replace(folder.toString(), "DIR").lines().filter(line -> !line.startsWith("WARNING"))
@@ -123,11 +134,78 @@ class FaultsTest {
 
     @Test
     void aRuleFileThatEndsTheProcessIsNamedWithItsLine() throws Exception {
-        files.text("exit.rules.kts", "val x = 1\nkotlin.system.exitProcess(0)\n");
+        files.text("exit.rules.kts", """
+                val x = 1
+                val system = Class.forName("java.lang.System")
+                system.getMethod("exit", Int::class.java).invoke(null, 0)
+                """);
         Ended ended = run(false, "@exit.rules.kts");
         assertThat(ended.exitCode()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
         assertThat(ended.out()).containsExactly(
-                "DIR/exit.rules.kts:2: the rule file ends the program (System.exit); rule files only declare rules");
+                "DIR/exit.rules.kts:3: the rule file ends the program (System.exit); rule files only declare rules");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"kotlin.system.exitProcess(0), System.exit", "java.lang.System.exit(0), System.exit",
+            "Runtime.getRuntime().halt(0), Runtime.halt", "Runtime.getRuntime().exit(0), Runtime.exit",
+            "run { Runtime.getRuntime().halt(0) }, Runtime.halt"})
+    void aRuleFileThatWouldEndTheProcessIsNotRunAndTheOthersGetTheirResults(String call, String named)
+            throws Exception {
+        files.rules("all/good.rules.json", "one");
+        files.text("all/exit.rules.kts", "val x = 1\n" + call + "\n");
+        Ended ended = run(false, "@all");
+        assertThat(ended.exitCode()).as(ended.text()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
+        assertThat(ended.out()).contains("DIR/all/exit.rules.kts:2: the rule file ends the program (" + named
+                + "); rule files only declare rules").anyMatch(line -> line.startsWith(
+                        "REFUTED     sample/01 one"));
+    }
+
+    @Test
+    void aRuleFileThatNeedsMoreMemoryThanThereIsCostsItselfAlone() throws Exception {
+        files.rules("all/good.rules.json", "one");
+        files.text("all/large.rules.kts", """
+                val all = ArrayList<LongArray>()
+                while (true) { all.add(LongArray(10_000_000)) }
+                """);
+        Ended ended = run(false, "@all");
+        assertThat(ended.exitCode()).as(ended.text()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
+        assertThat(ended.out()).anyMatch(line -> line.matches(
+                "DIR/all/large\\.rules\\.kts:2(:1)?: OutOfMemoryError: Java heap space")).anyMatch(
+                        line -> line.startsWith("REFUTED     sample/01 one"));
+    }
+
+    @Test
+    void aRuleThatNeedsMoreMemoryOrStackThanThereIsCostsItselfAlone() throws Exception {
+        files.rules("some.rules.json", "one", "memory", "stack", "two");
+        Ended ended = run(true, "@some.rules.json");
+        assertThat(ended.exitCode()).as(ended.text()).isEqualTo(ExitCode.INTERNAL_ERROR.number());
+        assertThat(ended.out()).anyMatch(line -> line.startsWith("REFUTED     sample/01 one")).anyMatch(
+                line -> line.startsWith("REFUTED     sample/04 two")).anyMatch(line -> line.contains(
+                        "internal error: OutOfMemoryError")).anyMatch(line -> line.contains(
+                                "internal error: StackOverflowError"));
+    }
+
+    @Test
+    void memoryThatRunsOutAnywhereElseIsAnInternalErrorToo() throws Exception {
+        files.rules("some.rules.json", "one");
+        Ended ended = run("outside", "@some.rules.json");
+        assertThat(ended.exitCode()).as(ended.text()).isEqualTo(ExitCode.INTERNAL_ERROR.number());
+        assertThat(ended.out()).containsExactly(
+                "verify-rules: internal error: java.lang.OutOfMemoryError: none left");
+    }
+
+    @Test
+    @EnabledOnOs(value = OS.LINUX, disabledReason = "needs a device that is always full")
+    void outputThatCannotBeWrittenIsNoSuccess() throws Exception {
+        files.rules("some.rules.json", "known wrong");
+        for (String report : List.of("--github", "--json=-")) {
+            ProcessBuilder command = command("false", "@some.rules.json", report).redirectErrorStream(false)
+                    .redirectOutput(Path.of("/dev/full").toFile());
+            Process process = command.start();
+            String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(process.waitFor()).as(err).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
+            assertThat(err).contains("verify-rules: standard output cannot be written; results are lost");
+        }
     }
 
     @Test

@@ -8,6 +8,7 @@ import io.verifyrules.verifier.verify.RuleVerifier;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -22,20 +23,25 @@ final class FaultyCommand {
     }
 
     public static void main(String[] arguments) {
-        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        Display err = Display.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
         VerifyRules.runAndExit(new Surroundings(FaultyCommand::verifier, () -> new RuleScripts()::load, List::of,
-                new PrintWriter(System.out, false, StandardCharsets.UTF_8), err, false, false,
+                Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err, false, false,
                 TextStyle.USUAL_WIDTH, new EarlyEnd(err),
                 Optional.of(CacheDirectory.named("journal"))), arguments);
     }
 
     private static RuleVerifier verifier() {
+        if (System.getProperty("faulty", "").equals("outside")) {
+            throw new OutOfMemoryError("none left");
+        }
         Pipeline pipeline = new Pipeline();
         return (rule, options) -> {
             if (Boolean.getBoolean("faulty")) {
                 switch (rule.name()) {
                     case "crash" -> crash();
                     case "endless" -> waitForever();
+                    case "memory" -> eat();
+                    case "stack" -> recur(1);
                     default -> {
                     }
                 }
@@ -52,6 +58,17 @@ final class FaultyCommand {
             throw new java.io.UncheckedIOException(impossible);
         }
         waitForever();
+    }
+
+    private static void eat() {
+        List<long[]> all = new ArrayList<>();
+        while (all.size() < Integer.MAX_VALUE) {
+            all.add(new long[10_000_000]);
+        }
+    }
+
+    private static int recur(int depth) {
+        return 1 + recur(depth + 1);
     }
 
     private static void waitForever() {

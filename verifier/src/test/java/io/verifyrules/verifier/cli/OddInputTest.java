@@ -90,7 +90,7 @@ class OddInputTest {
 
     @Test
     void namesMayBeInAnyScript() throws IOException {
-        RealRun run = verify("обратно 反転 \u202e", x -> reversed(x, 2), x -> x);
+        RealRun run = verify("обратно 反転 می\u200cروم", x -> reversed(x, 2), x -> x);
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out()).startsWith("VERIFIED    обратно 反転");
     }

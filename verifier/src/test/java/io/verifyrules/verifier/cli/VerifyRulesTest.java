@@ -36,6 +36,7 @@ class VerifyRulesTest {
         command.text("mixed/broken.rules.kts", "rule(\"r\") {\n    lhs = XX\n  }}\n");
         command.text("mixed/malformed.rules.json", "{\"version\": 1,\n  \"rules\": [,]}\n");
         command.text("mistyped.rules.json", MISTYPED);
+        command.text("none.rules.json", "{\"version\": 1, \"rules\": []}");
         command.text("notes.txt", "no rules");
         Files.createDirectories(folder.resolve("empty"));
     }
@@ -104,8 +105,11 @@ class VerifyRulesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"@good.rules.json | 0", "@known.rules.json | 0", "xla | 0", "--help | 0",
-            "--version | 0", "generate-completion | 0", "xla mlir --jobs 1 --timeout 0.5 | 0",
-            "@good.rules.json --rule sample/0? | 0", "@good.rules.json --rule arith* --element real | 0",
+            "--version | 0", "generate-completion | 0", "xla --jobs 1 --timeout 0.5 | 0",
+            "mlir | 2", "xla mlir | 2", "@none.rules.json | 2", "@none.rules.json @good.rules.json | 2",
+            "mutate mlir | 2",
+            "mutate @none.rules.json | 2", "@good.rules.json --rule sample/0? | 0",
+            "@good.rules.json --rule arith* --element real | 0",
             "@wrong.rules.json | 1", "@mistyped.rules.json | 1", "@mixed | 2", "'' | 2", "@nothing | 2", "xls | 2",
             "@empty | 2", "@notes.txt | 2", "xla --rule none* | 2", "xla --element f99 | 2", "xla --jobs 0 | 2",
             "xla --timeout -1 | 2", "xla --frobnicate | 2", "xla --json @empty | 2", "xla --json @no/where.json | 2",
@@ -120,6 +124,8 @@ class VerifyRulesTest {
     @CsvSource(delimiter = '|', value = {
             "xls | xls: no such file, folder or collection of rules; the collections are mlir, xla; did you mean 'xla'?",
             "@empty | DIR/empty: the folder contains no rule files (*.rules.kts, *.rules.json)",
+            "mlir | mlir: the collection mlir holds no rules yet",
+            "@none.rules.json | DIR/none.rules.json: the file declares no rule",
             "@notes.txt | DIR/notes.txt: not a rule file; the names of rule files end in .rules.kts or .rules.json",
             "@good.rules.json --rule rihgt | --rule rihgt: no rule has such a name or catalogue id",
             "@good.rules.json --rule arithmetik | --rule arithmetik: no rule has such a name or catalogue id; did you mean 'arithmetic'?",

@@ -9,6 +9,8 @@ import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
@@ -65,6 +67,31 @@ public abstract class SolverContract {
         assertThat(solver().check(new Query("names", different, symbols), AMPLE)).isInstanceOfSatisfying(
                 Answer.Satisfiable.class, model -> assertThat(model.values()).containsExactlyElementsOf(IntStream
                         .range(0, symbols.size()).mapToObj(SolverContract::whole).toList()));
+    }
+
+    /** Quoting does not make another word of the name of a function that SMT-LIB or a solver knows. */
+    @ParameterizedTest
+    @ValueSource(strings = {"exp", "abs", "select", "mod", "and", "sin", "str.len", "is_int", "bag", "set.union", "t!0",
+            "watched!0", "Element"})
+    void aFunctionMayHaveTheNameOfOneThatTheSolverKnows(String name) {
+        Formula.Call ofX = new Formula.Call(name, List.of(X), Sort.REAL);
+        Formula.Call ofY = new Formula.Call(name, List.of(Y), Sort.REAL);
+        Formula same = Formula.equal(ofX, ofY);
+        assertThat(solver().check(query(List.of(ofX), Formula.not(same)), AMPLE)).isInstanceOf(
+                Answer.Satisfiable.class);
+        assertThat(solver().check(query(List.of(ofX), Formula.equal(X, Y), Formula.not(same)), AMPLE)).isInstanceOf(
+                Answer.Unsatisfiable.class);
+    }
+
+    @Test
+    void symbolsOfOneNameAndDifferentSortsAreDifferent() {
+        Formula whole = new Formula.Symbol("x", Sort.INT);
+        Formula real = new Formula.Symbol("x", Sort.REAL);
+        Formula half = Formula.divide(Formula.number(BigInteger.ONE, Sort.REAL), Formula.number(BigInteger.TWO,
+                Sort.REAL));
+        assertThat(solver().check(query(List.of(whole, real), Formula.equal(whole, Formula.whole(3)), Formula.equal(
+                real, half)), AMPLE)).isInstanceOfSatisfying(Answer.Satisfiable.class, model -> assertThat(model
+                        .values()).containsExactly(whole(3), new Value.Fraction(BigInteger.ONE, BigInteger.TWO)));
     }
 
     @Test

@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** cvc5 in its own process. Each query has terms and a solver of its own, deleted at its end. */
 final class Cvc5Engine implements SolverEngine {
@@ -57,7 +58,10 @@ final class Cvc5Engine implements SolverEngine {
             TermManager terms = new TermManager();
             Solver solver = limited(terms, question.budget());
             SymbolManager symbols = new SymbolManager(terms);
-            read(question.script(), solver, symbols);
+            Optional<String> mistake = read(question.script(), solver, symbols);
+            if (mistake.isPresent()) {
+                return new Answer.GaveUp("cvc5: " + mistake.get(), 0);
+            }
             return answer(solver.checkSat(), question, solver, symbols);
         } catch (CVC5ApiException wrong) {
             return new Answer.GaveUp("cvc5: " + wrong.getMessage(), 0);
@@ -74,14 +78,19 @@ final class Cvc5Engine implements SolverEngine {
         return solver;
     }
 
-    private static void read(String script, Solver solver, SymbolManager symbols) {
+    /** Carries out the script but for its question. What a command says is its mistake: it throws nothing. */
+    private static Optional<String> read(String script, Solver solver, SymbolManager symbols) {
         InputParser parser = new InputParser(solver, symbols);
         parser.setStringInput(InputLanguage.SMT_LIB_2_6, script, "query");
         for (Command command = parser.nextCommand(); !command.isNull(); command = parser.nextCommand()) {
             if (!command.getCommandName().equals("check-sat")) {
-                command.invoke(solver, symbols);
+                String said = command.invoke(solver, symbols).strip();
+                if (!said.isEmpty()) {
+                    return Optional.of(command.getCommandName() + ": " + said);
+                }
             }
         }
+        return Optional.empty();
     }
 
     private static Answer answer(Result result, Question question, Solver solver, SymbolManager symbols)

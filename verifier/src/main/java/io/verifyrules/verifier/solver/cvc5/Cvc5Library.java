@@ -45,8 +45,8 @@ record Cvc5Library(String system, String machine) {
     }
 
     void load() throws IOException {
-        System.load(NativeLibraries.unpack(folder(), List.of(file()), Cvc5Library.class::getResourceAsStream)
-                .resolve(file()).toString());
+        NativeLibraries.load(folder(), List.of(file()), Cvc5Library.class::getResourceAsStream,
+                directory -> System.load(directory.resolve(file()).toString()));
     }
 
     @Override

@@ -3,9 +3,12 @@ package io.verifyrules.verifier.solver.process;
 import io.verifyrules.verifier.solver.Answer;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.DataInput;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -20,12 +23,14 @@ final class ChildProcess {
     private static final Duration GRACE = Duration.ofSeconds(2);
 
     private final Process process;
-    private final DataInputStream in;
+    private final InputStream in;
     private final DataOutputStream out;
+    private final Frames frames = Frames.random();
+    private int asked;
 
     private ChildProcess(Process process) {
         this.process = process;
-        this.in = new DataInputStream(new BufferedInputStream(process.getInputStream()));
+        this.in = new BufferedInputStream(process.getInputStream());
         this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
     }
 
@@ -33,7 +38,7 @@ final class ChildProcess {
     static ChildProcess start(ChildJvm jvm, String name) throws IOException {
         ChildProcess child = new ChildProcess(jvm.builder().start());
         try {
-            String found = child.within(STARTING, () -> Wire.readText(child.in));
+            String found = child.within(STARTING, child::introduced);
             if (!found.equals(name)) {
                 throw new IOException("it is " + found);
             }
@@ -48,12 +53,24 @@ final class ChildProcess {
         return process.isAlive();
     }
 
+    private String introduced() throws IOException {
+        out.write(frames.keyBytes());
+        out.flush();
+        return Wire.readText(message());
+    }
+
     Answer ask(Question question) throws IOException {
         return within(question.budget().wallTime().plus(GRACE), () -> {
             question.write(out);
             out.flush();
-            return Wire.readAnswer(in);
+            asked++;
+            return Wire.readAnswer(message());
         });
+    }
+
+    /** What the process says next: its name first, then an answer for each question, of the same number. */
+    private DataInput message() throws IOException {
+        return new DataInputStream(new ByteArrayInputStream(frames.read(in, asked)));
     }
 
     @FunctionalInterface

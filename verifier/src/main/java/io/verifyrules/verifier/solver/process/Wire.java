@@ -2,8 +2,10 @@ package io.verifyrules.verifier.solver.process;
 
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Value;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataOutput;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +26,19 @@ final class Wire {
     @FunctionalInterface
     interface Writer<T> {
         void write(DataOutput out, T value) throws IOException;
+    }
+
+    /** Writes a message. */
+    @FunctionalInterface
+    interface Body {
+        void write(DataOutput out) throws IOException;
+    }
+
+    /** The bytes of a message. */
+    static byte[] message(Body body) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        body.write(new DataOutputStream(bytes));
+        return bytes.toByteArray();
     }
 
     static void writeText(DataOutput out, String text) throws IOException {

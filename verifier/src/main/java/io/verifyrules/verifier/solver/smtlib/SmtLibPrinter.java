@@ -1,22 +1,32 @@
 package io.verifyrules.verifier.solver.smtlib;
 
+import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Sort;
 import java.math.BigInteger;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** A query as an SMT-LIB 2 script that any solver reads; terms used more than once are defined once. */
 public final class SmtLibPrinter {
 
     private final StringBuilder definitions = new StringBuilder();
-    private final Map<String, String> declarations = new LinkedHashMap<>();
+    private final Map<Signature, Declared> declarations = new LinkedHashMap<>();
+    private final Map<String, Integer> namesakes = new HashMap<>();
     private final IdentityHashMap<Formula, Integer> uses = new IdentityHashMap<>();
     private final IdentityHashMap<Formula, String> printed = new IdentityHashMap<>();
     private boolean usesElements;
+
+    /** What tells a symbol from another one: two of the same name are two if they differ in sort. */
+    private record Signature(String name, List<Sort> domain, Sort sort) {}
+
+    /** How a symbol is written, and the line that introduces it. */
+    private record Declared(String symbol, String line) {}
 
     private SmtLibPrinter() {
     }
@@ -33,7 +43,7 @@ public final class SmtLibPrinter {
 
     /** The name of the watched term at a place, as it is written in a script. */
     public static String watched(int place) {
-        return quote("watched!" + place);
+        return "|watched!" + place + "|";
     }
 
     private static String print(Query query, List<Formula> watched) {
@@ -50,12 +60,12 @@ public final class SmtLibPrinter {
                     .append(' ').append(printer.text(watched.get(i))).append(")\n");
         }
         StringBuilder script = new StringBuilder();
-        query.name().lines().forEach(line -> script.append("; ").append(line).append('\n'));
+        query.name().lines().forEach(line -> script.append("; ").append(VisibleText.of(line)).append('\n'));
         script.append("(set-logic ALL)\n");
         if (printer.usesElements) {
             script.append("(declare-sort ").append(Sort.ELEMENT.smtName()).append(" 0)\n");
         }
-        printer.declarations.values().forEach(declaration -> script.append(declaration).append('\n'));
+        printer.declarations.values().forEach(declared -> script.append(declared.line()).append('\n'));
         return script.append(printer.definitions).append(values).append(assertions).append("(check-sat)\n").toString();
     }
 
@@ -99,14 +109,9 @@ public final class SmtLibPrinter {
             case Formula.Whole whole -> whole(whole.value(), "");
             case Formula.RealNumber number -> whole(number.value(), ".0");
             case Formula.Truth truth -> Boolean.toString(truth.value());
-            case Formula.Symbol symbol -> {
-                declare(symbol.name(), List.of(), symbol.sort());
-                yield quote(symbol.name());
-            }
-            case Formula.Call call -> {
-                declare(call.function(), call.arguments(), call.sort());
-                yield application(quote(call.function()), call.arguments());
-            }
+            case Formula.Symbol symbol -> symbol(new Signature(symbol.name(), List.of(), symbol.sort()));
+            case Formula.Call call -> application(symbol(new Signature(call.function(), call.arguments().stream()
+                    .map(Formula::sort).toList(), call.sort())), call.arguments());
             case Formula.Apply apply -> application(apply.operator().smtName(), apply.arguments());
         };
     }
@@ -124,11 +129,15 @@ public final class SmtLibPrinter {
         return text.append(')').toString();
     }
 
-    private void declare(String name, List<Formula> arguments, Sort sort) {
-        StringBuilder domain = new StringBuilder();
-        arguments.forEach(argument -> domain.append(domain.isEmpty() ? "" : " ").append(sort(argument.sort())));
-        declarations.computeIfAbsent(name,
-                key -> "(declare-fun " + quote(name) + " (" + domain + ") " + sort(sort) + ")");
+    private String symbol(Signature signature) {
+        return declarations.computeIfAbsent(signature, this::declare).symbol();
+    }
+
+    private Declared declare(Signature signature) {
+        int namesake = namesakes.merge(signature.name(), 1, Integer::sum);
+        String symbol = quote(signature.name(), namesake);
+        String domain = signature.domain().stream().map(this::sort).collect(Collectors.joining(" "));
+        return new Declared(symbol, "(declare-fun " + symbol + " (" + domain + ") " + sort(signature.sort()) + ")");
     }
 
     private String sort(Sort sort) {
@@ -137,16 +146,16 @@ public final class SmtLibPrinter {
     }
 
     /**
-     * The name as a quoted symbol. Those that begin with {@code @} or a dot are the solvers' own, and a bar or a backslash cannot
-     * be quoted (SMT-LIB 2.6, section 3.1): they are written by number, as is the percent sign that tells.
+     * The name as a quoted symbol. It begins with a dollar sign, as no word of SMT-LIB or of a solver does: quoting alone makes
+     * no difference to them ({@code |exp|} is {@code exp}). A bar or a backslash cannot be quoted (SMT-LIB 2.6, section 3.1):
+     * they are written by number, as are the percent sign that tells, and the exclamation mark, which only what is made here has.
      */
-    private static String quote(String name) {
-        StringBuilder text = new StringBuilder("|");
+    private static String quote(String name, int namesake) {
+        StringBuilder text = new StringBuilder("|$");
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
-            boolean reserved = i == 0 && (c == '@' || c == '.');
-            text.append(reserved || c == '|' || c == '\\' || c == '%' ? String.format("%%%02x", (int) c) : c);
+            text.append(c == '|' || c == '\\' || c == '%' || c == '!' ? String.format("%%%02x", (int) c) : c);
         }
-        return text.append('|').toString();
+        return text.append(namesake > 1 ? "!" + namesake : "").append('|').toString();
     }
 }

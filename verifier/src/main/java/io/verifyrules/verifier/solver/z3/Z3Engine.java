@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.solver.z3;
 
 import com.microsoft.z3.BoolExpr;
-import com.microsoft.z3.Context;
 import com.microsoft.z3.Solver;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Value;
@@ -34,21 +33,20 @@ final class Z3Engine implements SolverEngine {
 
     @Override
     public Answer answer(Question question) {
-        try (Context context = new Context()) {
+        try (Z3Session session = Z3Session.of(question.budget())) {
             // Equations between each watched term and itself, which are not asserted, tell what the names stand for.
             StringBuilder script = new StringBuilder(question.script());
             question.watched().forEach(name -> script.append("(assert (= ").append(name).append(' ').append(name)
                     .append("))\n"));
-            BoolExpr[] parsed = context.parseSMTLIB2String(script.toString(), null, null, null, null);
+            BoolExpr[] parsed = session.context().parseSMTLIB2String(script.toString(), null, null, null, null);
             int assertions = parsed.length - question.watched().size();
-            Solver solver = question.budget().search() ? context.mkSimpleSolver() : context.mkSolver();
-            solver.setParameters(Z3Solver.limits(context, question.budget()));
+            Solver solver = session.solver();
             solver.add(Arrays.copyOf(parsed, assertions));
             return switch (solver.check()) {
-                case UNSATISFIABLE -> new Answer.Unsatisfiable(Z3Solver.resources(solver));
-                case SATISFIABLE -> new Answer.Satisfiable(values(Stream.of(parsed).skip(assertions), solver), Z3Solver
-                        .resources(solver));
-                case UNKNOWN -> new Answer.GaveUp(solver.getReasonUnknown(), Z3Solver.resources(solver));
+                case UNSATISFIABLE -> new Answer.Unsatisfiable(session.resources());
+                case SATISFIABLE -> new Answer.Satisfiable(values(Stream.of(parsed).skip(assertions), solver),
+                        session.resources());
+                case UNKNOWN -> new Answer.GaveUp(solver.getReasonUnknown(), session.resources());
             };
         }
     }

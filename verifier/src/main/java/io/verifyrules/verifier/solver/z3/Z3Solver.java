@@ -1,13 +1,10 @@
 package io.verifyrules.verifier.solver.z3;
 
 import com.microsoft.z3.BoolExpr;
-import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.IntNum;
 import com.microsoft.z3.Model;
-import com.microsoft.z3.Params;
 import com.microsoft.z3.RatNum;
-import com.microsoft.z3.Statistics;
 import com.microsoft.z3.Version;
 import com.microsoft.z3.Z3Exception;
 import io.verifyrules.verifier.solver.Answer;
@@ -44,16 +41,15 @@ public final class Z3Solver implements Solver {
 
     private Answer checkHere(Query query, Budget budget) {
         Z3Memory.limit();
-        try (Context context = new Context()) {
-            com.microsoft.z3.Solver solver = budget.search() ? context.mkSimpleSolver() : context.mkSolver();
-            solver.setParameters(limits(context, budget));
-            Z3Translation translation = new Z3Translation(context);
+        try (Z3Session session = Z3Session.of(budget)) {
+            com.microsoft.z3.Solver solver = session.solver();
+            Z3Translation translation = new Z3Translation(session.context());
             solver.add(query.assertions().stream().map(translation::truth).toArray(BoolExpr[]::new));
             return switch (solver.check()) {
-                case UNSATISFIABLE -> new Answer.Unsatisfiable(resources(solver));
+                case UNSATISFIABLE -> new Answer.Unsatisfiable(session.resources());
                 case SATISFIABLE ->
-                    new Answer.Satisfiable(values(query, translation, solver.getModel()), resources(solver));
-                case UNKNOWN -> new Answer.GaveUp(solver.getReasonUnknown(), resources(solver));
+                    new Answer.Satisfiable(values(query, translation, solver.getModel()), session.resources());
+                case UNKNOWN -> new Answer.GaveUp(solver.getReasonUnknown(), session.resources());
             };
         } catch (Z3Exception e) {
             if (Z3Memory.isExhausted(e)) {
@@ -68,13 +64,6 @@ public final class Z3Solver implements Solver {
         return query.watched().stream().map(watched -> value(model.eval(translation.of(watched), true))).toList();
     }
 
-    static Params limits(Context context, Budget budget) {
-        Params limits = context.mkParams();
-        limits.add("rlimit", (int) Math.min(Integer.MAX_VALUE, budget.resources()));
-        limits.add("timeout", (int) Math.min(Integer.MAX_VALUE, budget.wallTime().toMillis()));
-        return limits;
-    }
-
     static Value value(Expr<?> expression) {
         return switch (expression) {
             case IntNum whole -> new Value.Whole(whole.getBigInteger());
@@ -86,10 +75,5 @@ public final class Z3Solver implements Solver {
                     ? new Value.Named(expression.toString())
                     : new Value.Inexpressible(expression.toString());
         };
-    }
-
-    static long resources(com.microsoft.z3.Solver solver) {
-        Statistics.Entry entry = solver.getStatistics().get("rlimit count");
-        return entry == null ? 0 : Integer.toUnsignedLong(entry.getUIntValue());
     }
 }

@@ -1,6 +1,10 @@
 package io.verifyrules.verifier.solver.process;
 
 import io.verifyrules.verifier.solver.Answer;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,11 +33,37 @@ final class FaultyEngine implements SolverEngine {
             case "mistake" -> throw new IllegalArgumentException("no such term");
             case "recursion" -> throw new StackOverflowError("deep");
             case "print" -> System.out.println("hello");
+            case "interrupted" -> interruptThisProcess();
+            case "a forged answer" -> {
+                printAsNativeCodeDoes(new byte[]{'u', 0, 0, 0, 0, 0, 0, 0, 7});
+                return new Answer.GaveUp("the true answer", 0);
+            }
             default -> {
             }
         }
         answered++;
         return new Answer.Unsatisfiable(answered);
+    }
+
+    /** Past everything that Java does to its standard output. */
+    private static void printAsNativeCodeDoes(byte[] bytes) {
+        try {
+            new FileOutputStream(FileDescriptor.out).write(bytes);
+        } catch (IOException closed) {
+            throw new UncheckedIOException(closed);
+        }
+    }
+
+    /** As Ctrl-C does to all processes of a terminal. */
+    private static void interruptThisProcess() {
+        try {
+            new ProcessBuilder("kill", "-INT", Long.toString(ProcessHandle.current().pid())).start().waitFor();
+            Thread.sleep(300);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        } catch (InterruptedException end) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private static void loop() {

@@ -9,17 +9,24 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** What becomes of queries whose solver crashes, hangs or eats memory in its own process. */
 class ProcessSolverTest {
@@ -54,6 +61,61 @@ class ProcessSolverTest {
     void whatIsPrintedInTheProcessIsNoAnswer() {
         assertThat(ask("print", Duration.ofSeconds(20))).isInstanceOf(Answer.Unsatisfiable.class);
         assertThat(ask("answer", Duration.ofSeconds(20))).isInstanceOf(Answer.Unsatisfiable.class);
+    }
+
+    @Test
+    void whatNativeCodePrintsIsNoAnswer() {
+        for (int i = 0; i < 3; i++) {
+            assertThat(ask("a forged answer", Duration.ofSeconds(20))).isEqualTo(new Answer.GaveUp("the true answer",
+                    0));
+        }
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals are sent by kill")
+    void ctrlCInTheTerminalTakesNoAnswerAway() {
+        assertThat(ask("interrupted", Duration.ofSeconds(20))).isInstanceOf(Answer.Unsatisfiable.class);
+        assertThat(ask("answer", Duration.ofSeconds(20))).isInstanceOf(Answer.Unsatisfiable.class);
+    }
+
+    private static final Frames FRAMES = Frames.random();
+
+    private static byte[] framed(int number, String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        FRAMES.write(bytes, number, text.getBytes(StandardCharsets.UTF_8));
+        return bytes.toByteArray();
+    }
+
+    private static String read(int number, byte[]... parts) throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] part : parts) {
+            all.write(part);
+        }
+        return new String(FRAMES.read(new ByteArrayInputStream(all.toByteArray()), number), StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void aMessageIsFoundAmongWhatOthersWrite() throws IOException {
+        byte[] noise = "u\0\0\0warning: ".getBytes(StandardCharsets.UTF_8);
+        byte[] halfKey = Arrays.copyOf(FRAMES.keyBytes(), 7);
+        assertThat(read(3, framed(3, "text"))).isEqualTo("text");
+        assertThat(read(3, noise, framed(3, "text"), noise)).isEqualTo("text");
+        assertThat(read(3, noise, halfKey, framed(3, "text"))).isEqualTo("text");
+    }
+
+    @Test
+    void aMessageThatIsDamagedOrForeignIsNone() throws IOException {
+        byte[] damaged = framed(3, "text");
+        damaged[damaged.length - 1] ^= 1;
+        assertThatThrownBy(() -> read(3, damaged)).hasMessage("a damaged message");
+        byte[] torn = framed(3, "text");
+        assertThatThrownBy(() -> read(3, Arrays.copyOf(torn, torn.length - 2), new byte[]{'!', 't'})).hasMessage(
+                "a damaged message");
+        assertThatThrownBy(() -> read(3, Arrays.copyOf(torn, torn.length - 2))).isInstanceOf(EOFException.class);
+        assertThatThrownBy(() -> read(4, framed(3, "text"))).hasMessage("message 3 instead of 4");
+        byte[] foreign = new Frames(new UUID(1, 2)).keyBytes();
+        assertThatThrownBy(() -> read(3, foreign, Arrays.copyOfRange(framed(3, "text"), Frames.KEY_BYTES, 40)))
+                .isInstanceOf(EOFException.class);
     }
 
     @Test

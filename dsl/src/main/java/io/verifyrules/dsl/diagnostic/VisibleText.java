@@ -1,0 +1,79 @@
+package io.verifyrules.dsl.diagnostic;
+
+/**
+ * Text of which a reader sees every character, in the order in which they stand. Names that the author of a rule chooses are such
+ * text, and whatever else is shown is made so: a character that moves the cursor, colours, ends the line or turns the
+ * direction of writing would let data say what the program did not.
+ */
+public final class VisibleText {
+
+    private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
+    private static final int ZERO_WIDTH_JOINER = 0x200D;
+
+    private VisibleText() {
+    }
+
+    /** The text in one line, with each character that is not seen written as its number; tabs stay. */
+    public static String of(String text) {
+        return shown(text, false);
+    }
+
+    /** The same for text of several lines, which stay lines. In JSON, such numbers within strings are the characters still. */
+    public static String ofLines(String text) {
+        return shown(text, true);
+    }
+
+    /**
+     * The text, if every character of it can be seen.
+     *
+     * @param what what the text is, for the message
+     * @throws IllFormedException if one cannot
+     */
+    public static String require(String what, String text) {
+        text.codePoints().filter(point -> point == '\t' || isHidden(point)).findFirst().ifPresent(point -> {
+            throw new IllFormedException(what + " holds the character " + number(point)
+                    + "; what cannot be seen, such as control characters and line breaks, is not allowed in it");
+        });
+        return text;
+    }
+
+    private static String shown(String text, boolean lines) {
+        if (text.codePoints().noneMatch(VisibleText::isHidden)) {
+            return text;
+        }
+        StringBuilder shown = new StringBuilder();
+        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+            int point = text.codePointAt(i);
+            boolean ends = point == '\n' || (point == '\r' && text.startsWith("\n", i + 1));
+            if (isHidden(point) && !(lines && ends)) {
+                shown.append(number(point));
+            } else {
+                shown.appendCodePoint(point);
+            }
+        }
+        return shown.toString();
+    }
+
+    private static boolean isHidden(int point) {
+        return switch (Character.getType(point)) {
+            case Character.CONTROL -> point != '\t';
+            case Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE -> true;
+            // These two shape the letters beside them, in languages that need them.
+            case Character.FORMAT -> point != ZERO_WIDTH_NON_JOINER && point != ZERO_WIDTH_JOINER;
+            default -> isNoncharacter(point);
+        };
+    }
+
+    private static boolean isNoncharacter(int point) {
+        return (point & 0xFFFE) == 0xFFFE || (0xFDD0 <= point && point <= 0xFDEF);
+    }
+
+    /** As Java and JSON write it. */
+    private static String number(int point) {
+        StringBuilder number = new StringBuilder();
+        for (char unit : Character.toChars(point)) {
+            number.append("\\u").append(Integer.toHexString(0x10000 | unit).substring(1));
+        }
+        return number.toString();
+    }
+}

@@ -1,0 +1,50 @@
+package io.verifyrules.verifier.solver.z3;
+
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Params;
+import com.microsoft.z3.Solver;
+import com.microsoft.z3.Statistics;
+import io.verifyrules.verifier.solver.Budget;
+
+/**
+ * A context of Z3 with its solver, for one query; the only place where either is made. The solver keeps the budget and leaves
+ * the signals of the process alone: by itself it puts a handler of Ctrl-C in place for each check, and two threads that do so
+ * restore each other's, after which the process ignores the signal or crashes.
+ */
+final class Z3Session implements AutoCloseable {
+
+    private final Context context = new Context();
+    private final Solver solver;
+
+    private Z3Session(Budget budget) {
+        this.solver = budget.search() ? context.mkSimpleSolver() : context.mkSolver();
+        Params parameters = context.mkParams();
+        parameters.add("ctrl_c", false);
+        parameters.add("rlimit", (int) Math.min(Integer.MAX_VALUE, budget.resources()));
+        parameters.add("timeout", (int) Math.min(Integer.MAX_VALUE, budget.wallTime().toMillis()));
+        solver.setParameters(parameters);
+    }
+
+    static Z3Session of(Budget budget) {
+        return new Z3Session(budget);
+    }
+
+    Context context() {
+        return context;
+    }
+
+    Solver solver() {
+        return solver;
+    }
+
+    /** What the solver has spent so far. */
+    long resources() {
+        Statistics.Entry entry = solver.getStatistics().get("rlimit count");
+        return entry == null ? 0 : Integer.toUnsignedLong(entry.getUIntValue());
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}

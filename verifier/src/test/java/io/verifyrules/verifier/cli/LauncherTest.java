@@ -1,0 +1,159 @@
+package io.verifyrules.verifier.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The script that starts the program, with a virtual machine that does what the test says, and with the true one. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a shell script")
+class LauncherTest {
+
+    private static final Path SCRIPT = Path.of("../verify-rules");
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    @BeforeEach
+    void install() throws IOException {
+        Files.copy(SCRIPT, folder.resolve("verify-rules"));
+        Path application = Files.createDirectories(folder.resolve("bench/target/app"));
+        Files.writeString(application.resolve("verify-rules-application.jar"), "");
+    }
+
+    /** A JDK whose {@code java} is a shell script of the given lines. */
+    private void machine(String... lines) throws IOException {
+        Path bin = Files.createDirectories(folder.resolve("jdk/bin"));
+        Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"21.0.1\"\n");
+        Path java = Files.writeString(bin.resolve("java"), "#!/bin/sh\n" + String.join("\n", lines) + "\n");
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+    }
+
+    /** The true machine, with the program's classes in place of the application. */
+    private void trueMachine(Class<?> program) throws IOException {
+        machine("for option; do", "    case $option in -Dverifyrules.*) options=\"$options $option\" ;; esac", "done",
+                "while [ \"$1\" != -jar ]; do shift; done", "shift 2",
+                "exec '" + Path.of(System.getProperty("java.home"), "bin", "java")
+                        + "' $options -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED -Dverifyrules.cache='"
+                        + folder.resolve("cache") + "' -Dfaulty=true -classpath '" + System.getProperty(
+                                "java.class.path") + "' " + program.getName() + " \"$@\"");
+    }
+
+    private Process start(String... arguments) throws IOException {
+        ProcessBuilder command = new ProcessBuilder(Stream.concat(Stream.of("sh", folder.resolve("verify-rules")
+                .toString()), Stream.of(arguments)).toList()).directory(folder.toFile()).redirectErrorStream(true);
+        command.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
+        command.environment().put("VERIFYRULES_ARCHIVE", "no");
+        command.environment().remove("VERIFYRULES_JAVA_OPTIONS");
+        return command.start();
+    }
+
+    /** What a command printed, and how it ended. */
+    private record Ended(String out, int status) {}
+
+    private static Ended ended(Process process) throws Exception {
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        return new Ended(out, process.exitValue());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0", "1, 1", "2, 2", "3, 3"})
+    void theProgramsOwnEndGivesItsExitCode(int code, int status) throws Exception {
+        machine("for option; do case $option in -Dverifyrules.regular=*) regular=${option#*=} ;; esac; done",
+                "exit $((regular + " + code + "))");
+        assertThat(ended(start("x"))).isEqualTo(new Ended("", status));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0", "1", "2", "3", "77"})
+    void anyOtherEndOfTheMachineIsAnErrorWithAWord(int status) throws Exception {
+        machine("exit " + status);
+        assertThat(ended(start("x"))).isEqualTo(new Ended(
+                "verify-rules: the program ended before it came to its end (exit status " + status
+                        + "); there is no result\n", 3));
+    }
+
+    @Test
+    void aCrashKeepsItsStatus() throws Exception {
+        machine("kill -KILL $$");
+        assertThat(ended(start("x")).status()).isEqualTo(137);
+    }
+
+    @Test
+    void argumentsAndInputReachTheProgramAsTheyAre() throws Exception {
+        machine("while [ \"$1\" != -jar ]; do shift; done", "shift 2", "printf '<%s>' \"$@\"", "cat", "exit 96");
+        Process process = start("a b", "", "*", "$x");
+        try (var in = process.getOutputStream()) {
+            in.write("input".getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(ended(process)).isEqualTo(new Ended("<a b><><*><$x>input", 0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"INT, 130", "TERM, 143", "HUP, 129"})
+    void aSignalReachesTheProgramWhichKeepsItsResults(String signal, int status) throws Exception {
+        trueMachine(FaultyCommand.class);
+        new CommandRun(folder).rules("some.rules.json", "one", "endless");
+        Process process = start("some.rules.json", "--jobs", "1");
+        try (var out = process.inputReader(StandardCharsets.UTF_8)) {
+            assertThat(out.readLine()).startsWith("REFUTED     sample/01 one");
+            new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
+            assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(out.lines()).contains(
+                    "verify-rules: interrupted; the results of 1 rule are kept: the same command with --resume goes on from there");
+        }
+        assertThat(process.exitValue()).isEqualTo(status);
+    }
+
+    @Test
+    void theProgramEndsWithItsLauncher() throws Exception {
+        trueMachine(FaultyCommand.class);
+        new CommandRun(folder).rules("some.rules.json", "one", "endless");
+        Process process = start("some.rules.json", "--jobs", "1");
+        try (var out = process.inputReader(StandardCharsets.UTF_8)) {
+            assertThat(out.readLine()).startsWith("REFUTED     sample/01 one");
+            List<ProcessHandle> program = process.descendants().toList();
+            assertThat(program).isNotEmpty();
+            process.destroyForcibly();
+            for (ProcessHandle each : program) {
+                each.onExit().get(30, TimeUnit.SECONDS);
+            }
+        }
+    }
+
+    @Test
+    void aRuleFileThatHaltsTheMachineDoesNotLookLikeSuccess() throws Exception {
+        trueMachine(FaultyCommand.class);
+        Files.writeString(folder.resolve("halt.rules.kts"), """
+                val runtime = Class.forName("java.lang.Runtime")
+                runtime.getMethod("halt", Int::class.java).invoke(Runtime.getRuntime(), 0)
+                """);
+        Ended ended = ended(start("halt.rules.kts"));
+        assertThat(ended.status()).as(ended.out()).isEqualTo(3);
+        assertThat(ended.out()).contains("the program ended before it came to its end (exit status 0)");
+    }
+
+    @Test
+    void aRunThatComesToItsEndGivesItsExitCodeThroughTheLauncher() throws Exception {
+        trueMachine(FaultyCommand.class);
+        new CommandRun(folder).rules("some.rules.json", "known wrong");
+        Ended good = ended(start("some.rules.json"));
+        assertThat(good.status()).as(good.out()).isZero();
+        new CommandRun(folder).rules("wrong.rules.json", "one");
+        assertThat(ended(start("wrong.rules.json")).status()).isEqualTo(ExitCode.UNEXPECTED.number());
+        assertThat(ended(start("--frobnicate")).status()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
+    }
+}
