@@ -5,6 +5,8 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
+import io.verifyrules.verifier.counterexample.SearchEffort;
+import io.verifyrules.verifier.counterexample.SolvedNumbers;
 import io.verifyrules.verifier.denotation.AssumedAtOrigin;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.lane.LaneOracle;
@@ -40,12 +42,10 @@ import java.util.function.Function;
  */
 final class RuleCheck {
 
-    private static final int EARLY_TRIES = 40;
-    private static final int RANDOM_TRIES = 3000;
-
     private final Rule rule;
     private final ElementBinding binding;
     private final ObligationLog log;
+    private final Budgets budgets;
     private final boolean proveFirst;
     private final RuleMeaning meaning;
     private final AssumedAtOrigin assumed;
@@ -59,6 +59,7 @@ final class RuleCheck {
         this.rule = rule;
         this.binding = binding;
         this.log = log;
+        this.budgets = budgets;
         this.proveFirst = proveFirst;
         ValueTerms terms = new ValueTerms();
         RuleMeaning raw = RuleMeaning.of(rule, terms);
@@ -70,7 +71,10 @@ final class RuleCheck {
         this.meaning = new PointReductions(terms).of(normal.of(raw));
         this.assumed = AssumedAtOrigin.of(rule, terms, normal::of);
         boolean infinities = names.infinities();
-        this.search = new CounterexampleSearch(rule, binding.type(), type -> binding.theory(type, infinities));
+        this.search = new CounterexampleSearch(rule, binding.type(), new SolvedNumbers(rankClasses, meaning
+                .hypotheses(),
+                Truth.conjuncts(meaning.inBounds()), facts(rankClasses, normalForm), normalForm, type -> binding.theory(
+                        type, infinities), log, budgets.search()));
         Simplifier simplifier = new Simplifier(oracle, terms);
         ReductionProver reductions = new ReductionProver(rankClasses, facts(rankClasses, normalForm), terms, simplifier,
                 oracle, type -> binding.theory(type, infinities), log, budgets);
@@ -127,7 +131,8 @@ final class RuleCheck {
             worst = worst.or(() -> verdict);
         }
         if (worst.isPresent()) {
-            Optional<Verdict.Refuted> refuted = search.amongRandomInstances(RANDOM_TRIES);
+            Optional<Verdict.Refuted> refuted = search.amongInstances(SearchEffort.LATE.within(
+                    budgets.proof().wallTime()));
             if (refuted.isPresent()) {
                 return refuted.get();
             }
@@ -156,7 +161,8 @@ final class RuleCheck {
             return Optional.empty();
         }
         long start = System.nanoTime();
-        Optional<Verdict.Refuted> refuted = search.amongRandomInstances(EARLY_TRIES);
+        Optional<Verdict.Refuted> refuted = search.amongInstances(SearchEffort.EARLY.within(budgets.proof()
+                .wallTime()));
         refuted.ifPresent(found -> log.refutedWithoutSolver(claim.name(), "random instances", Duration.ofNanos(System
                 .nanoTime() - start)));
         return refuted.map(Function.identity());
