@@ -34,6 +34,7 @@ import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.expr.Window;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -44,6 +45,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeSet;
 
 /** Everything that a rule mentions, in the order of first mention: what an instance of the rule must give a value to. */
 public final class RuleNames {
@@ -54,6 +56,7 @@ public final class RuleNames {
     private final Map<String, Input> tensors = new LinkedHashMap<>();
     private final Map<String, AxisMap.Variable> indices = new LinkedHashMap<>();
     private final Set<RankClass> rankClasses = new LinkedHashSet<>();
+    private final Set<BigInteger> numbers = new TreeSet<>();
     private boolean infinities;
     private boolean divides;
     private final List<Named> things = new ArrayList<>();
@@ -133,6 +136,11 @@ public final class RuleNames {
         rankClasses.add(rankClass);
     }
 
+    /** The whole numbers that are written in the rule, as a map or an element, in their order. */
+    public Set<BigInteger> numbers() {
+        return Collections.unmodifiableSet(numbers);
+    }
+
     Set<String> names() {
         Set<String> names = new LinkedHashSet<>(maps.keySet());
         names.addAll(integers);
@@ -181,8 +189,7 @@ public final class RuleNames {
                 mention(Named.of(scalar));
                 integers.add(scalar.name());
             }
-            case AxisMap.Constant ignored -> {
-            }
+            case AxisMap.Constant constant -> numbers.add(BigInteger.valueOf(constant.value()));
             case AxisMap.Arithmetic arithmetic -> {
                 visit(arithmetic.left());
                 visit(arithmetic.right());
@@ -197,6 +204,7 @@ public final class RuleNames {
 
     private void visit(Element element) {
         switch (element) {
+            case Element.Written(Literal.Whole whole, var type, var decided) -> numbers.add(whole.value());
             case Element.Written written -> infinities |= written.literal() instanceof Literal.Infinity;
             case Element.Parameter parameter -> {
                 mention(Named.of(parameter));

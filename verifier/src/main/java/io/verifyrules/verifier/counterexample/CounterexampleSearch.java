@@ -22,8 +22,8 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /**
  * Looks for instances that refute a rule. Whatever suggests one, a model or chance, the interpreter recomputes both sides
@@ -39,12 +39,14 @@ public final class CounterexampleSearch {
     private final RuleNames names;
     private final ElementType elementType;
     private final Function<ElementType, ElementTheory> theories;
+    private final SolvedNumbers numbers;
 
-    public CounterexampleSearch(Rule rule, ElementType elementType, Function<ElementType, ElementTheory> theories) {
+    public CounterexampleSearch(Rule rule, ElementType elementType, SolvedNumbers numbers) {
         this.rule = rule;
         this.names = RuleNames.of(rule);
         this.elementType = elementType;
-        this.theories = theories;
+        this.theories = numbers.theories();
+        this.numbers = numbers;
     }
 
     /** What to watch in a model of the formulas that the encoder has made. */
@@ -84,43 +86,34 @@ public final class CounterexampleSearch {
     }
 
     /**
-     * Tries random small instances, and some that are a little larger; a fixed seed makes the search repeatable. None is begun
-     * once the limit is reached.
+     * Tries instances: random small ones, some that are a little larger, and, where the rule applies to few of these, some
+     * whose numbers the solver chooses. Fixed seeds make the search repeatable.
      */
-    public Optional<Verdict.Refuted> amongRandomInstances(int tries, Limit limit) {
-        return among(new InstanceGenerator(rule, elementType, 1), tries, limit)
-                .or(() -> among(new InstanceGenerator(rule, elementType, 1, LARGER), tries / PART_LARGER, limit));
+    public Optional<Verdict.Refuted> amongInstances(SearchEffort effort) {
+        return found(1, effort, (instance, outcome) -> outcome.refutes()).flatMap(this::refuted);
     }
 
-    private Optional<Verdict.Refuted> among(InstanceGenerator generator, int tries, Limit limit) {
-        for (int i = 0; i < tries && !limit.reached(); i++) {
-            RuleInstance instance = generator.next();
-            if (Replay.replay(rule, instance).refutes()) {
-                return refuted(instance);
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** Whether some random small instance, no class of which has rank 0, is one to which the rule applies. */
-    public boolean applies(int tries, Limit limit) {
-        return someInstance(tries, limit, outcome -> !(outcome instanceof Outcome.NotApplicable));
+    /** Whether some instance, no class of which has rank 0, is one to which the rule applies. */
+    public boolean applies(SearchEffort effort) {
+        return found(2, effort, (instance, outcome) -> hasLanes(instance)
+                && !(outcome instanceof Outcome.NotApplicable)).isPresent();
     }
 
     /** The same with an element to compare, so that what is assumed of tensor values matters. */
-    public boolean comparesElements(int tries, Limit limit) {
-        return someInstance(tries, limit, Outcome::comparesElements);
+    public boolean comparesElements(SearchEffort effort) {
+        return found(2, effort, (instance, outcome) -> hasLanes(instance) && outcome.comparesElements()).isPresent();
     }
 
-    private boolean someInstance(int tries, Limit limit, Predicate<Outcome> wanted) {
-        InstanceGenerator generator = new InstanceGenerator(rule, elementType, 2);
-        for (int i = 0; i < tries && !limit.reached(); i++) {
-            RuleInstance instance = generator.next();
-            boolean everywhere = instance.ranks().values().stream().allMatch(rank -> rank > 0);
-            if (everywhere && wanted.test(Replay.replay(rule, instance))) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean hasLanes(RuleInstance instance) {
+        return instance.ranks().values().stream().allMatch(rank -> rank > 0);
+    }
+
+    private Optional<RuleInstance> found(long seed, SearchEffort effort,
+            BiPredicate<RuleInstance, Outcome> wanted) {
+        Attempts attempts = new Attempts(rule, effort, wanted);
+        InstanceGenerator small = new InstanceGenerator(rule, elementType, seed);
+        InstanceGenerator larger = new InstanceGenerator(rule, elementType, seed, LARGER);
+        return attempts.among(small, 1).or(() -> attempts.among(larger, PART_LARGER)).or(() -> attempts
+                .among(numbers.finder(names, elementType, seed), small));
     }
 }

@@ -55,6 +55,11 @@ final class ModelReader {
 
     /** The instance; empty where a value of the model has no place in one, such as a size beyond any memory. */
     Optional<RuleInstance> instance() {
+        return withoutTensors().flatMap(this::withTensors);
+    }
+
+    /** The instance but for its tensors. */
+    Optional<RuleInstance> withoutTensors() {
         Map<String, Integer> ranks = new LinkedHashMap<>();
         for (RankClass rankClass : names.rankClasses()) {
             ranks.put(rankClass.name(), encoder.rank(rankClass));
@@ -81,7 +86,7 @@ final class ModelReader {
         }
         Map<String, ElementValue> parameters = new LinkedHashMap<>();
         watch.parameters().forEach((name, formula) -> parameters.put(name, element(formula)));
-        return withTensors(new RuleInstance(elementType, ranks, maps, integers, parameters, Map.of(), undefined()));
+        return Optional.of(new RuleInstance(elementType, ranks, maps, integers, parameters, Map.of(), undefined()));
     }
 
     private UndefinedValues undefined() {
@@ -159,6 +164,11 @@ final class ModelReader {
             indices.put(axis, lanes);
         }
         return Optional.of(new Access(indices));
+    }
+
+    /** Whether the model gives the term a number within the bounds. */
+    boolean isBetween(int least, Formula term, int most) {
+        return small(term).filter(value -> least <= value && value <= most).isPresent();
     }
 
     private Optional<Integer> small(Formula term) {

@@ -47,6 +47,14 @@ record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map
         return new Watch(maps, integers, parameters, List.copyOf(encoder.reads().keySet()), encoder.watched());
     }
 
+    /** The integers of the instance: maps lane by lane, and scalars. */
+    List<Formula> numbers() {
+        Set<Formula> numbers = new LinkedHashSet<>();
+        maps.values().forEach(numbers::addAll);
+        numbers.addAll(integers.values());
+        return List.copyOf(numbers);
+    }
+
     /** All terms, each once. */
     List<Formula> terms() {
         Set<Formula> terms = new LinkedHashSet<>();

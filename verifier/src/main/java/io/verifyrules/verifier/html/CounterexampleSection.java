@@ -62,6 +62,8 @@ final class CounterexampleSection {
                 content.add(p(of.name() + ", rank " + of.rank()));
             }
         }
+        instance.tensors().forEach((name, tensor) -> Evidence.abbreviated(tensor).ifPresent(text -> content.add(p(name
+                + " " + text))));
         named("Integers", instance.integers()).ifPresent(content::add);
         named("Parameters", instance.parameters()).ifPresent(content::add);
         named("Taken for what nothing defines", instance.undefined().values()).ifPresent(content::add);

@@ -9,15 +9,14 @@ import java.util.function.Consumer;
 /** What a reduction makes of its terms: they are combined by a monoid, and then with the initial value if there is one. */
 final class Combination {
 
-    /** A reduction with more terms for all of its results together is refused. */
-    static final long MOST_TERMS = 300_000;
-
     private final ElementArithmetic arithmetic;
+    private final Work work;
     private final Monoid monoid;
     private final Optional<ElementValue> initial;
     private final Optional<ElementValue> identity;
 
-    Combination(ElementEvaluation elements, Monoid monoid, Optional<Element> initial, ElementType type) {
+    Combination(ElementEvaluation elements, Work work, Monoid monoid, Optional<Element> initial, ElementType type) {
+        this.work = work;
         this.arithmetic = elements.arithmetic();
         this.monoid = monoid;
         this.initial = initial.map(value -> elements.value(value));
@@ -25,8 +24,8 @@ final class Combination {
     }
 
     /** The sum of elements of a type. */
-    static Combination sum(ElementEvaluation elements, ElementType type) {
-        return new Combination(elements, Monoid.SUM, Optional.empty(), type);
+    static Combination sum(ElementEvaluation elements, Work work, ElementType type) {
+        return new Combination(elements, work, Monoid.SUM, Optional.empty(), type);
     }
 
     /** Whether the reduction of no terms has a value. */
@@ -45,11 +44,8 @@ final class Combination {
                 .orElseThrow(() -> new InvalidTensor("the " + monoid.symbol() + " of nothing"));
     }
 
-    /** Refuses what would take too long. */
-    static void requireFeasible(Grid results, Grid reduced) {
-        long terms = (long) results.count() * reduced.count();
-        if (terms > MOST_TERMS) {
-            throw new RefusedInstance("reductions with " + terms + " terms are more than " + MOST_TERMS);
-        }
+    /** Enters the terms that are about to be combined: so many for each of the results. */
+    void enter(Grid results, Grid reduced) {
+        work.add((long) results.count() * reduced.count());
     }
 }

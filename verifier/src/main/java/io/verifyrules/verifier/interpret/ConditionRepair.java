@@ -12,117 +12,134 @@ import java.util.Set;
 
 /**
  * Changes integers of an instance until the conditions hold, by solving one violated comparison after the other for one of
- * its maps. A heuristic: it may fail, and what it returns has to be looked at as any other instance.
+ * its maps. A heuristic: it may fail, and what it returns has to be looked at as any other instance. Its work is bounded by
+ * the number of changes.
  */
 final class ConditionRepair {
 
-    private static final int ROUNDS = 6;
-    private static final int FARTHEST = 12;
+    private static final int ROUNDS = 8;
+    /** The most changes for each condition. */
+    private static final int CHANGES = 4;
 
     private final List<Condition> conditions;
+    private final long farthest;
     private final Random random;
 
-    ConditionRepair(List<Condition> conditions, Random random) {
+    /**
+     * @param farthest the largest magnitude of an integer that is changed
+     */
+    ConditionRepair(List<Condition> conditions, long farthest, Random random) {
         this.conditions = List.copyOf(conditions);
+        this.farthest = Math.min(farthest, Integer.MAX_VALUE);
         this.random = random;
     }
 
     /** The instance with more of the conditions satisfied; the frozen cells keep their values. */
     RuleInstance repair(RuleInstance instance, Set<Cell> frozen) {
-        RuleInstance current = instance;
-        for (int round = 0; round < ROUNDS; round++) {
-            RuleInstance before = current;
-            for (Condition condition : conditions) {
-                current = fix(current, condition, frozen);
-            }
-            if (current.equals(before)) {
-                return current;
-            }
-        }
-        return current;
+        return new Run(instance, frozen).repaired();
     }
 
-    private RuleInstance fix(RuleInstance instance, Condition condition, Set<Cell> frozen) {
-        return switch (condition) {
-            case Condition.EveryLane every -> {
-                RuleInstance current = instance;
-                int rank = new LaneEvaluation(instance).rank(every.rankClass());
-                for (int lane = 0; lane < rank; lane++) {
-                    current = fix(current, every.condition(), lane, frozen);
+    /** One instance under repair. */
+    private final class Run {
+
+        private final Set<Cell> frozen;
+        private RuleInstance current;
+        private LaneEvaluation lanes;
+        private int changes;
+
+        Run(RuleInstance instance, Set<Cell> frozen) {
+            this.current = instance;
+            this.lanes = new LaneEvaluation(instance);
+            this.frozen = frozen;
+        }
+
+        RuleInstance repaired() {
+            int before = -1;
+            for (int round = 0; round < ROUNDS && changes > before && !exhausted(); round++) {
+                before = changes;
+                conditions.forEach(this::fix);
+            }
+            return current;
+        }
+
+        private boolean exhausted() {
+            return changes > CHANGES * (conditions.size() + 4);
+        }
+
+        private void change(Cell cell, int value) {
+            current = InstanceEdit.with(current, cell, value);
+            lanes = new LaneEvaluation(current);
+            changes++;
+        }
+
+        private void fix(Condition condition) {
+            switch (condition) {
+                case Condition.EveryLane every -> {
+                    int rank = lanes.rank(every.rankClass());
+                    for (int lane = 0; lane < rank; lane++) {
+                        fix(every.condition(), lane);
+                    }
                 }
-                yield current;
-            }
-            case Condition.OnScalars scalars -> fix(instance, scalars.condition(), 0, frozen);
-            case Condition.OnElements ignored -> instance;
-            case Condition.Not(Condition.EveryLane every) -> {
-                int rank = new LaneEvaluation(instance).rank(every.rankClass());
-                yield rank == 0
-                        ? instance
-                        : fix(instance, new LaneCondition.Not(every.condition()), random.nextInt(rank), frozen);
-            }
-            case Condition.Not ignored -> instance;
-            case Condition.AllOf all -> {
-                RuleInstance current = instance;
-                for (Condition operand : all.operands()) {
-                    current = fix(current, operand, frozen);
+                case Condition.OnScalars scalars -> fix(scalars.condition(), 0);
+                case Condition.OnElements ignored -> {
                 }
-                yield current;
+                case Condition.Not(Condition.EveryLane every) -> {
+                    int rank = lanes.rank(every.rankClass());
+                    if (rank > 0) {
+                        fix(new LaneCondition.Not(every.condition()), random.nextInt(rank));
+                    }
+                }
+                case Condition.Not ignored -> {
+                }
+                case Condition.AllOf all -> all.operands().forEach(this::fix);
+                case Condition.AnyOf any -> {
+                    if (!any.operands().isEmpty()) {
+                        fix(pick(any.operands()));
+                    }
+                }
             }
-            case Condition.AnyOf any -> any.operands().isEmpty()
-                    ? instance
-                    : fix(instance, pick(any.operands()), frozen);
-        };
+        }
+
+        private void fix(LaneCondition condition, int lane) {
+            if (exhausted() || lanes.holds(condition, lane)) {
+                return;
+            }
+            switch (condition) {
+                case LaneCondition.Comparison c -> fix(c.relation(), c.left(), c.right(), lane);
+                case LaneCondition.Not(LaneCondition.Comparison c) ->
+                    fix(c.relation().negated(), c.left(), c.right(), lane);
+                case LaneCondition.Not(LaneCondition.Not not) -> fix(not.operand(), lane);
+                case LaneCondition.Not(LaneCondition.AllOf all) ->
+                    fix(new LaneCondition.Not(pick(all.operands())), lane);
+                case LaneCondition.Not(LaneCondition.AnyOf any) ->
+                    any.operands().forEach(operand -> fix(new LaneCondition.Not(operand), lane));
+                case LaneCondition.AllOf all -> all.operands().forEach(operand -> fix(operand, lane));
+                case LaneCondition.AnyOf any -> fix(pick(any.operands()), lane);
+            }
+        }
+
+        private void fix(Relation relation, AxisMap left, AxisMap right, int lane) {
+            MapSolving solving = new MapSolving(lanes, lane, frozen, random);
+            long less = random.nextInt(3) / 2;
+            long gap = switch (relation) {
+                case EQ -> 0;
+                case NE, GT -> 1 + less;
+                case LT -> -1 - less;
+                case LE -> -less;
+                case GE -> less;
+            };
+            long forLeft = LaneNumbers.sum(lanes.value(right, lane), gap);
+            long forRight = LaneNumbers.sum(lanes.value(left, lane), -gap);
+            boolean leftFirst = random.nextBoolean();
+            Optional<MapSolving.Solution> solution = leftFirst
+                    ? solving.solve(left, forLeft).or(() -> solving.solve(right, forRight))
+                    : solving.solve(right, forRight).or(() -> solving.solve(left, forLeft));
+            solution.filter(found -> -farthest <= found.value() && found.value() <= farthest)
+                    .ifPresent(found -> change(found.cell(), (int) found.value()));
+        }
     }
 
     private <T> T pick(List<T> from) {
         return from.get(random.nextInt(from.size()));
-    }
-
-    private RuleInstance fix(RuleInstance instance, LaneCondition condition, int lane, Set<Cell> frozen) {
-        if (new LaneEvaluation(instance).holds(condition, lane)) {
-            return instance;
-        }
-        return switch (condition) {
-            case LaneCondition.Comparison c -> fix(instance, c.relation(), c.left(), c.right(), lane, frozen);
-            case LaneCondition.Not(LaneCondition.Comparison c) ->
-                fix(instance, c.relation().negated(), c.left(), c.right(), lane, frozen);
-            case LaneCondition.Not(LaneCondition.Not not) -> fix(instance, not.operand(), lane, frozen);
-            case LaneCondition.Not(LaneCondition.AllOf all) ->
-                fix(instance, new LaneCondition.Not(pick(all.operands())), lane, frozen);
-            case LaneCondition.Not(LaneCondition.AnyOf any) -> fixEach(instance,
-                    any.operands().stream().<LaneCondition>map(LaneCondition.Not::new).toList(), lane, frozen);
-            case LaneCondition.AllOf all -> fixEach(instance, all.operands(), lane, frozen);
-            case LaneCondition.AnyOf any -> fix(instance, pick(any.operands()), lane, frozen);
-        };
-    }
-
-    private RuleInstance fixEach(RuleInstance instance, List<LaneCondition> conditions, int lane, Set<Cell> frozen) {
-        RuleInstance current = instance;
-        for (LaneCondition condition : conditions) {
-            current = fix(current, condition, lane, frozen);
-        }
-        return current;
-    }
-
-    private RuleInstance fix(RuleInstance instance, Relation relation, AxisMap left, AxisMap right, int lane,
-            Set<Cell> frozen) {
-        LaneEvaluation lanes = new LaneEvaluation(instance);
-        MapSolving solving = new MapSolving(instance, lane, frozen, random);
-        long less = random.nextInt(3) / 2;
-        long gap = switch (relation) {
-            case EQ -> 0;
-            case NE, GT -> 1 + less;
-            case LT -> -1 - less;
-            case LE -> -less;
-            case GE -> less;
-        };
-        long forLeft = lanes.value(right, lane) + gap;
-        long forRight = lanes.value(left, lane) - gap;
-        boolean leftFirst = random.nextBoolean();
-        Optional<MapSolving.Solution> solution = leftFirst
-                ? solving.solve(left, forLeft).or(() -> solving.solve(right, forRight))
-                : solving.solve(right, forRight).or(() -> solving.solve(left, forLeft));
-        return solution.filter(found -> Math.abs(found.value()) <= FARTHEST)
-                .map(found -> InstanceEdit.with(instance, found.cell(), (int) found.value())).orElse(instance);
     }
 }

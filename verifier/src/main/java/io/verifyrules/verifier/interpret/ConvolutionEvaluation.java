@@ -32,7 +32,7 @@ final class ConvolutionEvaluation {
         TreeSet<AggregatedAxis> contracted = new TreeSet<>(convolution.roles().inputFeature());
         contracted.addAll(convolution.roles().spatial());
         Grid reduced = spread.grid().restrictedTo(contracted);
-        Combination.requireFeasible(result, reduced);
+        sum.enter(result, reduced);
         OperandAccess inInput = new OperandAccess(padded.grid(), result, reduced, window::stride);
         OperandAccess inKernel = new OperandAccess(spread.grid(), result, reduced, (axis, lane) -> 0);
         ConvolutionGroups.Shift shift = groups.shift(input.grid(), kernel.grid(), result);

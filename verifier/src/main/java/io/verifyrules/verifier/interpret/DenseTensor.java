@@ -1,11 +1,8 @@
 package io.verifyrules.verifier.interpret;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.function.UnaryOperator;
 
 /** A grid with an element at each access, in one array: what the operators compute on. */
 final class DenseTensor {
@@ -33,19 +30,6 @@ final class DenseTensor {
         return new DenseTensor(grid, elements);
     }
 
-    /** The concrete tensor, each element read through {@code reading}. */
-    static DenseTensor of(ConcreteTensor tensor, UnaryOperator<ElementValue> reading) {
-        Grid grid = Grid.of(tensor.sizes());
-        return tabulate(grid, indices -> {
-            Access access = grid.toAccess(indices);
-            ElementValue element = tensor.elements().get(access);
-            if (element == null) {
-                throw new RefusedInstance("a tensor has no element at " + access);
-            }
-            return reading.apply(element);
-        });
-    }
-
     Grid grid() {
         return grid;
     }
@@ -70,10 +54,19 @@ final class DenseTensor {
         elements[grid.ordinal(access)] = element;
     }
 
-    /** The tensor as the world sees it. */
+    /** The tensor as the world sees it: a view, as nobody overwrites anything any more. */
     ConcreteTensor toConcrete() {
-        Map<Access, ElementValue> byAccess = new LinkedHashMap<>();
-        grid.forEach(access -> byAccess.put(grid.toAccess(access), at(access)));
-        return new ConcreteTensor(grid.toSizes(), byAccess);
+        return new ConcreteTensor(this);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof DenseTensor tensor && grid.sameAs(tensor.grid) && Arrays.equals(elements,
+                tensor.elements);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(elements);
     }
 }

@@ -17,7 +17,7 @@ final class DistinctElements {
     private final ElementType elementType;
     private int next;
 
-    private DistinctElements(ElementType elementType) {
+    DistinctElements(ElementType elementType) {
         this.elementType = elementType;
     }
 
@@ -28,11 +28,16 @@ final class DistinctElements {
         names.parameters().forEach((name, type) -> parameters.put(name, elements.next(type)));
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
         for (Input input : names.tensors().values()) {
-            TensorFitting.tabulate(input, numbers, access -> elements.next(input.type().element()))
-                    .ifPresent(tensor -> tensors.put(input.name(), tensor));
+            TensorFitting.grid(input, numbers).ifPresent(grid -> tensors.put(input.name(), elements.next(grid, input
+                    .type().element())));
         }
         return new RuleInstance(numbers.elementType(), numbers.ranks(), numbers.maps(), numbers.integers(), parameters,
                 tensors, numbers.undefined());
+    }
+
+    /** A tensor of the elements that are next. */
+    ConcreteTensor next(Grid grid, ElementType declared) {
+        return DenseTensor.ofOrdinals(grid, i -> next(declared)).toConcrete();
     }
 
     private ElementValue next(ElementType declared) {

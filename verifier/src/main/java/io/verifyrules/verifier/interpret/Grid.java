@@ -17,9 +17,6 @@ import java.util.function.ToIntFunction;
  */
 final class Grid {
 
-    /** Larger tensors are refused. */
-    static final int MOST_ELEMENTS = 100_000;
-
     /** The size of each lane of each axis. */
     @FunctionalInterface
     interface Sizing {
@@ -80,9 +77,9 @@ final class Grid {
         long product = 1;
         for (int size : sizes) {
             product *= size;
-            if (product > MOST_ELEMENTS) {
+            if (product > Work.MOST_ELEMENTS) {
                 throw new RefusedInstance("a tensor with sizes " + Arrays.toString(sizes)
-                        + " has more than " + MOST_ELEMENTS + " elements");
+                        + " has more than " + Work.MOST_ELEMENTS + " elements");
             }
         }
         return (int) product;
@@ -184,6 +181,25 @@ final class Grid {
             }
             access[i] = 0;
         }
+    }
+
+    /** Where an access as the world sees it stands in row-major order; -1 if it is none of the grid's. */
+    int ordinal(Access access) {
+        if (!access.indices().keySet().equals(new TreeSet<>(axes))) {
+            return -1;
+        }
+        int[] flat = flat(access);
+        return flat.length == sizes.length && contains(flat) ? ordinal(flat) : -1;
+    }
+
+    /** Whether indices, as many as there are lanes, are in bounds. */
+    boolean contains(int[] access) {
+        for (int i = 0; i < sizes.length; i++) {
+            if (access[i] < 0 || access[i] >= sizes[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The access as the world sees it. */

@@ -2,37 +2,41 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Random small instances of a rule: ranks to 2, attributes from -1 to 3 unless told otherwise, few elements. Instances to
- * which the rule applies are sought for a while, so most are; the same seed gives the same instances.
+ * Random small instances of a rule: ranks to 2, attributes from -1 to 3 unless told otherwise, and as large as its
+ * conditions and the numbers in it suggest. The same seed gives the same instances.
  */
 public final class InstanceGenerator {
 
     private static final int ATTEMPTS = 60;
-    private static final int ELEMENT_ATTEMPTS = 8;
+    private static final int FEWEST_ATTEMPTS = 4;
     private static final int MOST_LANES = 2;
     private static final int MOST = 3;
+    /** Repaired attributes go at least so far. */
+    private static final long FAR = 12;
 
     private final Rule rule;
     private final RuleNames names;
     private final ElementType elementType;
     private final Random random;
     private final int most;
+    private final List<Integer> mentioned;
     private final ConditionRepair repair;
+    private final ElementDraw elements;
+    private int attempts = ATTEMPTS;
 
     /**
      * @param elementType the closed type for open element types, or {@link ElementType#OPEN} for elements that are tokens
@@ -48,36 +52,54 @@ public final class InstanceGenerator {
         this.names = RuleNames.of(rule);
         this.elementType = elementType;
         this.random = new Random(seed);
+        this.mentioned = names.numbers().stream().filter(number -> number.bitLength() < Integer.SIZE - 1)
+                .map(BigInteger::intValue).filter(number -> number > MOST || number < -1)
+                .flatMap(number -> IntStream.rangeClosed(number - 1, number + 1).boxed()).distinct().toList();
         List<Condition> wanted = new ArrayList<>(rule.preconditions());
         wanted.addAll(ValidityHints.of(rule.lhs()));
-        this.repair = new ConditionRepair(wanted, random);
+        this.repair = new ConditionRepair(wanted, farthest(names), random);
+        this.elements = new ElementDraw(rule, names, elementType, random);
     }
 
-    /** The next instance; the rule may not apply to it where it applies to few. */
+    /** How far from 0 attributes may be that meet the rule's conditions: conditions multiply two numbers now and then. */
+    static long farthest(RuleNames names) {
+        BigInteger largest = names.numbers().stream().map(BigInteger::abs).reduce(BigInteger.ZERO, BigInteger::max);
+        BigInteger square = largest.add(BigInteger.TWO).pow(2);
+        return square.bitLength() < Long.SIZE ? Math.max(FAR, square.longValueExact()) : Long.MAX_VALUE;
+    }
+
+    /**
+     * The next instance to which the rule applies. Where none is found after a while, one to which it does not; the next
+     * ones are then sought for less long.
+     */
     public RuleInstance next() {
         RuleInstance last = attempt();
-        for (int i = 1; i < ATTEMPTS && !applies(last); i++) {
+        int tried = 1;
+        while (tried < attempts && !applies(last)) {
             last = attempt();
+            tried++;
         }
-        return names.mayBeUndefined() ? withUndefined(last) : last;
+        attempts = tried < attempts ? ATTEMPTS : Math.max(FEWEST_ATTEMPTS, attempts / 2);
+        return last;
+    }
+
+    /** An instance to which the rule often applies. */
+    public RuleInstance attempt() {
+        return withUndefined(elements.parametersAndTensors(repaired(numbers())));
+    }
+
+    /** The instance with other tensors, which have what the rule assumes of them, if possible. */
+    public RuleInstance withOtherTensors(RuleInstance instance) {
+        return withUndefined(elements.tensors(instance));
     }
 
     /** Half of the instances take undefined applications for what comes first, unless the rule does not apply then. */
     private RuleInstance withUndefined(RuleInstance drawn) {
-        if (random.nextBoolean()) {
+        if (!names.mayBeUndefined() || random.nextBoolean()) {
             return drawn;
         }
         RuleInstance other = UndefinedUse.randomized(rule, names, drawn, random);
         return applies(other) ? other : drawn;
-    }
-
-    private RuleInstance attempt() {
-        RuleInstance numbers = repaired(numbers());
-        RuleInstance drawn = withElements(numbers);
-        for (int i = 1; i < ELEMENT_ATTEMPTS && !rule.assumptions().isEmpty() && !applies(drawn); i++) {
-            drawn = withElements(numbers);
-        }
-        return drawn;
     }
 
     private RuleInstance repaired(RuleInstance numbers) {
@@ -120,26 +142,12 @@ public final class InstanceGenerator {
         };
     }
 
-    /** Mostly what is allowed nearly everywhere; -1 now and then. */
+    /** Mostly what is allowed nearly everywhere; now and then -1, or a number that the rule mentions. */
     private int attribute() {
-        return random.nextInt(8) == 0 ? -1 : random.nextInt(most + 1);
-    }
-
-    private RuleInstance withElements(RuleInstance numbers) {
-        Map<String, ElementValue> parameters = new LinkedHashMap<>();
-        names.parameters().forEach((name, type) -> parameters.put(name, element(type)));
-        Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
-        for (Input input : names.tensors().values()) {
-            Optional<ConcreteTensor> tensor = TensorFitting.tabulate(input, numbers, access -> element(input.type()
-                    .element()));
-            tensor.ifPresent(fitted -> tensors.put(input.name(), fitted));
+        int kind = random.nextInt(8);
+        if (kind == 1 && !mentioned.isEmpty()) {
+            return mentioned.get(random.nextInt(mentioned.size()));
         }
-        return new RuleInstance(elementType, numbers.ranks(), numbers.maps(), numbers.integers(), parameters, tensors,
-                UndefinedValues.NONE);
-    }
-
-    private ElementValue element(ElementType type) {
-        List<ElementValue> pool = SmallElements.of(type instanceof ElementType.Open ? elementType : type);
-        return pool.get(random.nextInt(pool.size()));
+        return kind == 0 ? -1 : random.nextInt(most + 1);
     }
 }

@@ -2,10 +2,10 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -18,13 +18,13 @@ public final class InstanceShrinker {
     /** The most instances that are replayed. */
     public static final int MOST_REPLAYS = 2000;
 
-    /** The most elements in all candidates together: a large instance is made smaller as far as a moment allows. */
-    private static final long MOST_ELEMENTS = 400_000;
+    /** The most units of work for all candidates together: a large instance is made smaller as far as a moment allows. */
+    private static final long MOST_WORK = 10_000_000;
 
     private final Rule rule;
     private final List<Function<RuleInstance, Stream<RuleInstance>>> steps;
     private int replays;
-    private long elements;
+    private final Work work = new Work(MOST_WORK);
 
     private InstanceShrinker(Rule rule) {
         RuleNames names = RuleNames.of(rule);
@@ -52,33 +52,35 @@ public final class InstanceShrinker {
         return current;
     }
 
-    private boolean refutesAndWeighsLess(RuleInstance candidate, InstanceWeight weight) {
-        if (InstanceWeight.of(candidate).compareTo(weight) >= 0) {
-            return false;
-        }
-        replays++;
-        return Replay.replay(rule, candidate).refutes();
-    }
-
-    /** The first simpler candidate that refutes the rule, too. */
+    /** The first simpler candidate that refutes the rule, too. Candidates are made one by one, as they may be large. */
     private Optional<RuleInstance> simpler(RuleInstance instance) {
         InstanceWeight weight = InstanceWeight.of(instance);
         for (Function<RuleInstance, Stream<RuleInstance>> step : steps) {
-            Iterator<RuleInstance> candidates = step.apply(instance).iterator();
-            while (replays < MOST_REPLAYS && elements < MOST_ELEMENTS && candidates.hasNext()) {
-                RuleInstance candidate = candidates.next();
-                candidate.tensors().values().forEach(tensor -> elements += tensor.elements().size());
-                if (refutesAndWeighsLess(candidate, weight)) {
-                    return Optional.of(candidate);
-                }
-                if (!candidate.undefined().values().isEmpty()) {
-                    RuleInstance carriedOver = UndefinedUse.carriedOver(rule, candidate);
-                    if (refutesAndWeighsLess(carriedOver, weight)) {
-                        return Optional.of(carriedOver);
-                    }
-                }
+            Optional<RuleInstance> found = step.apply(instance).takeWhile(candidate -> replays < MOST_REPLAYS && !work
+                    .exhausted()).flatMap(this::withUndefined).filter(candidate -> isLighter(candidate, weight)
+                            && refutes(candidate)).findFirst();
+            if (found.isPresent()) {
+                return found;
             }
         }
         return Optional.empty();
+    }
+
+    /** What was taken for undefined applications is carried over to those that take their place. */
+    private Stream<RuleInstance> withUndefined(RuleInstance candidate) {
+        return candidate.undefined().values().isEmpty()
+                ? Stream.of(candidate)
+                : Stream.<Supplier<RuleInstance>>of(() -> candidate, () -> UndefinedUse.carriedOver(rule, candidate))
+                        .map(Supplier::get);
+    }
+
+    private boolean isLighter(RuleInstance candidate, InstanceWeight weight) {
+        work.enter(candidate.tensors().values().stream().mapToLong(ConcreteTensor::count).sum());
+        return InstanceWeight.of(candidate).compareTo(weight) < 0;
+    }
+
+    private boolean refutes(RuleInstance candidate) {
+        replays++;
+        return Replay.replay(rule, candidate, work).refutes();
     }
 }

@@ -10,6 +10,7 @@ import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How far an instance is from the simplest one: fewer lanes count first, then smaller sizes and attributes, then smaller
@@ -39,15 +40,29 @@ record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
             elements = elements.add(of(parameter));
         }
         for (ConcreteTensor tensor : instance.tensors().values()) {
-            for (ElementValue element : tensor.elements().values()) {
-                elements = elements.add(of(element));
-            }
+            elements = elements.add(of(tensor.dense()));
         }
         for (ElementValue taken : instance.undefined().values().values()) {
             elements = elements.add(of(taken)).add(BigInteger.ONE);
         }
         long lanes = instance.ranks().values().stream().mapToLong(Integer::longValue).sum();
         return new InstanceWeight(lanes, maps, integers, elements);
+    }
+
+    private static BigInteger of(DenseTensor tensor) {
+        BigInteger sum = BigInteger.ZERO;
+        // Large tensors hold few different elements, mostly the same ones in a row.
+        Optional<ElementValue> last = Optional.empty();
+        BigInteger weight = BigInteger.ZERO;
+        for (int i = 0; i < tensor.grid().count(); i++) {
+            ElementValue element = tensor.at(i);
+            if (last.isEmpty() || last.get() != element) {
+                last = Optional.of(element);
+                weight = of(element);
+            }
+            sum = weight.signum() == 0 ? sum : sum.add(weight);
+        }
+        return sum;
     }
 
     /** 0 for 0, then 1, -1, 2, -2, ... */

@@ -42,10 +42,17 @@ public final class Interpreter {
     private final ElementEvaluation elements;
     private final DataMovementEvaluation movement;
     private final WindowEvaluation windows;
+    private final Work work;
     private final IdentityHashMap<TensorExpr, DenseTensor> known = new IdentityHashMap<>();
 
     /** The interpreter on the instance's values. */
     public Interpreter(RuleInstance instance) {
+        this(instance, Work.once());
+    }
+
+    /** The same; what it computes is entered into the work. */
+    Interpreter(RuleInstance instance, Work work) {
+        this.work = work;
         this.instance = instance;
         this.lanes = new LaneEvaluation(instance);
         this.elements = new ElementEvaluation(instance, lanes);
@@ -79,6 +86,7 @@ public final class Interpreter {
             return before;
         }
         DenseTensor tensor = compute(expr);
+        work.add(tensor.grid().count());
         known.put(expr, tensor);
         return tensor;
     }
@@ -105,14 +113,14 @@ public final class Interpreter {
             case Relabel relabel -> DataMovementEvaluation.relabel(relabel, tensor(relabel.operand()));
             case ReshapeUnit reshape -> movement.reshapeUnit(reshape, tensor(reshape.operand()));
             case Reduce reduce -> ReductionEvaluation.reduce(reduce, tensor(reduce.operand()),
-                    new Combination(elements, reduce.monoid(), reduce.initial(), type));
+                    new Combination(elements, work, reduce.monoid(), reduce.initial(), type));
             case Dot dot -> ReductionEvaluation.dot(dot, tensor(dot.left()), tensor(dot.right()),
-                    Combination.sum(elements, type), elements.arithmetic());
+                    Combination.sum(elements, work, type), elements.arithmetic());
             case Convolution convolution -> new ConvolutionEvaluation(convolution, lanes, elements.literal(ZERO, type))
                     .of(tensor(convolution.input()), tensor(convolution.kernel()),
-                            Combination.sum(elements, type), elements.arithmetic());
+                            Combination.sum(elements, work, type), elements.arithmetic());
             case ReduceWindow reduce -> ReduceWindowEvaluation.of(reduce, tensor(reduce.operand()),
-                    new Combination(elements, reduce.monoid(), reduce.initial(), type), new LaneNumbers(lanes));
+                    new Combination(elements, work, reduce.monoid(), reduce.initial(), type), new LaneNumbers(lanes));
             case Reverse reverse -> DataMovementEvaluation.reverse(reverse, tensor(reverse.operand()));
             case Concat concat -> DataMovementEvaluation.concat(concat, concat.operands().stream().map(this::tensor)
                     .toList());
@@ -162,6 +170,7 @@ public final class Interpreter {
             throw new RefusedInstance("tensor " + input.name() + " has sizes " + given.sizes()
                     + ", but its shape says " + declared.toSizes());
         }
-        return DenseTensor.of(given, element -> ElementEvaluation.given(element, type));
+        DenseTensor elements = given.dense();
+        return DenseTensor.ofOrdinals(elements.grid(), i -> ElementEvaluation.given(elements.at(i), type));
     }
 }

@@ -5,12 +5,19 @@ import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.MapOperator;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 
-/** Maps and lane conditions on one lane of an instance. Integers are exact: what leaves 64 bits is refused. */
+/**
+ * Maps and lane conditions on one lane of an instance. Integers are exact: what leaves 64 bits is refused. An expression
+ * that occurs several times is computed once. Not safe for use by several threads.
+ */
 final class LaneEvaluation {
 
     private final RuleInstance instance;
+    /** By lane, what shared expressions have been found to be: written out, they may be of any size. */
+    private final List<IdentityHashMap<AxisMap, Long>> known = new ArrayList<>();
 
     LaneEvaluation(RuleInstance instance) {
         this.instance = instance;
@@ -39,10 +46,33 @@ final class LaneEvaluation {
             case AxisMap.Variable variable -> onLane(variable, lane);
             case AxisMap.Scalar scalar -> scalar(scalar.name());
             case AxisMap.Constant constant -> constant.value();
+            case AxisMap.Arithmetic ignored -> once(map, lane);
+            case AxisMap.Choice ignored -> once(map, lane);
+        };
+    }
+
+    private long once(AxisMap map, int lane) {
+        while (known.size() <= lane) {
+            known.add(new IdentityHashMap<>());
+        }
+        Long before = known.get(lane).get(map);
+        if (before != null) {
+            return before;
+        }
+        long value = compound(map, lane);
+        known.get(lane).put(map, value);
+        return value;
+    }
+
+    private long compound(AxisMap map, int lane) {
+        return switch (map) {
             case AxisMap.Arithmetic arithmetic -> exact(arithmetic.operator(), value(arithmetic.left(), lane),
                     value(arithmetic.right(), lane));
             case AxisMap.Choice choice -> value(
                     holds(choice.condition(), lane) ? choice.then() : choice.otherwise(), lane);
+            case AxisMap.Variable variable -> onLane(variable, lane);
+            case AxisMap.Scalar scalar -> scalar(scalar.name());
+            case AxisMap.Constant constant -> constant.value();
         };
     }
 

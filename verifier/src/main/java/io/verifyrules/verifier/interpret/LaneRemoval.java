@@ -9,8 +9,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -56,7 +54,7 @@ final class LaneRemoval {
                 instance.parameters(), instance.tensors(), instance.undefined());
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>(instance.tensors());
         for (Input input : names.tensors().values()) {
-            TensorFitting.fit(input, numbers, access -> with(access, rankClass, lane, index))
+            TensorFitting.fit(input, numbers, (before, now, access) -> with(before, access, rankClass, lane, index))
                     .ifPresentOrElse(tensor -> tensors.put(input.name(), tensor), () -> tensors.remove(input.name()));
         }
         return InstanceEdit.withTensors(numbers, tensors);
@@ -73,16 +71,15 @@ final class LaneRemoval {
         return rest;
     }
 
-    private static Access with(Access access, RankClass rankClass, int lane, int index) {
-        SortedMap<AggregatedAxis, List<Integer>> indices = new TreeMap<>(access.indices());
-        indices.replaceAll((axis, values) -> {
-            if (!axis.rankClass().equals(rankClass)) {
-                return values;
+    private static int[] with(Grid before, int[] access, RankClass rankClass, int lane, int index) {
+        int[] longer = new int[before.lanes()];
+        int next = 0;
+        for (AggregatedAxis axis : before.axes()) {
+            for (int i = 0; i < before.rank(axis); i++) {
+                boolean removed = axis.rankClass().equals(rankClass) && i == lane;
+                longer[before.first(axis) + i] = removed ? index : access[next++];
             }
-            List<Integer> longer = new ArrayList<>(values);
-            longer.add(lane, index);
-            return longer;
-        });
-        return new Access(indices);
+        }
+        return longer;
     }
 }

@@ -34,7 +34,7 @@ final class ReduceWindowEvaluation {
         Grid result = from.resized((axis, lane) -> window.moves(axis)
                 ? window.places(axis, lane, from.size(axis, lane))
                 : from.size(axis, lane));
-        Combination.requireFeasible(result, extent);
+        combination.enter(result, extent);
         return DenseTensor.tabulate(result, place -> combination.of(terms -> extent.forEach(position -> {
             int[] read = place.clone();
             if (hits(place, position, read)) {

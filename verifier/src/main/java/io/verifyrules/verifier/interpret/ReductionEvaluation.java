@@ -22,6 +22,7 @@ final class ReductionEvaluation {
             }
         }
         Grid result = operand.grid().restrictedTo(reduce.type().axes());
+        combination.enter(result, reduced);
         OperandAccess read = new OperandAccess(operand.grid(), result, reduced, (axis, lane) -> 1);
         return DenseTensor.tabulate(result, access -> combination.of(terms -> reduced.forEach(
                 index -> terms.add(operand.at(read.at(access, index))))));
@@ -40,7 +41,7 @@ final class ReductionEvaluation {
         Grid reduced = a.restrictedTo(dot.contracted());
         Grid result = Grid.of(dot.type().axes(), axis -> (a.axes().contains(axis) ? a : b).rank(axis),
                 (axis, lane) -> (a.axes().contains(axis) ? a : b).size(axis, lane));
-        Combination.requireFeasible(result, reduced);
+        sum.enter(result, reduced);
         OperandAccess inLeft = new OperandAccess(a, result, reduced, (axis, lane) -> 1);
         OperandAccess inRight = new OperandAccess(b, result, reduced, (axis, lane) -> 1);
         return DenseTensor.tabulate(result, access -> sum.of(terms -> reduced.forEach(index -> terms.add(elements

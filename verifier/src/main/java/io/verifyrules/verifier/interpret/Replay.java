@@ -18,6 +18,14 @@ public final class Replay {
         return replay(rule, new Interpreter(instance));
     }
 
+    /** The same, of which the cost is entered into the work; {@code NotApplicable} where too little of it is left. */
+    public static Outcome replay(Rule rule, RuleInstance instance, Work work) {
+        Work part = work.part();
+        Outcome outcome = replay(rule, new Interpreter(instance, part));
+        work.enter(part.spent());
+        return outcome;
+    }
+
     static Outcome replay(Rule rule, Interpreter interpreter) {
         try {
             return obstacle(rule, interpreter).<Outcome>map(Outcome.NotApplicable::new)

@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.interpret;
 
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Instances with simpler elements: whole tensors made uniform, single elements, parameters, and what is taken for undefined applications. */
@@ -11,12 +11,11 @@ final class SimplerElements {
     private SimplerElements() {
     }
 
-    /** The candidates, boldest first. */
+    /** The candidates, boldest first; some are no simpler. */
     static Stream<RuleInstance> candidates(RuleInstance instance) {
-        InstanceWeight weight = InstanceWeight.of(instance);
-        return Stream.of(undefined(instance), parameters(instance), uniform(instance), single(instance))
-                .flatMap(candidates -> candidates)
-                .filter(candidate -> InstanceWeight.of(candidate).compareTo(weight) < 0);
+        return Stream.<Supplier<Stream<RuleInstance>>>of(() -> undefined(instance), () -> parameters(instance),
+                () -> oneKept(instance), () -> uniform(instance), () -> blocks(instance), () -> single(instance))
+                .flatMap(Supplier::get);
     }
 
     private static Stream<RuleInstance> undefined(RuleInstance instance) {
@@ -36,26 +35,61 @@ final class SimplerElements {
 
     private static Stream<RuleInstance> uniform(RuleInstance instance) {
         return instance.tensors().entrySet().stream().flatMap(entry -> {
-            List<ElementValue> elements = List.copyOf(entry.getValue().elements().values());
-            return elements.isEmpty()
+            DenseTensor tensor = entry.getValue().dense();
+            return tensor.grid().count() == 0
                     ? Stream.of()
-                    : SmallElements.like(elements.get(0)).stream().limit(2).map(value -> {
-                        Map<Access, ElementValue> filled = new LinkedHashMap<>(entry.getValue().elements());
-                        filled.replaceAll((access, before) -> value);
-                        return InstanceEdit.withTensor(instance, entry.getKey(), new ConcreteTensor(entry.getValue()
-                                .sizes(), filled));
-                    });
+                    : SmallElements.like(tensor.at(0)).stream().limit(2).map(value -> InstanceEdit.withTensor(instance,
+                            entry.getKey(), DenseTensor.ofOrdinals(tensor.grid(), i -> value).toConcrete()));
+        });
+    }
+
+    /** Large tensors made uniform but for one element. */
+    private static Stream<RuleInstance> oneKept(RuleInstance instance) {
+        return instance.tensors().entrySet().stream().filter(SimplerElements::isLarge).flatMap(entry -> {
+            DenseTensor tensor = entry.getValue().dense();
+            ElementValue simplest = SmallElements.like(tensor.at(0)).get(0);
+            int[] others = IntStream.range(0, tensor.grid().count()).filter(i -> !tensor.at(i).equals(simplest))
+                    .toArray();
+            return others.length < 2
+                    ? Stream.of()
+                    : IntStream.of(others[0], others[others.length - 1]).mapToObj(kept -> InstanceEdit.withTensor(
+                            instance, entry.getKey(), DenseTensor.ofOrdinals(tensor.grid(), i -> i == kept
+                                    ? tensor.at(i)
+                                    : simplest).toConcrete()));
+        });
+    }
+
+    private static boolean isLarge(Map.Entry<String, ConcreteTensor> tensor) {
+        return tensor.getValue().count() > AccessPattern.FEW;
+    }
+
+    /** Parts of a large tensor that follow each other in row-major order made uniform, halves first. */
+    private static Stream<RuleInstance> blocks(RuleInstance instance) {
+        return instance.tensors().entrySet().stream().filter(SimplerElements::isLarge).flatMap(entry -> {
+            DenseTensor tensor = entry.getValue().dense();
+            int count = tensor.grid().count();
+            return IntStream.of(2, 4, 8, 16, 32).boxed()
+                    .flatMap(parts -> IntStream.range(0, parts).boxed().flatMap(part -> {
+                        int from = (int) ((long) count * part / parts);
+                        int to = (int) ((long) count * (part + 1) / parts);
+                        ElementValue simplest = SmallElements.like(tensor.at(from)).get(0);
+                        boolean simple = IntStream.range(from, to).allMatch(i -> tensor.at(i).equals(simplest));
+                        return simple
+                                ? Stream.<RuleInstance>of()
+                                : Stream.of(InstanceEdit.withTensor(instance, entry.getKey(), DenseTensor.ofOrdinals(
+                                        tensor.grid(), i -> from <= i && i < to ? simplest : tensor.at(i))
+                                        .toConcrete()));
+                    }));
         });
     }
 
     private static Stream<RuleInstance> single(RuleInstance instance) {
-        return instance.tensors().entrySet().stream().flatMap(tensor -> tensor.getValue().elements().entrySet().stream()
-                .flatMap(element -> simplerThan(element.getValue()).map(value -> {
-                    Map<Access, ElementValue> changed = new LinkedHashMap<>(tensor.getValue().elements());
-                    changed.put(element.getKey(), value);
-                    return InstanceEdit.withTensor(instance, tensor.getKey(), new ConcreteTensor(tensor.getValue()
-                            .sizes(), changed));
-                })));
+        return instance.tensors().entrySet().stream().flatMap(entry -> {
+            DenseTensor tensor = entry.getValue().dense();
+            return IntStream.range(0, tensor.grid().count()).boxed().flatMap(place -> simplerThan(tensor.at(place))
+                    .map(value -> InstanceEdit.withTensor(instance, entry.getKey(), DenseTensor.ofOrdinals(tensor
+                            .grid(), i -> i == place ? value : tensor.at(i)).toConcrete())));
+        });
     }
 
     private static Stream<ElementValue> simplerThan(ElementValue element) {

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.interpret;
 
-import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
@@ -13,9 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -27,10 +23,12 @@ final class SmallerNumbers {
 
     private static final long REPAIR_SEED = 1;
 
+    private final Rule rule;
     private final RuleNames names;
     private final List<Condition> wanted;
 
     SmallerNumbers(Rule rule, RuleNames names) {
+        this.rule = rule;
         this.names = names;
         this.wanted = new ArrayList<>(rule.preconditions());
         wanted.addAll(ValidityHints.of(rule.lhs()));
@@ -51,8 +49,19 @@ final class SmallerNumbers {
                 .flatMap(Optional::stream);
         InstanceWeight weight = InstanceWeight.of(instance);
         return Stream.concat(single, pairs)
-                .filter(numbers -> InstanceWeight.of(numbers).compareTo(weight) < 0)
+                .filter(numbers -> InstanceWeight.of(numbers).compareTo(weight) < 0 && meetsPreconditions(numbers))
                 .flatMap(this::fitted);
+    }
+
+    /** Looked at before tensors are made to fit, as these may be large. */
+    private boolean meetsPreconditions(RuleInstance numbers) {
+        Interpreter interpreter = new Interpreter(numbers);
+        ConditionEvaluation conditions = new ConditionEvaluation(interpreter.lanes(), interpreter.elements());
+        try {
+            return rule.preconditions().stream().allMatch(conditions::holds);
+        } catch (RefusedInstance impossible) {
+            return false;
+        }
     }
 
     private static Stream<Integer> targets(int value) {
@@ -63,7 +72,8 @@ final class SmallerNumbers {
 
     private RuleInstance repaired(RuleInstance instance, Set<Cell> frozen) {
         try {
-            return new ConditionRepair(wanted, new Random(REPAIR_SEED)).repair(instance, frozen);
+            return new ConditionRepair(wanted, InstanceGenerator.farthest(names), new Random(
+                    REPAIR_SEED)).repair(instance, frozen);
         } catch (RefusedInstance unsolvable) {
             return instance;
         }
@@ -84,39 +94,25 @@ final class SmallerNumbers {
 
     /** The tensors brought to their new sizes: by dropping what stands last on each lane, or first, or with new elements. */
     private Stream<RuleInstance> fitted(RuleInstance numbers) {
-        RuleInstance lastDropped = fitted(numbers, Map.of());
-        Map<String, SortedMap<AggregatedAxis, List<Integer>>> former = new LinkedHashMap<>();
-        numbers.tensors().forEach((name, tensor) -> former.put(name, tensor.sizes()));
-        RuleInstance firstDropped = fitted(numbers, former);
+        RuleInstance lastDropped = fitted(numbers, (before, now, access) -> access);
+        RuleInstance firstDropped = fitted(numbers, SmallerNumbers::fromTheEnd);
         return Stream.of(lastDropped, firstDropped, DistinctElements.in(numbers, names)).distinct();
     }
 
-    private RuleInstance fitted(RuleInstance numbers, Map<String, SortedMap<AggregatedAxis, List<Integer>>> former) {
+    private RuleInstance fitted(RuleInstance numbers, TensorFitting.Formerly formerly) {
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>(numbers.tensors());
         for (Input input : names.tensors().values()) {
-            UnaryOperator<Access> formerly = Optional.ofNullable(former.get(input.name()))
-                    .flatMap(sizes -> TensorFitting.sizes(input, numbers).map(now -> shift(sizes, now)))
-                    .orElse(access -> access);
             TensorFitting.fit(input, numbers, formerly)
                     .ifPresentOrElse(tensor -> tensors.put(input.name(), tensor), () -> tensors.remove(input.name()));
         }
         return InstanceEdit.withTensors(numbers, tensors);
     }
 
-    private static UnaryOperator<Access> shift(SortedMap<AggregatedAxis, List<Integer>> before,
-            SortedMap<AggregatedAxis, List<Integer>> now) {
-        return access -> {
-            SortedMap<AggregatedAxis, List<Integer>> indices = new TreeMap<>(access.indices());
-            indices.replaceAll((axis, values) -> {
-                List<Integer> old = before.getOrDefault(axis, List.of());
-                List<Integer> current = now.getOrDefault(axis, List.of());
-                List<Integer> moved = new ArrayList<>();
-                for (int lane = 0; lane < values.size() && lane < old.size(); lane++) {
-                    moved.add(values.get(lane) + old.get(lane) - current.get(lane));
-                }
-                return moved;
-            });
-            return new Access(indices);
-        };
+    private static int[] fromTheEnd(Grid before, Grid now, int[] access) {
+        int[] moved = access.clone();
+        for (int i = 0; i < moved.length && i < before.lanes(); i++) {
+            moved[i] += before.size(i) - now.size(i);
+        }
+        return moved;
     }
 }

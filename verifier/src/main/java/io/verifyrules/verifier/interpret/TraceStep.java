@@ -55,9 +55,9 @@ public record TraceStep(TensorExpr expr, Access access, ElementValue value, Orig
 
         /**
          * The element is a reduction of terms, each the product of {@code factors} of the sources, which stand term by term;
-         * an initial value is combined with them.
+         * an initial value is combined with them. Of very many {@code terms} the sources are those that stand out.
          */
-        record Combined(Monoid monoid, int factors, Optional<Element> initial) implements Origin {}
+        record Combined(Monoid monoid, int factors, Optional<Element> initial, int terms) implements Origin {}
     }
 
     /** On which side of the operand a padding stands. */

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
@@ -26,6 +27,7 @@ import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -39,7 +41,9 @@ import java.util.stream.Stream;
  */
 public final class Tracer {
 
-    private static final Origin SUM_OF_PRODUCTS = new Origin.Combined(Monoid.SUM, 2, Optional.empty());
+    /** Of more terms than these, only those that stand out are followed. */
+    private static final int MOST_TERMS = 400;
+    private static final int STANDING_OUT = 5;
 
     private final Interpreter interpreter;
     private final TraceMoves moves;
@@ -104,16 +108,16 @@ public final class Tracer {
                         .operand());
                 case TraceWindows.Padded.At at -> made(expr, access, new Origin.Padding(at.edge()));
             };
-            case Reduce reduce -> combined(expr, access, new Origin.Combined(reduce.monoid(), 1, reduce
-                    .initial()),
+            case Reduce reduce -> combined(expr, access, reduce.monoid(), reduce.initial(),
                     reductions.reduce(reduce, grid(reduce.operand()), access), reduce.operand());
-            case Dot dot -> combined(expr, access, SUM_OF_PRODUCTS, reductions.dot(dot, grid(dot.left()),
+            case Dot dot -> combined(expr, access, Monoid.SUM, Optional.empty(), reductions.dot(dot, grid(dot.left()),
                     grid(dot.right()), grid(expr), access), dot.left(), dot.right());
-            case Convolution conv -> combined(expr, access, SUM_OF_PRODUCTS, reductions.convolution(conv, grid(
-                    conv.input()), grid(conv.kernel()), grid(expr), access), conv.input(), conv
-                            .kernel());
-            case ReduceWindow reduce -> combined(expr, access, new Origin.Combined(reduce.monoid(), 1, reduce
-                    .initial()), reductions.reduceWindow(reduce, grid(reduce.operand()), access), reduce
+            case Convolution conv -> combined(expr, access, Monoid.SUM, Optional.empty(), reductions.convolution(conv,
+                    grid(
+                            conv.input()), grid(conv.kernel()), grid(expr), access), conv.input(), conv
+                                    .kernel());
+            case ReduceWindow reduce -> combined(expr, access, reduce.monoid(), reduce.initial(), reductions
+                    .reduceWindow(reduce, grid(reduce.operand()), access), reduce
                             .operand());
         };
     }
@@ -132,15 +136,36 @@ public final class Tracer {
                 .toList());
     }
 
-    private TraceStep combined(TensorExpr expr, Access access, Origin origin,
+    private TraceStep combined(TensorExpr expr, Access access, Monoid monoid, Optional<Element> initial,
             List<TraceReductions.Term> terms, TensorExpr... operands) {
         List<TraceStep> sources = new ArrayList<>();
-        for (TraceReductions.Term term : terms) {
+        for (TraceReductions.Term term : terms.size() > MOST_TERMS ? standingOut(terms, operands) : terms) {
             for (int i = 0; i < operands.length; i++) {
                 sources.add(step(operands[i], term.accesses().get(i)));
             }
         }
-        return of(expr, access, origin, sources);
+        return of(expr, access, new Origin.Combined(monoid, operands.length, initial, terms.size()), sources);
+    }
+
+    /** The first terms whose factors are not those of most terms, and the last term of all. */
+    private List<TraceReductions.Term> standingOut(List<TraceReductions.Term> terms, TensorExpr... operands) {
+        Map<List<ElementValue>, Integer> counts = new HashMap<>();
+        terms.forEach(term -> counts.merge(factors(term, operands), 1, Integer::sum));
+        int most = Collections.max(counts.values());
+        List<TraceReductions.Term> chosen = new ArrayList<>(terms.stream()
+                .filter(term -> counts.getOrDefault(factors(term, operands), 0) < most).limit(STANDING_OUT).toList());
+        if (!chosen.contains(terms.getLast())) {
+            chosen.add(terms.getLast());
+        }
+        return chosen;
+    }
+
+    private List<ElementValue> factors(TraceReductions.Term term, TensorExpr... operands) {
+        List<ElementValue> factors = new ArrayList<>();
+        for (int i = 0; i < operands.length; i++) {
+            factors.add(interpreter.tensor(operands[i]).at(Grid.flat(term.accesses().get(i))));
+        }
+        return factors;
     }
 
     private TraceStep of(TensorExpr expr, Access access, Origin origin, List<TraceStep> sources) {

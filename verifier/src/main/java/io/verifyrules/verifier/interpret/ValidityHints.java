@@ -2,7 +2,6 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
@@ -29,8 +28,8 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Condition;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
@@ -45,7 +44,12 @@ final class ValidityHints {
     private static final AxisMap ZERO = AxisMap.of(0);
     private static final AxisMap ONE = AxisMap.of(1);
 
-    private final Set<Condition> hints = new LinkedHashSet<>();
+    /** A hint by its two maps, of which shared ones are one. */
+    private record Hint(int left, Relation relation, int right) {}
+
+    private final List<Condition> hints = new ArrayList<>();
+    private final Set<Hint> seen = new HashSet<>();
+    private final MapNumbers numbers = new MapNumbers();
     private final IdentityHashMap<TensorExpr, SortedMap<AggregatedAxis, AxisMap>> known = new IdentityHashMap<>();
 
     private final ReductionHints reductions = new ReductionHints(this);
@@ -57,12 +61,15 @@ final class ValidityHints {
     static List<Condition> of(TensorExpr expr) {
         ValidityHints collected = new ValidityHints();
         collected.sizes(expr);
-        return new ArrayList<>(collected.hints);
+        return collected.hints;
     }
 
     void hint(AxisMap left, Relation relation, AxisMap right) {
-        LaneCondition condition = left.compare(relation, right);
-        hints.add(Condition.everyLane(condition));
+        int first = numbers.of(left);
+        int second = numbers.of(right);
+        if (!(relation == Relation.EQ && first == second) && seen.add(new Hint(first, relation, second))) {
+            hints.add(Condition.everyLane(left.compare(relation, right)));
+        }
     }
 
     /** The sizes of the expression's axes, whose validity is hinted at. */

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Outcome;
@@ -14,6 +15,7 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -22,6 +24,10 @@ import tools.jackson.databind.node.ObjectNode;
 final class CounterexampleJson {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    /** Of a larger tensor only elements are written that are not the most frequent one, and of these so many. */
+    private static final int MOST_ELEMENTS = 400;
+    private static final int MOST_EXCEPTIONS = 100;
 
     private CounterexampleJson() {
     }
@@ -91,10 +97,18 @@ final class CounterexampleJson {
     }
 
     private static JsonNode tensor(ConcreteTensor tensor) {
-        List<JsonNode> elements = tensor.elements().entrySet().stream().<JsonNode>map(entry -> JSON.objectNode()
+        Optional<ConcreteTensor.Exceptions> exceptions = tensor.count() > MOST_ELEMENTS
+                ? tensor.exceptions(MOST_EXCEPTIONS)
+                : Optional.empty();
+        Map<Access, ElementValue> shown = exceptions.map(ConcreteTensor.Exceptions::elements).orElseGet(
+                tensor::elements);
+        List<JsonNode> elements = shown.entrySet().stream().<JsonNode>map(entry -> JSON.objectNode()
                 .set("at", lanes(entry.getKey().indices())).put("value", entry.getValue().toString())).toList();
-        return JSON.objectNode().set("sizes", lanes(tensor.sizes()))
+        ObjectNode json = JSON.objectNode().set("sizes", lanes(tensor.sizes()))
                 .set("elements", TermWriter.array(elements, element -> element));
+        exceptions.ifPresent(some -> json.put("otherwise", some.otherwise().toString()).put("omitted", some
+                .omitted()));
+        return json;
     }
 
     private static ObjectNode lanes(Map<AggregatedAxis, List<Integer>> byAxis) {

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -69,11 +70,15 @@ final class InstanceJson {
     }
 
     private static JsonNode tensor(ConcreteTensor tensor) {
-        List<Map.Entry<Access, ElementValue>> elements = List.copyOf(tensor.elements().entrySet());
-        return JSON.objectNode().set("sizes", lanes(tensor.sizes()))
+        Optional<ConcreteTensor.Exceptions> exceptions = tensor.exceptions(Integer.MAX_VALUE);
+        List<Map.Entry<Access, ElementValue>> elements = exceptions.map(some -> List.copyOf(some.elements().entrySet()))
+                .orElse(List.of());
+        ObjectNode json = JSON.objectNode().set("sizes", lanes(tensor.sizes()))
                 .set("elements", TermWriter.array(elements, entry -> JSON.objectNode()
                         .set("at", lanes(entry.getKey().indices())).set("value", element(entry
                                 .getValue()))));
+        exceptions.ifPresent(some -> json.set("otherwise", element(some.otherwise())));
+        return json;
     }
 
     private static JsonNode lanes(SortedMap<AggregatedAxis, List<Integer>> lanes) {
@@ -126,7 +131,8 @@ final class InstanceJson {
         Map<Access, ElementValue> elements = new LinkedHashMap<>();
         json.get("elements").forEach(each -> elements.put(new Access(lanes(each.get("at"))), element(each.get(
                 "value"))));
-        return new ConcreteTensor(lanes(json.get("sizes")), elements);
+        return new ConcreteTensor(lanes(json.get("sizes")), elements, Optional.ofNullable(json.get("otherwise")).map(
+                InstanceJson::element));
     }
 
     private SortedMap<AggregatedAxis, List<Integer>> lanes(JsonNode json) {

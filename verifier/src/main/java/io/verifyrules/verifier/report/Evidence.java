@@ -1,8 +1,10 @@
 package io.verifyrules.verifier.report;
 
+import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.List;
+import java.util.Optional;
 
 /** Why a rule got its verdict, as text without colours. */
 public final class Evidence {
@@ -24,6 +26,11 @@ public final class Evidence {
     /** A counterexample in one line. */
     public static String line(Verdict.Refuted refuted) {
         return CounterexampleText.line(refuted);
+    }
+
+    /** A tensor that is too large to be shown, in short: what most of its elements are, and which are not. */
+    public static Optional<String> abbreviated(ConcreteTensor tensor) {
+        return Grid.isLarge(tensor) ? Optional.of(Grid.abbreviated(tensor)) : Optional.empty();
     }
 
     /** In full: counterexamples with their tensors, mistakes with their source. */

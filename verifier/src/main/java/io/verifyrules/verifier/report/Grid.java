@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 final class Grid {
 
     private static final int MOST_ELEMENTS = 400;
+    private static final int MOST_EXCEPTIONS = 5;
 
     /** One lane of one axis. */
     private record Dimension(AggregatedAxis axis, int lane, int size, String name) {}
@@ -47,13 +48,27 @@ final class Grid {
         return new Grid(tensor, marked, style).lines();
     }
 
+    /** Whether the tensor has more elements than one can look at. */
+    static boolean isLarge(ConcreteTensor tensor) {
+        return tensor.count() > MOST_ELEMENTS;
+    }
+
+    /** Of a large tensor what most elements are, and the first of the others. */
+    static String abbreviated(ConcreteTensor tensor) {
+        return tensor.exceptions(MOST_EXCEPTIONS).map(exceptions -> "(" + tensor.count() + " elements, "
+                + exceptions.elements().entrySet().stream().map(entry -> entry.getValue() + LaneText.at(entry.getKey())
+                        + ", ").collect(Collectors.joining())
+                + (exceptions.omitted() > 0 ? exceptions.omitted() + " more others, " : "") + (exceptions.elements()
+                        .isEmpty() ? "each " : "otherwise ") + exceptions.otherwise() + ")").orElse("(no elements)");
+    }
+
     private List<String> lines() {
         long size = dimensions.stream().mapToLong(Dimension::size).reduce(1, (a, b) -> a * b);
         if (size == 0) {
             return List.of("(no elements)");
         }
-        if (size > MOST_ELEMENTS) {
-            return List.of("(" + size + " elements, not shown)");
+        if (isLarge(tensor)) {
+            return style.wrap(abbreviated(tensor));
         }
         if (dimensions.size() > 1) {
             Dimension rows = dimensions.get(dimensions.size() - 2);

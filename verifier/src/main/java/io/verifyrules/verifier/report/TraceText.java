@@ -47,8 +47,9 @@ public final class TraceText {
     private void terms(Origin.Combined combined, List<TraceStep> sources, int depth) {
         int terms = sources.size() / combined.factors();
         for (int i = 0; i < terms; i++) {
-            if (terms > MOST_TERMS && i == MOST_TERMS - 1) {
-                lines.add("  ".repeat(depth) + "... " + (terms - MOST_TERMS) + " more terms ...");
+            int shown = Math.min(terms, MOST_TERMS);
+            if (combined.terms() > shown && i == shown - 1) {
+                lines.add("  ".repeat(depth) + "... " + (combined.terms() - shown) + " more terms ...");
                 i = terms - 1;
             }
             for (TraceStep factor : sources.subList(i * combined.factors(), (i + 1) * combined.factors())) {
@@ -58,7 +59,7 @@ public final class TraceText {
     }
 
     private static String combination(Origin.Combined combined, TraceStep step) {
-        int terms = step.sources().size() / combined.factors();
+        int terms = combined.terms();
         String initial = combined.initial().map(value -> " and the initial value " + TermPrinter.print(value)).orElse(
                 "");
         return " = " + step.value() + ", the " + combined.monoid().symbol() + " of " + (terms == 0 ? "no" : terms)

@@ -1,11 +1,11 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
+import io.verifyrules.verifier.counterexample.SearchEffort;
 import io.verifyrules.verifier.denotation.AssumedAtOrigin;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
-import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -23,7 +23,6 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver p
 
     private static final String APPLIES = "the rule applies";
     private static final String METHOD = "at ranks >= 1";
-    private static final int TRIES = 500;
     private static final String CONTRADICTION = "the assumptions on tensor values contradict each other";
 
     /** Empty where the rule applies; else why it does not, or that this could not be found out. */
@@ -38,7 +37,7 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver p
             return Optional.empty();
         }
         Optional<Verdict> obstacle = obstacle(prover.satisfiable(APPLIES, meaning.hypotheses()),
-                () -> search.applies(TRIES, Limit.within(budgets.firstInstances())),
+                () -> search.applies(SearchEffort.APPLICABILITY.within(budgets.firstInstances())),
                 "the precondition and the validity of the left side contradict each other wherever no rank class has rank 0");
         if (obstacle.isPresent()) {
             return obstacle;
@@ -52,8 +51,8 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver p
         Answer answer = prover.satisfiable("the assumptions can hold", all);
         return answer instanceof Answer.Unsatisfiable
                 ? withEmptyResults("every result is empty wherever the assumptions hold and no rank class has rank 0")
-                : obstacle(answer, () -> search.comparesElements(TRIES, Limit.within(budgets.firstInstances())),
-                        CONTRADICTION);
+                : obstacle(answer, () -> search.comparesElements(SearchEffort.APPLICABILITY.within(budgets
+                        .firstInstances())), CONTRADICTION);
     }
 
     /** Shapes and validity are claims even where every result is empty; but the rule must apply there. */
@@ -64,8 +63,8 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver p
                     ? demanded
                     : new Answer.GaveUp("what satisfies the assumptions at one index need not satisfy them at all",
                             demanded.resources());
-            Optional<Verdict> obstacle = obstacle(answer, () -> search.applies(TRIES, Limit.within(budgets
-                    .firstInstances())), CONTRADICTION);
+            Optional<Verdict> obstacle = obstacle(answer, () -> search.applies(SearchEffort.APPLICABILITY.within(
+                    budgets.firstInstances())), CONTRADICTION);
             if (obstacle.isPresent()) {
                 return obstacle;
             }

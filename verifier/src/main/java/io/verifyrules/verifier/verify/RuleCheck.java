@@ -5,6 +5,8 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
+import io.verifyrules.verifier.counterexample.SearchEffort;
+import io.verifyrules.verifier.counterexample.SolvedNumbers;
 import io.verifyrules.verifier.denotation.AssumedAtOrigin;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.lane.LaneOracle;
@@ -41,9 +43,6 @@ import java.util.function.Function;
  */
 final class RuleCheck {
 
-    private static final int EARLY_TRIES = 40;
-    private static final int RANDOM_TRIES = 3000;
-
     /** Read before anything else is done for the rule, so that its time contains all its work. */
     private final long start = System.nanoTime();
 
@@ -76,7 +75,10 @@ final class RuleCheck {
         this.meaning = new PointReductions(terms).of(normal.of(raw));
         this.assumed = AssumedAtOrigin.of(rule, terms, normal::of);
         boolean infinities = names.infinities();
-        this.search = new CounterexampleSearch(rule, binding.type(), type -> binding.theory(type, infinities));
+        this.search = new CounterexampleSearch(rule, binding.type(), new SolvedNumbers(rankClasses, meaning
+                .hypotheses(),
+                Truth.conjuncts(meaning.inBounds()), facts(rankClasses, normalForm), normalForm, type -> binding.theory(
+                        type, infinities), log, budgets.search()));
         Simplifier simplifier = new Simplifier(oracle, terms, log);
         ReductionProver reductions = new ReductionProver(rankClasses, facts(rankClasses, normalForm), terms, simplifier,
                 oracle, type -> binding.theory(type, infinities), log, budgets);
@@ -133,8 +135,7 @@ final class RuleCheck {
             worst = worst.or(() -> verdict);
         }
         if (worst.isPresent()) {
-            Optional<Verdict.Refuted> refuted = search.amongRandomInstances(RANDOM_TRIES, Limit.within(
-                    budgets.instances()));
+            Optional<Verdict.Refuted> refuted = search.amongInstances(SearchEffort.LATE.within(budgets.instances()));
             if (refuted.isPresent()) {
                 return refuted.get();
             }
@@ -163,8 +164,7 @@ final class RuleCheck {
             return Optional.empty();
         }
         long before = System.nanoTime();
-        Optional<Verdict.Refuted> refuted = search.amongRandomInstances(EARLY_TRIES, Limit.within(budgets
-                .firstInstances()));
+        Optional<Verdict.Refuted> refuted = search.amongInstances(SearchEffort.EARLY.within(budgets.firstInstances()));
         Duration time = Duration.ofNanos(System.nanoTime() - before);
         log.apart(time);
         refuted.ifPresent(found -> log.refutedWithoutSolver(claim.name(), "random instances", time));

@@ -1,0 +1,82 @@
+package io.verifyrules.verifier.counterexample;
+
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.interpret.InstanceGenerator;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.Work;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Supplier;
+
+/** One search among instances: what was tried counts against its effort. Not safe for use by several threads. */
+final class Attempts {
+
+    /** Where the rule applies to a smaller part of what is tried, the solver is asked for numbers. */
+    private static final int APPLIES_OFTEN = 5;
+    /** So many instances with different elements for each choice of numbers by the solver. */
+    private static final int ELEMENTS = 12;
+    /** The solver is asked for one choice of numbers for so many applicable instances that are allowed. */
+    private static final int PER_MODEL = 20;
+    private static final int FEWEST_MODELS = 6;
+    private static final int MOST_MODELS = 40;
+
+    private final Rule rule;
+    private final SearchEffort effort;
+    private final BiPredicate<RuleInstance, Outcome> wanted;
+    private final Work work;
+    private final long start = System.nanoTime();
+    private int tries;
+    private int applicable;
+
+    Attempts(Rule rule, SearchEffort effort, BiPredicate<RuleInstance, Outcome> wanted) {
+        this.rule = rule;
+        this.effort = effort;
+        this.wanted = wanted;
+        this.work = new Work(effort.work());
+    }
+
+    /** The first instance of the generator that is wanted, for a part of the effort. */
+    Optional<RuleInstance> among(InstanceGenerator generator, int part) {
+        int mostTries = tries + effort.tries() / part;
+        int mostApplicable = applicable + effort.applicable() / part;
+        while (tries < mostTries && applicable < mostApplicable && !exhausted()) {
+            Optional<RuleInstance> found = tried(generator::attempt);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The first one with solved numbers and drawn elements, if instances are worth looking for in this way. */
+    Optional<RuleInstance> among(SolvedNumbers.Finder numbers, InstanceGenerator elements) {
+        if (applicable * APPLIES_OFTEN > tries) {
+            return Optional.empty();
+        }
+        int models = Math.clamp(effort.applicable() / PER_MODEL, FEWEST_MODELS, MOST_MODELS);
+        for (int i = 0; i < models && !exhausted(); i++) {
+            Optional<RuleInstance> solved = numbers.next();
+            for (int j = 0; j < ELEMENTS && solved.isPresent() && !exhausted(); j++) {
+                Optional<RuleInstance> found = tried(() -> elements.withOtherTensors(solved.get()));
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean exhausted() {
+        return work.exhausted() || System.nanoTime() - start > effort.time().toNanos();
+    }
+
+    private Optional<RuleInstance> tried(Supplier<RuleInstance> next) {
+        tries++;
+        RuleInstance instance = next.get();
+        Outcome outcome = Replay.replay(rule, instance, work);
+        applicable += outcome instanceof Outcome.NotApplicable ? 0 : 1;
+        return wanted.test(instance, outcome) ? Optional.of(instance) : Optional.empty();
+    }
+}

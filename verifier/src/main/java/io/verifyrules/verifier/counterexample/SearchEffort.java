@@ -1,0 +1,29 @@
+package io.verifyrules.verifier.counterexample;
+
+import java.time.Duration;
+
+/**
+ * How much a search among instances may cost. Counts decide, so that the same search finds the same; the time is a backstop
+ * for a machine that is slow or busy.
+ *
+ * @param applicable how many instances to which the rule applies are looked at
+ * @param tries      how many instances in all
+ * @param work       how many elements and terms the interpreter computes
+ * @param time       when the search ends in any case
+ */
+public record SearchEffort(int applicable, int tries, long work, Duration time) {
+
+    /** Before a proof, which may take seconds where there is none: some tenths of a second at most. */
+    public static final SearchEffort EARLY = new SearchEffort(80, 320, 5_000_000, Duration.ofSeconds(2));
+
+    /** After a proof was not found: some seconds at most. */
+    public static final SearchEffort LATE = new SearchEffort(3000, 9000, 40_000_000, Duration.ofSeconds(20));
+
+    /** Whether a rule applies at all. */
+    public static final SearchEffort APPLICABILITY = new SearchEffort(500, 5000, 10_000_000, Duration.ofSeconds(10));
+
+    /** The same, ended after the given time if that is less. */
+    public SearchEffort within(Duration limit) {
+        return new SearchEffort(applicable, tries, work, limit.compareTo(time) < 0 ? limit : time);
+    }
+}
