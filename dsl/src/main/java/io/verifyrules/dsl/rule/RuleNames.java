@@ -34,6 +34,7 @@ import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.expr.Window;
+import io.verifyrules.dsl.graph.Node;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -58,7 +59,7 @@ public final class RuleNames {
     private boolean divides;
     private final List<Named> things = new ArrayList<>();
     private final Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final Set<TensorExpr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /** Everything that {@code rule} mentions. */
     public static RuleNames of(Rule rule) {
@@ -142,6 +143,9 @@ public final class RuleNames {
     }
 
     void visit(Condition condition) {
+        if (!seen.add(condition)) {
+            return;
+        }
         switch (condition) {
             case Condition.EveryLane every -> {
                 mention(every.rankClass());
@@ -159,6 +163,9 @@ public final class RuleNames {
     }
 
     private void visit(LaneCondition condition) {
+        if (!seen.add(condition)) {
+            return;
+        }
         switch (condition) {
             case LaneCondition.Comparison comparison -> {
                 visit(comparison.left());
@@ -171,6 +178,9 @@ public final class RuleNames {
     }
 
     void visit(AxisMap map) {
+        if (!seen.add(map)) {
+            return;
+        }
         switch (map) {
             case AxisMap.Variable variable -> {
                 mention(Named.of(variable));
@@ -196,6 +206,9 @@ public final class RuleNames {
     }
 
     private void visit(Element element) {
+        if (!seen.add(element)) {
+            return;
+        }
         switch (element) {
             case Element.Written written -> infinities |= written.literal() instanceof Literal.Infinity;
             case Element.Parameter parameter -> {

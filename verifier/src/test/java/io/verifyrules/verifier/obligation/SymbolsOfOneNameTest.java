@@ -35,7 +35,8 @@ class SymbolsOfOneNameTest {
         LaneInt first = LaneInt.of(terms.fresh().bound(C, "k"));
         LaneInt second = LaneInt.of(new ValueTerms().fresh().bound(C, "k"));
         assertThat(first).hasToString(second.toString());
-        assertThat(onLaneZero(first, second, LaneInt.of(LaneVariables.map("n", C)), LaneInt.of(LaneVariables.map("n", D)),
+        assertThat(onLaneZero(first, second, LaneInt.of(LaneVariables.map("n", C)), LaneInt.of(LaneVariables.map("n",
+                D)),
                 LaneInt.of(LaneVariables.index("n", C)), LaneInt.of(LaneVariables.index("n", D)),
                 LaneInt.of(LaneVariables.scalar("n")))).doesNotHaveDuplicates();
     }
@@ -64,7 +65,8 @@ class SymbolsOfOneNameTest {
         ValueTerm declared = terms.parameter("v", ElementType.INT);
         ValueTerm substituted = terms.newParameter("v", ElementType.INT);
         assertThat(encoder.of(declared)).isNotEqualTo(encoder.of(substituted));
-        assertThat(encoder.of(declared).parts()).containsExactly(encoder.parameter("v", ElementTheories.of(ElementType.INT,
+        assertThat(encoder.of(declared).parts()).containsExactly(encoder.parameter("v", ElementTheories.of(
+                ElementType.INT,
                 false).sort()));
     }
 

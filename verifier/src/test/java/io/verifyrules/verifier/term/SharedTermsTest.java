@@ -65,7 +65,8 @@ class SharedTermsTest {
         List<Integer> shuffled = numbers();
         Collections.shuffle(shuffled, new Random(1));
         assertThat(maxima(shuffled)).isEqualTo(maxima(numbers()));
-        LaneInt halves = LaneInt.max(maxima(numbers().subList(LEVELS / 2, LEVELS)), maxima(numbers().subList(0, LEVELS / 2)));
+        LaneInt halves = LaneInt.max(maxima(numbers().subList(LEVELS / 2, LEVELS)), maxima(numbers().subList(0, LEVELS
+                / 2)));
         assertThat(halves).isEqualTo(maxima(numbers()));
         LaneInt least = numbers().stream().map(SharedTermsTest::map).reduce(LaneInt::min).orElseThrow();
         assertThat(shuffled.stream().map(SharedTermsTest::map).reduce(LaneInt::min)).contains(least);

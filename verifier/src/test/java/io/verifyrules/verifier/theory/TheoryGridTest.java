@@ -159,7 +159,8 @@ class TheoryGridTest {
                     Encoded result = Encoded.of(theory.relate(relation, theory.literal(a), theory.literal(b),
                             definitions));
                     assertEncodes(false, result, definitions,
-                            interpreted(Compare.of(relation, scalar(a, type), scalar(b, type)), type, UndefinedValues.NONE), false,
+                            interpreted(Compare.of(relation, scalar(a, type), scalar(b, type)), type,
+                                    UndefinedValues.NONE), false,
                             a + " " + relation.symbol() + " " + b);
                 }
             }

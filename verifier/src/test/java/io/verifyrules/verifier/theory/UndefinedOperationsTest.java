@@ -36,7 +36,8 @@ class UndefinedOperationsTest {
     }
 
     private List<String> found(boolean infinities, ValueTerm term) {
-        UndefinedOperations operations = new UndefinedOperations(type -> ElementTheories.of(type, infinities), y::equals);
+        UndefinedOperations operations = new UndefinedOperations(type -> ElementTheories.of(type, infinities),
+                y::equals);
         operations.visit(term);
         return operations.found();
     }

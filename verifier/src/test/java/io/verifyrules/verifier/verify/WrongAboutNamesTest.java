@@ -36,7 +36,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class WrongAboutNamesTest {
 
     /** A reduction over both axes of a square, one index of which is named like the other axis. */
-    private record Square(Sketch sketch, AxisMap size, AggregatedAxis row, AggregatedAxis column, BoundIndices indices) {
+    private record Square(Sketch sketch, AxisMap size, AggregatedAxis row, AggregatedAxis column,
+            BoundIndices indices) {
 
         static Square of(Sketch sketch) {
             RankClass c = sketch.c();
@@ -51,7 +52,8 @@ class WrongAboutNamesTest {
 
         /** Over both axes. */
         TensorExpr outer(BinaryOperator operator, TensorExpr onRow, TensorExpr onColumn) {
-            return Binary.of(operator, Expand.of(onRow, Shape.of(column, size)), Expand.of(onColumn, Shape.of(row, size)));
+            return Binary.of(operator, Expand.of(onRow, Shape.of(column, size)), Expand.of(onColumn, Shape.of(row,
+                    size)));
         }
 
         TensorExpr onRow(TensorExpr onColumn) {
@@ -72,7 +74,8 @@ class WrongAboutNamesTest {
             Square square = Square.of(sketch);
             TensorExpr a = square.vector("A", square.row(), ElementType.INT);
             TensorExpr b = square.vector("B", square.column(), ElementType.INT);
-            sketch.claim(square.reduced(Monoid.SUM, square.outer(BinaryOperator.MUL, a, b)), overRows(square, Monoid.SUM,
+            sketch.claim(square.reduced(Monoid.SUM, square.outer(BinaryOperator.MUL, a, b)), overRows(square,
+                    Monoid.SUM,
                     Binary.of(BinaryOperator.MUL, a, square.onRow(b))));
         }), wrong("one of all pairs is not one of the diagonal", sketch -> {
             Square square = Square.of(sketch);
@@ -84,14 +87,17 @@ class WrongAboutNamesTest {
             Square square = Square.of(sketch);
             TensorExpr a = square.vector("A", square.row(), ElementType.INT);
             TensorExpr b = square.vector("B", square.column(), ElementType.INT);
-            sketch.claim(square.reduced(Monoid.MAX, square.outer(BinaryOperator.ADD, a, b)), overRows(square, Monoid.MAX,
+            sketch.claim(square.reduced(Monoid.MAX, square.outer(BinaryOperator.ADD, a, b)), overRows(square,
+                    Monoid.MAX,
                     Binary.of(BinaryOperator.ADD, a, square.onRow(b))));
         }), wrong("a contraction over all pairs is not one over the diagonal", sketch -> {
             Square square = Square.of(sketch);
             TensorExpr a = square.vector("A", square.row(), ElementType.INT);
             TensorExpr b = square.vector("B", square.column(), ElementType.INT);
-            TensorExpr contracted = Dot.of(Expand.of(a, Shape.of(square.column(), square.size())), Expand.of(b, Shape.of(
-                    square.row(), square.size())), List.of(square.row(), square.column()), List.of(), square.indices());
+            TensorExpr contracted = Dot.of(Expand.of(a, Shape.of(square.column(), square.size())), Expand.of(b, Shape
+                    .of(
+                            square.row(), square.size())), List.of(square.row(), square.column()), List.of(), square
+                                    .indices());
             sketch.claim(contracted, overRows(square, Monoid.SUM, Binary.of(BinaryOperator.MUL, a, square.onRow(b))));
         }));
     }
@@ -110,7 +116,8 @@ class WrongAboutNamesTest {
             Square square = Square.of(sketch);
             TensorExpr a = square.vector("A", square.row(), ElementType.INT);
             TensorExpr b = square.vector("B", square.column(), ElementType.INT);
-            sketch.claim(square.reduced(Monoid.SUM, square.outer(BinaryOperator.MUL, a, b)), Binary.of(BinaryOperator.MUL,
+            sketch.claim(square.reduced(Monoid.SUM, square.outer(BinaryOperator.MUL, a, b)), Binary.of(
+                    BinaryOperator.MUL,
                     overRows(square, Monoid.SUM, a),
                     overRows(square, Monoid.SUM, square.onRow(b))));
         });
