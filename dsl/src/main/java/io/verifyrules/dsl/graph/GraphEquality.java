@@ -15,6 +15,8 @@ final class GraphEquality {
     private final IdentityHashMap<Node, Set<Node>> compared = new IdentityHashMap<>();
     private final Deque<Pair> open = new ArrayDeque<>();
 
+    /** Whether the two say the same; nodes that are the same object need no comparison. */
+    @SuppressWarnings("ReferenceEquality")
     boolean equal(Node left, Node right) {
         open.push(new Pair(left, right));
         while (!open.isEmpty()) {
