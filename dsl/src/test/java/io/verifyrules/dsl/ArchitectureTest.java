@@ -9,6 +9,7 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.SharedNode;
 import io.verifyrules.dsl.rule.Condition;
 import java.util.List;
 import java.util.Set;
@@ -31,7 +32,8 @@ class ArchitectureTest {
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("io.verifyrules.dsl");
 
     /** The packages from the lowest layer to the highest; each may use those before it. */
-    private static final List<String> LAYERS = List.of("diagnostic", "axis", "element", "expr", "rule", "syntax");
+    private static final List<String> LAYERS = List.of("diagnostic", "graph", "axis", "element", "expr", "rule",
+            "syntax");
 
     @Test
     void everyPackageHasItsLayer() {
@@ -66,8 +68,11 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @ValueSource(classes = {AxisMap.class, LaneCondition.class, Element.class, TensorExpr.class, Condition.class})
-    void termsAreRecordsAndImmutable(Class<?> language) {
-        classes().that().areAssignableTo(language).and().areNotInterfaces().should().beRecords().check(CLASSES);
+    void termsAreRecordsOrSharedNodesAndImmutable(Class<?> language) {
+        classes().that().areAssignableTo(language).and().areNotInterfaces().should().beRecords()
+                .orShould().beAssignableTo(SharedNode.class).check(CLASSES);
+        classes().that().areAssignableTo(language).and().areNotInterfaces().should().haveOnlyFinalFields()
+                .check(CLASSES);
     }
 
     @Test

@@ -1,13 +1,16 @@
 package io.verifyrules.dsl.axis;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.graph.Node;
+import io.verifyrules.dsl.graph.SharedNode;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * An integer for each lane of one rank class: a size, a start, a stride, a padding. Maps are combined lane by lane only,
  * so an expression over maps speaks of one lane at a time. Integer scalars of the rule are shared by all lanes.
  */
-public sealed interface AxisMap {
+public sealed interface AxisMap extends Node {
 
     /** A map of the rule, universally quantified. */
     record Variable(String name, RankClass of) implements AxisMap {}
@@ -19,21 +22,71 @@ public sealed interface AxisMap {
     record Constant(long value) implements AxisMap {}
 
     /** Two maps combined lane by lane. */
-    record Arithmetic(MapOperator operator, AxisMap left, AxisMap right) implements AxisMap {
-        public Arithmetic {
-            commonClass("'" + operator.symbol() + "'", left, right);
+    final class Arithmetic extends SharedNode implements AxisMap {
+
+        private final MapOperator operator;
+        private final AxisMap left;
+        private final AxisMap right;
+        private final Optional<RankClass> rankClass;
+
+        public Arithmetic(MapOperator operator, AxisMap left, AxisMap right) {
+            super(operator, List.of(left, right));
+            this.operator = operator;
+            this.left = left;
+            this.right = right;
+            this.rankClass = commonClass("'" + operator.symbol() + "'", left, right);
+        }
+
+        /** How the two are combined. */
+        public MapOperator operator() {
+            return operator;
+        }
+
+        /** The first map. */
+        public AxisMap left() {
+            return left;
+        }
+
+        /** The second map. */
+        public AxisMap right() {
+            return right;
         }
     }
 
     /** On each lane one of two maps. */
-    record Choice(LaneCondition condition, AxisMap then, AxisMap otherwise) implements AxisMap {
-        public Choice {
-            commonClass("a choice between maps", then, otherwise);
-            Optional<RankClass> branches = then.rankClass().or(otherwise::rankClass);
+    final class Choice extends SharedNode implements AxisMap {
+
+        private final LaneCondition condition;
+        private final AxisMap then;
+        private final AxisMap otherwise;
+        private final Optional<RankClass> rankClass;
+
+        public Choice(LaneCondition condition, AxisMap then, AxisMap otherwise) {
+            super("choose", List.of(condition, then, otherwise));
+            this.condition = condition;
+            this.then = then;
+            this.otherwise = otherwise;
+            Optional<RankClass> branches = commonClass("a choice between maps", then, otherwise);
             Optional<RankClass> tested = condition.rankClass();
             if (branches.isPresent() && tested.isPresent() && !branches.equals(tested)) {
                 throw differentClasses("a choice between maps", tested.get(), branches.get());
             }
+            this.rankClass = tested.or(() -> branches);
+        }
+
+        /** What decides on each lane. */
+        public LaneCondition condition() {
+            return condition;
+        }
+
+        /** The map where the condition holds. */
+        public AxisMap then() {
+            return then;
+        }
+
+        /** The map where it does not. */
+        public AxisMap otherwise() {
+            return otherwise;
         }
     }
 
@@ -43,9 +96,19 @@ public sealed interface AxisMap {
             case Variable variable -> Optional.of(variable.of());
             case Scalar ignored -> Optional.empty();
             case Constant ignored -> Optional.empty();
-            case Arithmetic a -> a.left().rankClass().or(a.right()::rankClass);
-            case Choice c -> c.condition().rankClass().or(c.then()::rankClass).or(c.otherwise()::rankClass);
+            case Arithmetic a -> a.rankClass;
+            case Choice c -> c.rankClass;
         };
+    }
+
+    @Override
+    default List<? extends Node> parts() {
+        return List.of();
+    }
+
+    @Override
+    default Object own() {
+        return this;
     }
 
     /** The map that is {@code value} on every lane. */

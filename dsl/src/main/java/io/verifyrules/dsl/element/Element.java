@@ -4,10 +4,13 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.graph.Node;
+import io.verifyrules.dsl.graph.SharedNode;
 import java.math.BigInteger;
+import java.util.List;
 
 /** One tensor element as an expression over literals, parameters of the rule and integers of singleton classes. */
-public sealed interface Element {
+public sealed interface Element extends Node {
 
     /**
      * A literal.
@@ -49,20 +52,75 @@ public sealed interface Element {
                         + " is not one number; only a map over a singleton class can be used as an element");
             }
         }
+
+        @Override
+        public List<AxisMap> parts() {
+            return List.of(map);
+        }
+
+        @Override
+        public String own() {
+            return "counted";
+        }
     }
 
     /** A unary operator applied. */
-    record Unary(UnaryOperator operator, Element operand) implements Element {
-        public Unary {
+    final class Unary extends SharedNode implements Element {
+
+        private final UnaryOperator operator;
+        private final Element operand;
+        private final ElementType type;
+
+        public Unary(UnaryOperator operator, Element operand) {
+            super(operator, List.of(operand));
+            this.operator = operator;
+            this.operand = operand;
             TypeRules.require(operator.symbol(), operator.types(), operand.type());
+            this.type = TypeRules.narrowed(operator.symbol(), operator.types(), operand.type());
+        }
+
+        /** What is applied. */
+        public UnaryOperator operator() {
+            return operator;
+        }
+
+        /** What it is applied to. */
+        public Element operand() {
+            return operand;
         }
     }
 
     /** A binary operator applied. */
-    record Binary(BinaryOperator operator, Element left, Element right) implements Element {
-        public Binary {
-            TypeRules.require(operator.symbol(), operator.types(),
-                    ElementType.common(operator.symbol(), left.type(), right.type()));
+    final class Binary extends SharedNode implements Element {
+
+        private final BinaryOperator operator;
+        private final Element left;
+        private final Element right;
+        private final ElementType type;
+
+        public Binary(BinaryOperator operator, Element left, Element right) {
+            super(operator, List.of(left, right));
+            this.operator = operator;
+            this.left = left;
+            this.right = right;
+            ElementType common = ElementType.common(operator.symbol(), left.type(), right.type());
+            TypeRules.require(operator.symbol(), operator.types(), common);
+            this.type = TypeRules.narrowed(operator.symbol(), operator.types(), common);
+        }
+
+        /** What is applied. */
+        public BinaryOperator operator() {
+            return operator;
+        }
+
+        /** The first operand. */
+        public Element left() {
+            return left;
+        }
+
+        /** The second operand. */
+        public Element right() {
+            return right;
         }
     }
 
@@ -72,11 +130,19 @@ public sealed interface Element {
             case Written written -> written.type();
             case Parameter parameter -> parameter.type();
             case Counted ignored -> ElementType.INT;
-            case Unary unary -> TypeRules.narrowed(unary.operator().symbol(), unary.operator().types(),
-                    unary.operand().type());
-            case Binary binary -> TypeRules.narrowed(binary.operator().symbol(), binary.operator().types(),
-                    ElementType.common(binary.operator().symbol(), binary.left().type(), binary.right().type()));
+            case Unary unary -> unary.type;
+            case Binary binary -> binary.type;
         };
+    }
+
+    @Override
+    default List<? extends Node> parts() {
+        return List.of();
+    }
+
+    @Override
+    default Object own() {
+        return this;
     }
 
     /** A literal; a number takes the type of what it meets. */

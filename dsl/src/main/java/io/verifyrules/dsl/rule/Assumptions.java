@@ -9,6 +9,9 @@ import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.graph.Node;
+import java.util.List;
 
 /** The check that an assumption speaks of one access at a time, so that it can be instantiated where tensors are read. */
 final class Assumptions {
@@ -17,32 +20,24 @@ final class Assumptions {
     }
 
     static void requireElementwise(TensorExpr property) {
-        switch (property) {
-            case Input ignored -> {
+        for (Node part : Graph.of(List.of(property)).nodes()) {
+            if (part instanceof TensorExpr tensor && !isElementwise(tensor)) {
+                throw new IllFormedException("assume: expected an element-wise property of input tensors and "
+                        + "constants, found " + tensor.getClass().getSimpleName() + ", which moves elements");
             }
-            case Constant ignored -> {
-            }
-            case Unary unary -> requireElementwise(unary.operand());
-            case Binary binary -> {
-                requireElementwise(binary.left());
-                requireElementwise(binary.right());
-            }
-            case Compare compare -> {
-                requireElementwise(compare.left());
-                requireElementwise(compare.right());
-            }
-            case Select select -> {
-                requireElementwise(select.predicate());
-                requireElementwise(select.then());
-                requireElementwise(select.otherwise());
-            }
-            case Clamp clamp -> {
-                requireElementwise(clamp.low());
-                requireElementwise(clamp.operand());
-                requireElementwise(clamp.high());
-            }
-            default -> throw new IllFormedException("assume: expected an element-wise property of input tensors and "
-                    + "constants, found " + property.getClass().getSimpleName() + ", which moves elements");
         }
+    }
+
+    private static boolean isElementwise(TensorExpr tensor) {
+        return switch (tensor) {
+            case Input ignored -> true;
+            case Constant ignored -> true;
+            case Unary ignored -> true;
+            case Binary ignored -> true;
+            case Compare ignored -> true;
+            case Select ignored -> true;
+            case Clamp ignored -> true;
+            default -> false;
+        };
     }
 }

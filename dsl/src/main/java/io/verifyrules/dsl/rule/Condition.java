@@ -2,15 +2,19 @@ package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.graph.Node;
+import io.verifyrules.dsl.graph.SharedNode;
 import java.util.List;
 
 /**
  * A truth value of the rule's scalars and attributes: what a precondition is. From lanes to a truth value there is one
  * way only, {@link EveryLane}; "on some lane" is the negation of "on every lane not".
  */
-public sealed interface Condition {
+public sealed interface Condition extends Node {
 
     /** The condition holds on every lane of the class; true at rank 0. */
     record EveryLane(RankClass rankClass, LaneCondition condition) implements Condition {
@@ -19,6 +23,16 @@ public sealed interface Condition {
                 throw new IllFormedException("everyLane: the condition speaks of lanes of rank class " + found
                         + ", expected rank class " + rankClass);
             });
+        }
+
+        @Override
+        public List<LaneCondition> parts() {
+            return List.of(condition);
+        }
+
+        @Override
+        public RankClass own() {
+            return rankClass;
         }
     }
 
@@ -30,25 +44,75 @@ public sealed interface Condition {
                         + "; say everyLane(..) or someLane(..)");
             });
         }
+
+        @Override
+        public List<LaneCondition> parts() {
+            return List.of(condition);
+        }
+
+        @Override
+        public String own() {
+            return "scalars";
+        }
     }
 
     /** A comparison of two elements that the rule's scalars give. */
-    record OnElements(ElementCondition condition) implements Condition {}
+    record OnElements(ElementCondition condition) implements Condition {
+
+        @Override
+        public List<Element> parts() {
+            return List.of(condition.left(), condition.right());
+        }
+
+        @Override
+        public Relation own() {
+            return condition.relation();
+        }
+    }
 
     /** The condition does not hold. */
-    record Not(Condition operand) implements Condition {}
+    record Not(Condition operand) implements Condition {
+
+        @Override
+        public List<Condition> parts() {
+            return List.of(operand);
+        }
+
+        @Override
+        public String own() {
+            return "not";
+        }
+    }
 
     /** All of the conditions hold. */
-    record AllOf(List<Condition> operands) implements Condition {
-        public AllOf {
-            operands = List.copyOf(operands);
+    final class AllOf extends SharedNode implements Condition {
+
+        private final List<Condition> operands;
+
+        public AllOf(List<Condition> operands) {
+            super("and", operands);
+            this.operands = List.copyOf(operands);
+        }
+
+        /** The conditions. */
+        public List<Condition> operands() {
+            return operands;
         }
     }
 
     /** At least one of the conditions holds. */
-    record AnyOf(List<Condition> operands) implements Condition {
-        public AnyOf {
-            operands = List.copyOf(operands);
+    final class AnyOf extends SharedNode implements Condition {
+
+        private final List<Condition> operands;
+
+        public AnyOf(List<Condition> operands) {
+            super("or", operands);
+            this.operands = List.copyOf(operands);
+        }
+
+        /** The conditions. */
+        public List<Condition> operands() {
+            return operands;
         }
     }
 

@@ -26,6 +26,7 @@ public final class LiteralTypes {
     private final boolean forgets;
     private final Map<ElementType, IdentityHashMap<TensorExpr, TensorExpr>> tensors = new HashMap<>();
     private final Map<ElementType, IdentityHashMap<Element, Element>> elements = new HashMap<>();
+    private final IdentityHashMap<Condition, Condition> conditions = new IdentityHashMap<>();
 
     private LiteralTypes(boolean forgets) {
         this.forgets = forgets;
@@ -103,6 +104,16 @@ public final class LiteralTypes {
     }
 
     Condition of(Condition condition) {
+        Condition before = conditions.get(condition);
+        if (before != null) {
+            return before;
+        }
+        Condition typed = typed(condition);
+        conditions.put(condition, typed);
+        return typed;
+    }
+
+    private Condition typed(Condition condition) {
         return switch (condition) {
             case Condition.OnElements(ElementCondition compared) -> new Condition.OnElements(new ElementCondition(
                     compared.relation(), of(compared.left(), compared.operandType()), of(compared.right(), compared

@@ -66,6 +66,9 @@ final class MentionedTypes {
     }
 
     private void visit(Condition condition) {
+        if (!seen.add(condition)) {
+            return;
+        }
         switch (condition) {
             case Condition.OnElements compared -> {
                 visit(compared.condition().left());

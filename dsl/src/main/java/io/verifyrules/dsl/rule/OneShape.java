@@ -4,9 +4,11 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Input;
-import io.verifyrules.dsl.expr.Parts;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.graph.Node;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -26,21 +28,22 @@ final class OneShape {
 
     static void require(TensorExpr assumption) {
         OneShape shapes = new OneShape();
-        shapes.visit(assumption);
+        Graph.of(List.of(assumption)).nodes().forEach(shapes::visit);
         if (!shapes.input) {
             throw new IllFormedException("assume: expected a property of input tensors, found constants only; say "
                     + "requires { .. } for a property of elements that are the same for the whole tensor");
         }
     }
 
-    private void visit(TensorExpr tensor) {
-        switch (tensor) {
+    private void visit(Node part) {
+        switch (part) {
             case Input named -> {
                 input = true;
                 agree(new Sized("tensor " + named.name(), named.shape()));
             }
             case Constant constant -> agree(new Sized("a constant", constant.shape()));
-            default -> Parts.operands(tensor).forEach(this::visit);
+            default -> {
+            }
         }
     }
 

@@ -31,6 +31,7 @@ import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,6 +48,8 @@ final class OpenTypes {
 
     private final Map<String, Set<ElementType>> accepted = new LinkedHashMap<>();
     private final Set<TensorExpr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Condition> seenConditions = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final IdentityHashMap<Element, Set<ElementType>> seenElements = new IdentityHashMap<>();
 
     private OpenTypes() {
     }
@@ -86,6 +89,9 @@ final class OpenTypes {
     }
 
     private void visit(Condition condition) {
+        if (!seenConditions.add(condition)) {
+            return;
+        }
         switch (condition) {
             case Condition.OnElements elements -> visit(elements.condition());
             case Condition.Not not -> visit(not.operand());
@@ -108,6 +114,9 @@ final class OpenTypes {
     }
 
     private void visit(Element element, ElementType type) {
+        if (!seenElements.computeIfAbsent(element, ignored -> new HashSet<>()).add(type)) {
+            return;
+        }
         switch (element) {
             case Element.Written written when written.literal() instanceof Literal.Truth ->
                 meet("a truth value", ElementTypes.TRUTHS, type);

@@ -244,6 +244,7 @@ public final class RuleBuilder {
     Rule build() {
         TensorExpr left = lhs.orElseThrow(() -> new IllFormedException("the rule has no left side; say lhs = .."));
         TensorExpr right = rhs.orElseThrow(() -> new IllFormedException("the rule has no right side; say rhs = .."));
+        Nesting.check(left, right, preconditions, assumptions, hints);
         DeclaredNames.check(declared, left, right, preconditions, assumptions, hints);
         if (!left.type().axes().equals(right.type().axes())) {
             throw new IllFormedException("both sides must have the same axes, but the left side has "

@@ -35,6 +35,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.expr.Window;
 import java.math.BigInteger;
+import io.verifyrules.dsl.graph.Node;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -61,7 +62,7 @@ public final class RuleNames {
     private boolean divides;
     private final List<Named> things = new ArrayList<>();
     private final Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final Set<TensorExpr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /** Everything that {@code rule} mentions. */
     public static RuleNames of(Rule rule) {
@@ -150,6 +151,9 @@ public final class RuleNames {
     }
 
     void visit(Condition condition) {
+        if (!seen.add(condition)) {
+            return;
+        }
         switch (condition) {
             case Condition.EveryLane every -> {
                 mention(every.rankClass());
@@ -167,6 +171,9 @@ public final class RuleNames {
     }
 
     private void visit(LaneCondition condition) {
+        if (!seen.add(condition)) {
+            return;
+        }
         switch (condition) {
             case LaneCondition.Comparison comparison -> {
                 visit(comparison.left());
@@ -179,6 +186,9 @@ public final class RuleNames {
     }
 
     void visit(AxisMap map) {
+        if (!seen.add(map)) {
+            return;
+        }
         switch (map) {
             case AxisMap.Variable variable -> {
                 mention(Named.of(variable));
@@ -203,6 +213,9 @@ public final class RuleNames {
     }
 
     private void visit(Element element) {
+        if (!seen.add(element)) {
+            return;
+        }
         switch (element) {
             case Element.Written(Literal.Whole whole, var type, var decided) -> numbers.add(whole.value());
             case Element.Written written -> infinities |= written.literal() instanceof Literal.Infinity;

@@ -1,14 +1,21 @@
 package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.graph.SharedNode;
 
 /** A size as a rule file writes it, for messages; what is chosen between is left out. */
 final class SizeText {
+
+    /** What has more terms than this when written out is left out. */
+    private static final long MOST_TERMS = 100;
 
     private SizeText() {
     }
 
     static String of(AxisMap size) {
+        if (size instanceof SharedNode term && term.writtenOut() > MOST_TERMS) {
+            return "..";
+        }
         return switch (size) {
             case AxisMap.Variable variable -> variable.name();
             case AxisMap.Scalar scalar -> scalar.name();

@@ -2,8 +2,8 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.expr.Input;
-import io.verifyrules.dsl.expr.Parts;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.stream.Stream;
 
 /**
  * Assumptions on tensor values, made at each access at which a tensor they name is read, and guarded by that access being
@@ -34,7 +33,7 @@ final class AssumptionDenotation {
         while (grown && !assumptions.isEmpty()) {
             grown = false;
             for (TensorExpr assumption : assumptions) {
-                List<Input> inputs = inputs(assumption).distinct().toList();
+                List<Input> inputs = inputs(assumption);
                 Set<SortedMap<AggregatedAxis, LaneInt>> places = new LinkedHashSet<>();
                 inputs.forEach(input -> places.addAll(accesses.getOrDefault(input.name(), Set.of())));
                 for (SortedMap<AggregatedAxis, LaneInt> place : places) {
@@ -63,9 +62,8 @@ final class AssumptionDenotation {
         return new Instance(Accesses.inBounds(access, property.sizes()), new Truth.OnElement(property.at(access)));
     }
 
-    private static Stream<Input> inputs(TensorExpr property) {
-        return property instanceof Input input
-                ? Stream.of(input)
-                : Parts.operands(property).stream().flatMap(AssumptionDenotation::inputs);
+    private static List<Input> inputs(TensorExpr property) {
+        return Graph.of(List.of(property)).nodes().stream().filter(Input.class::isInstance).map(Input.class::cast)
+                .distinct().toList();
     }
 }

@@ -45,6 +45,7 @@ public final class Denotation {
     private final ValueTerms terms;
     private final ElementDenotation elements;
     private final IdentityHashMap<TensorExpr, TensorMeaning> known = new IdentityHashMap<>();
+    private final IdentityHashMap<Condition, Truth> conditions = new IdentityHashMap<>();
 
     public Denotation(ValueTerms terms) {
         this.terms = terms;
@@ -118,6 +119,15 @@ public final class Denotation {
 
     /** What a precondition means. */
     public Truth of(Condition condition) {
+        Truth truth = conditions.get(condition);
+        if (truth == null) {
+            truth = denote(condition);
+            conditions.put(condition, truth);
+        }
+        return truth;
+    }
+
+    private Truth denote(Condition condition) {
         return switch (condition) {
             case Condition.EveryLane every ->
                 Truth.fold(every.rankClass(), LaneDenotation.of(every.condition()));

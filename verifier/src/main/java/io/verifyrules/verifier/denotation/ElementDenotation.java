@@ -7,18 +7,29 @@ import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
+import java.util.IdentityHashMap;
 import java.util.List;
 
 /** What the elements mean that a rule writes down. */
 final class ElementDenotation {
 
     private final ValueTerms terms;
+    private final IdentityHashMap<Element, ValueTerm> known = new IdentityHashMap<>();
 
     ElementDenotation(ValueTerms terms) {
         this.terms = terms;
     }
 
     ValueTerm of(Element element) {
+        ValueTerm term = known.get(element);
+        if (term == null) {
+            term = denote(element);
+            known.put(element, term);
+        }
+        return term;
+    }
+
+    private ValueTerm denote(Element element) {
         return switch (element) {
             case Element.Written written -> terms.literal(written.literal(), written.type());
             case Element.Parameter parameter -> terms.parameter(parameter.name(), parameter.type());

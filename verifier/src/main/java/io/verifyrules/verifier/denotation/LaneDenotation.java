@@ -8,31 +8,52 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import java.util.IdentityHashMap;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What maps and lane conditions mean on one lane. */
+/** What maps and lane conditions mean on one lane. What a term uses in several places is denoted once. */
 public final class LaneDenotation {
+
+    private final IdentityHashMap<AxisMap, LaneInt> maps = new IdentityHashMap<>();
+    private final IdentityHashMap<LaneCondition, LaneBool> conditions = new IdentityHashMap<>();
 
     private LaneDenotation() {
     }
 
     /** The map on a lane. */
     public static LaneInt of(AxisMap map) {
+        return new LaneDenotation().map(map);
+    }
+
+    static LaneBool of(LaneCondition condition) {
+        return new LaneDenotation().condition(condition);
+    }
+
+    private LaneInt map(AxisMap map) {
+        LaneInt known = maps.get(map);
+        if (known == null) {
+            known = denote(map);
+            maps.put(map, known);
+        }
+        return known;
+    }
+
+    private LaneInt denote(AxisMap map) {
         return switch (map) {
             case AxisMap.Variable variable -> LaneInt.of(new LaneAtom.Declared(variable));
             case AxisMap.Scalar scalar -> LaneInt.of(new LaneAtom.Shared(scalar));
             case AxisMap.Constant constant -> LaneInt.of(constant.value());
             case AxisMap.Arithmetic arithmetic -> arithmetic(arithmetic);
             case AxisMap.Choice choice ->
-                LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
+                LaneInt.choice(condition(choice.condition()), map(choice.then()), map(choice.otherwise()));
         };
     }
 
-    private static LaneInt arithmetic(AxisMap.Arithmetic arithmetic) {
-        LaneInt left = of(arithmetic.left());
-        LaneInt right = of(arithmetic.right());
+    private LaneInt arithmetic(AxisMap.Arithmetic arithmetic) {
+        LaneInt left = map(arithmetic.left());
+        LaneInt right = map(arithmetic.right());
         return switch (arithmetic.operator()) {
             case PLUS -> left.plus(right);
             case MINUS -> left.minus(right);
@@ -44,13 +65,22 @@ public final class LaneDenotation {
         };
     }
 
-    static LaneBool of(LaneCondition condition) {
+    private LaneBool condition(LaneCondition condition) {
+        LaneBool known = conditions.get(condition);
+        if (known == null) {
+            known = denote(condition);
+            conditions.put(condition, known);
+        }
+        return known;
+    }
+
+    private LaneBool denote(LaneCondition condition) {
         return switch (condition) {
             case LaneCondition.Comparison comparison ->
-                compare(comparison.relation(), of(comparison.left()), of(comparison.right()));
-            case LaneCondition.Not not -> LaneBool.not(of(not.operand()));
-            case LaneCondition.AllOf all -> LaneBool.allOf(all.operands().stream().map(LaneDenotation::of).toList());
-            case LaneCondition.AnyOf any -> LaneBool.anyOf(any.operands().stream().map(LaneDenotation::of).toList());
+                compare(comparison.relation(), map(comparison.left()), map(comparison.right()));
+            case LaneCondition.Not not -> LaneBool.not(condition(not.operand()));
+            case LaneCondition.AllOf all -> LaneBool.allOf(all.operands().stream().map(this::condition).toList());
+            case LaneCondition.AnyOf any -> LaneBool.anyOf(any.operands().stream().map(this::condition).toList());
         };
     }
 

@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 final class RuleShrinker {
 
     private static final int MOST_TRIES = 300;
+    /** Of an expression that is larger than this when written out, its first places. */
+    private static final int MOST_PLACES = 1_000;
 
     private final Predicate<Rule> wanted;
     private int tries;
@@ -74,7 +76,7 @@ final class RuleShrinker {
 
     /** The tensor with one operator replaced by an operand that has its axes. */
     private static Stream<TensorExpr> smaller(TensorExpr tensor) {
-        return Place.all(tensor).flatMap(place -> Operands.of(place.term()).stream()
+        return Place.all(tensor).limit(MOST_PLACES).flatMap(place -> Operands.of(place.term()).stream()
                 .filter(operand -> operand.type().equals(place.term().type())).map(place::with));
     }
 

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.rule.Condition;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -14,6 +15,7 @@ final class ConditionEvaluation {
 
     private final LaneEvaluation lanes;
     private final ElementEvaluation elements;
+    private final IdentityHashMap<Condition, ElementValue> known = new IdentityHashMap<>();
 
     ConditionEvaluation(LaneEvaluation lanes, ElementEvaluation elements) {
         this.lanes = lanes;
@@ -26,6 +28,15 @@ final class ConditionEvaluation {
     }
 
     private ElementValue value(Condition condition) {
+        ElementValue value = known.get(condition);
+        if (value == null) {
+            value = compute(condition);
+            known.put(condition, value);
+        }
+        return value;
+    }
+
+    private ElementValue compute(Condition condition) {
         ElementArithmetic arithmetic = elements.arithmetic();
         return switch (condition) {
             case Condition.EveryLane every -> ElementArithmetic.truth(everyLane(every.rankClass(), every.condition()));

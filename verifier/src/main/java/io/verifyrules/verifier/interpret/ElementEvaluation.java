@@ -3,6 +3,7 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.graph.SharedNode;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
@@ -10,6 +11,7 @@ import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import java.math.BigInteger;
+import java.util.IdentityHashMap;
 
 /** Elements that a rule writes down, and the closed types that its element types stand for in an instance. */
 final class ElementEvaluation {
@@ -17,6 +19,7 @@ final class ElementEvaluation {
     private final RuleInstance instance;
     private final LaneEvaluation lanes;
     private final ElementArithmetic arithmetic;
+    private final IdentityHashMap<Element, ElementValue> known = new IdentityHashMap<>();
 
     ElementEvaluation(RuleInstance instance, LaneEvaluation lanes) {
         this.instance = instance;
@@ -41,6 +44,18 @@ final class ElementEvaluation {
 
     /** The element. */
     ElementValue value(Element element) {
+        if (!(element instanceof SharedNode)) {
+            return compute(element);
+        }
+        ElementValue value = known.get(element);
+        if (value == null) {
+            value = compute(element);
+            known.put(element, value);
+        }
+        return value;
+    }
+
+    private ElementValue compute(Element element) {
         return switch (element) {
             case Element.Written written -> literal(written.literal(), written.type());
             case Element.Parameter parameter -> parameter(parameter, resolve(parameter.type()));

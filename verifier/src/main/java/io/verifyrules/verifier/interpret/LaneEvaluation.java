@@ -5,19 +5,22 @@ import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.MapOperator;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
-import java.util.ArrayList;
+import io.verifyrules.dsl.graph.Node;
+import io.verifyrules.dsl.graph.SharedNode;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 
-/**
- * Maps and lane conditions on one lane of an instance. Integers are exact: what leaves 64 bits is refused. An expression
- * that occurs several times is computed once. Not safe for use by several threads.
- */
+/** Maps and lane conditions on one lane of an instance. Integers are exact: what leaves 64 bits is refused. */
 final class LaneEvaluation {
 
+    /** Smaller terms are computed faster than looked up. */
+    private static final int WORTH_REMEMBERING = 64;
+
     private final RuleInstance instance;
-    /** By lane, what shared expressions have been found to be: written out, they may be of any size. */
-    private final List<IdentityHashMap<AxisMap, Long>> known = new ArrayList<>();
+    private final Map<Integer, IdentityHashMap<Node, Object>> known = new HashMap<>();
 
     LaneEvaluation(RuleInstance instance) {
         this.instance = instance;
@@ -42,37 +45,31 @@ final class LaneEvaluation {
 
     /** The integer that the map has on the lane. */
     long value(AxisMap map, int lane) {
+        return map instanceof SharedNode term && term.writtenOut() > WORTH_REMEMBERING
+                ? (long) remembered(term, lane, () -> compute(map, lane))
+                : compute(map, lane);
+    }
+
+    /** What the term is on the lane, computed once however often it is used. */
+    private Object remembered(SharedNode term, int lane, Supplier<Object> compute) {
+        IdentityHashMap<Node, Object> onLane = known.computeIfAbsent(lane, ignored -> new IdentityHashMap<>());
+        Object value = onLane.get(term);
+        if (value == null) {
+            value = compute.get();
+            onLane.put(term, value);
+        }
+        return value;
+    }
+
+    private long compute(AxisMap map, int lane) {
         return switch (map) {
             case AxisMap.Variable variable -> onLane(variable, lane);
             case AxisMap.Scalar scalar -> scalar(scalar.name());
             case AxisMap.Constant constant -> constant.value();
-            case AxisMap.Arithmetic ignored -> once(map, lane);
-            case AxisMap.Choice ignored -> once(map, lane);
-        };
-    }
-
-    private long once(AxisMap map, int lane) {
-        while (known.size() <= lane) {
-            known.add(new IdentityHashMap<>());
-        }
-        Long before = known.get(lane).get(map);
-        if (before != null) {
-            return before;
-        }
-        long value = compound(map, lane);
-        known.get(lane).put(map, value);
-        return value;
-    }
-
-    private long compound(AxisMap map, int lane) {
-        return switch (map) {
             case AxisMap.Arithmetic arithmetic -> exact(arithmetic.operator(), value(arithmetic.left(), lane),
                     value(arithmetic.right(), lane));
             case AxisMap.Choice choice -> value(
                     holds(choice.condition(), lane) ? choice.then() : choice.otherwise(), lane);
-            case AxisMap.Variable variable -> onLane(variable, lane);
-            case AxisMap.Scalar scalar -> scalar(scalar.name());
-            case AxisMap.Constant constant -> constant.value();
         };
     }
 
@@ -116,6 +113,12 @@ final class LaneEvaluation {
 
     /** Whether the condition holds on the lane. */
     boolean holds(LaneCondition condition, int lane) {
+        return condition instanceof SharedNode term && term.writtenOut() > WORTH_REMEMBERING
+                ? (boolean) remembered(term, lane, () -> test(condition, lane))
+                : test(condition, lane);
+    }
+
+    private boolean test(LaneCondition condition, int lane) {
         return switch (condition) {
             case LaneCondition.Comparison comparison -> related(comparison.relation(), Long
                     .compare(value(comparison.left(), lane), value(comparison.right(), lane)));

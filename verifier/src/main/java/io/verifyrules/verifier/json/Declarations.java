@@ -19,9 +19,10 @@ import java.util.stream.Stream;
  * @param maps       the axis maps and the integer scalars
  * @param parameters the element parameters
  * @param tensors    the input tensors
+ * @param defined    what {@code let} gives a name to
  */
 record Declarations(Map<String, RankClass> classes, Map<String, AxisMap> maps, Map<String, Element> parameters,
-        Map<String, TensorExpr> tensors) {
+        Map<String, TensorExpr> tensors, Definitions defined) {
 
     /** The names of the element types that tensors and parameters leave open. */
     Set<String> openTypes() {
@@ -33,6 +34,6 @@ record Declarations(Map<String, RankClass> classes, Map<String, AxisMap> maps, M
 
     static Declarations none() {
         return new Declarations(new LinkedHashMap<>(), new LinkedHashMap<>(), new LinkedHashMap<>(),
-                new LinkedHashMap<>());
+                new LinkedHashMap<>(), Definitions.none());
     }
 }

@@ -10,19 +10,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import tools.jackson.core.JsonPointer;
+import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
 /** One value of a JSON document and the way to it, so that each mistake is reported with its place. */
-record JsonCursor(JsonNode node, JsonPointer pointer, JsonPlaces places) {
+record JsonCursor(JsonNode node, JsonPath path, JsonPlace place) {
+
+    private static final int MOST_NAMES = 60;
+    private static final int MOST_QUOTED = 80;
+
+    /** The document. */
+    static JsonCursor of(JsonNode document, JsonPlace place) {
+        return new JsonCursor(document, new JsonPath.Document(), place);
+    }
 
     IllFormedException mistake(String explanation) {
-        return new IllFormedException((pointer.length() == 0 ? "document" : pointer.toString()) + ": " + explanation,
-                position());
+        return new IllFormedException(path.text() + ": " + explanation, position());
     }
 
     SourcePosition position() {
-        return places.of(pointer);
+        return place.position();
     }
 
     /** What {@code build} makes; a mistake it finds in the rule is reported at this value. */
@@ -44,7 +51,7 @@ record JsonCursor(JsonNode node, JsonPointer pointer, JsonPlaces places) {
     }
 
     private JsonCursor child(String field, JsonNode value) {
-        return new JsonCursor(value, pointer.appendProperty(field), places);
+        return new JsonCursor(value, path.to(field), place.field(field));
     }
 
     /** Checks that this is an object without other fields than these. */
@@ -71,7 +78,7 @@ record JsonCursor(JsonNode node, JsonPointer pointer, JsonPlaces places) {
         }
         List<JsonCursor> items = new ArrayList<>();
         for (int i = 0; i < node.size(); i++) {
-            items.add(new JsonCursor(node.get(i), pointer.appendIndex(i), places));
+            items.add(new JsonCursor(node.get(i), path.to(Integer.toString(i)), place.item(i)));
         }
         return items;
     }
@@ -109,18 +116,28 @@ record JsonCursor(JsonNode node, JsonPointer pointer, JsonPlaces places) {
 
     IllFormedException unknown(String what, String name, Collection<String> known) {
         return mistake("unknown " + what + " '" + name + "'; "
-                + (known.isEmpty() ? "none is declared" : "expected one of " + String.join(", ", known))
+                + (known.isEmpty() ? "none is declared" : "expected one of " + names(known))
                 + NearNames.suggestion(name, known));
+    }
+
+    /** The names; of very many the first ones. */
+    private static String names(Collection<String> known) {
+        String first = known.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
+        return known.size() <= MOST_NAMES ? first : first + ", .. (" + (known.size() - MOST_NAMES) + " more)";
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= MOST_QUOTED ? text : text.substring(0, MOST_QUOTED) + "..";
     }
 
     IllFormedException expected(String what) {
         String found = switch (node.getNodeType()) {
             case OBJECT -> "an object";
             case ARRAY -> "an array";
-            case STRING -> "the string \"" + node.stringValue() + "\"";
+            case STRING -> "the string \"" + shortened(node.stringValue()) + "\"";
             case NULL -> "null";
             case MISSING -> "nothing";
-            default -> node.toString();
+            default -> shortened(node.toString());
         };
         return mistake("expected " + what + ", found " + found);
     }

@@ -15,33 +15,36 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import tools.jackson.databind.node.ObjectNode;
 
-import static io.verifyrules.verifier.json.TensorWriter.applied;
 import static io.verifyrules.verifier.json.TensorWriter.labels;
-import static io.verifyrules.verifier.json.TensorWriter.tensor;
 import static io.verifyrules.verifier.json.TermWriter.op;
 
 /** Writes reductions; what is neutral is left out. */
 final class ReductionWriter {
 
-    private ReductionWriter() {
+    private final TensorWriter tensors;
+    private final TermWriter terms;
+
+    ReductionWriter(TensorWriter tensors, TermWriter terms) {
+        this.tensors = tensors;
+        this.terms = terms;
     }
 
-    static ObjectNode write(Reduce reduce) {
-        ObjectNode json = applied("reduce", reduce.operand()).put("monoid", reduce.monoid().symbol())
+    ObjectNode write(Reduce reduce) {
+        ObjectNode json = tensors.applied("reduce", reduce.operand()).put("monoid", reduce.monoid().symbol())
                 .set("over", labels(reduce.over()));
         initial(json, reduce.initial());
         return indices(json, reduce.indices());
     }
 
-    static ObjectNode write(Dot dot) {
-        ObjectNode json = applied("dot", dot.left(), dot.right()).set("contracted", labels(dot.contracted()))
+    ObjectNode write(Dot dot) {
+        ObjectNode json = tensors.applied("dot", dot.left(), dot.right()).set("contracted", labels(dot.contracted()))
                 .set("batch", labels(dot.batch()));
         return indices(json, dot.indices());
     }
 
-    static ObjectNode write(Convolution convolution) {
-        ObjectNode json = op("convolution").set("input", tensor(convolution.input()))
-                .set("kernel", tensor(convolution.kernel()))
+    ObjectNode write(Convolution convolution) {
+        ObjectNode json = op("convolution").set("input", tensors.tensor(convolution.input()))
+                .set("kernel", tensors.tensor(convolution.kernel()))
                 .set("batch", labels(convolution.roles().batch()))
                 .set("inputFeature", labels(convolution.roles().inputFeature()))
                 .set("outputFeature", labels(convolution.roles().outputFeature()));
@@ -54,15 +57,15 @@ final class ReductionWriter {
         return indices(json, convolution.indices());
     }
 
-    static ObjectNode write(ReduceWindow reduce) {
-        ObjectNode json = applied("reduceWindow", reduce.operand()).put("monoid", reduce.monoid().symbol())
-                .set("size", TermWriter.write(reduce.size()));
+    ObjectNode write(ReduceWindow reduce) {
+        ObjectNode json = tensors.applied("reduceWindow", reduce.operand()).put("monoid", reduce.monoid().symbol())
+                .set("size", terms.write(reduce.size()));
         window(json, reduce.window());
         initial(json, reduce.initial());
         return indices(json, reduce.indices());
     }
 
-    private static void window(ObjectNode json, Window window) {
+    private void window(ObjectNode json, Window window) {
         attribute(json, "stride", Window.named(window.stride(), 1));
         attribute(json, "low", Window.named(window.low(), 0));
         attribute(json, "high", Window.named(window.high(), 0));
@@ -70,9 +73,9 @@ final class ReductionWriter {
         attribute(json, "windowDilation", Window.named(window.windowDilation(), 1));
     }
 
-    private static void attribute(ObjectNode json, String name, SortedMap<AggregatedAxis, AxisMap> maps) {
+    private void attribute(ObjectNode json, String name, SortedMap<AggregatedAxis, AxisMap> maps) {
         if (!maps.isEmpty()) {
-            json.set(name, TermWriter.write(maps));
+            json.set(name, terms.write(maps));
         }
     }
 
@@ -82,11 +85,11 @@ final class ReductionWriter {
         return counts;
     }
 
-    private static void initial(ObjectNode json, Optional<Element> initial) {
-        initial.ifPresent(value -> json.set("initial", TermWriter.write(value)));
+    private void initial(ObjectNode json, Optional<Element> initial) {
+        initial.ifPresent(value -> json.set("initial", terms.write(value)));
     }
 
-    private static ObjectNode indices(ObjectNode json, BoundIndices indices) {
+    private ObjectNode indices(ObjectNode json, BoundIndices indices) {
         attribute(json, "indices", new TreeMap<>(indices.byAxis()));
         return json;
     }

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonPointer;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the verdicts of a report in JSON form; what else the report says is passed over. */
@@ -37,22 +36,19 @@ public final class ReportReader {
         try {
             JsonNode document = JsonText.read(text);
             try {
-                return verdicts(new JsonCursor(document, JsonPointer.empty(), JsonPlaces.unknown(file)));
+                return verdicts(JsonCursor.of(document, JsonPlace.unknown(file)));
             } catch (IllFormedException mistake) {
                 return withPlaces(file, text, document);
             }
         } catch (JacksonException malformed) {
-            return unusable(malformed.getLocation() == null
-                    ? SourcePosition.ofFile(file)
-                    : JsonPlaces.position(file, malformed.getLocation()),
-                    "malformed JSON: " + malformed.getOriginalMessage());
+            return new Content.Unusable(JsonText.mistake(file, text, malformed));
         }
     }
 
     /** Reports are large and hardly ever wrong: places are worked out only for those that are. */
     private static Content withPlaces(String file, String text, JsonNode document) {
         try (JsonParser parser = JsonText.parser(text)) {
-            return verdicts(new JsonCursor(document, JsonPointer.empty(), JsonPlaces.of(file, parser)));
+            return verdicts(JsonCursor.of(document, JsonPlace.of(file, parser)));
         } catch (IllFormedException mistake) {
             return unusable(mistake.position().orElse(SourcePosition.ofFile(file)), mistake.explanation());
         }

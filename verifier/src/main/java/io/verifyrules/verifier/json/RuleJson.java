@@ -10,7 +10,6 @@ import io.verifyrules.dsl.rule.RuleFile;
 import java.util.List;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonPointer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -43,7 +42,7 @@ public final class RuleJson {
     /** The rule, or the account of its first mistake. */
     public static RuleDeclaration read(String file, JsonNode json) {
         RuleCollector collector = RuleCollector.forData(file);
-        read(new JsonCursor(json, JsonPointer.empty(), JsonPlaces.unknown(file)), collector);
+        read(JsonCursor.of(json, JsonPlace.unknown(file)), collector);
         return collector.toFile().declarations().get(0);
     }
 
@@ -52,13 +51,10 @@ public final class RuleJson {
         RuleCollector collector = RuleCollector.forData(file);
         try (JsonParser parser = JsonText.parser(text)) {
             JsonNode document = JsonText.read(text);
-            readDocument(new JsonCursor(document, JsonPointer.empty(), JsonPlaces.of(file, parser)), collector);
+            readDocument(JsonCursor.of(document, JsonPlace.of(file, parser)), collector);
             return new RuleDocument(collector.toFile(), List.of());
         } catch (JacksonException malformed) {
-            SourcePosition place = malformed.getLocation() == null
-                    ? SourcePosition.ofFile(file)
-                    : JsonPlaces.position(file, malformed.getLocation());
-            return failed(file, new Diagnostic(place, "malformed JSON: " + malformed.getOriginalMessage()));
+            return failed(file, JsonText.mistake(file, text, malformed));
         } catch (IllFormedException mistake) {
             return failed(file, new Diagnostic(mistake.position().orElse(SourcePosition.ofFile(file)),
                     mistake.explanation()));
@@ -80,7 +76,7 @@ public final class RuleJson {
 
     private static void read(JsonCursor rule, RuleCollector collector) {
         JsonNode name = rule.node().path("name");
-        String shown = name.isString() ? name.stringValue() : "rule at " + rule.pointer();
+        String shown = name.isString() ? name.stringValue() : "rule at " + rule.path().text();
         collector.rule(shown, rule.position(), builder -> RuleReader.read(rule, builder));
     }
 }

@@ -32,9 +32,10 @@ final class RuleReader {
         json.optional("expect").ifPresent(this::expectation);
         json.required("name").text();
         json.onlyFields("name", "source", "expect", "classes", "maps", "integers", "parameters", "tensors", "requires",
-                "assumes", "elements", "lhs", "rhs", "indices", "match");
+                "assumes", "elements", "lhs", "rhs", "indices", "match", "let");
         json.optional("source").ifPresent(this::source);
         header(json);
+        json.optional("let").ifPresent(definitions -> declared.defined().readTensors(definitions, tensors));
         json.optional("requires").ifPresent(conditions -> conditions.items()
                 .forEach(condition -> builder.require(terms.condition(condition))));
         json.optional("assumes").ifPresent(properties -> properties.items().forEach(this::assumption));
@@ -84,6 +85,10 @@ final class RuleReader {
                 .put(name.text(), name.checked(() -> builder.integer(name.text())))));
         json.optional("parameters").ifPresent(parameters -> parameters.entries().forEach((name, type) -> declared
                 .parameters().put(name, type.checked(() -> builder.element(name, TermReader.elementType(type))))));
+        json.optional("let").ifPresent(definitions -> {
+            Definitions.check(definitions);
+            declared.defined().readTerms(definitions, terms);
+        });
         json.optional("tensors").ifPresent(inputs -> inputs.entries().forEach((name, tensor) -> {
             tensor.onlyFields("element", "shape");
             declared.tensors().put(name, tensor.checked(() -> builder.tensor(name,

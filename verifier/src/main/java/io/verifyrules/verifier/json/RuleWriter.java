@@ -19,10 +19,20 @@ final class RuleWriter {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    private RuleWriter() {
+    private final TermWriter terms;
+    private final TensorWriter tensors;
+
+    private RuleWriter(SharedTerms shared) {
+        this.terms = new TermWriter(shared);
+        this.tensors = new TensorWriter(shared);
     }
 
     static ObjectNode write(Rule rule) {
+        SharedTerms shared = SharedTerms.of(rule);
+        return new RuleWriter(shared).write(rule, shared);
+    }
+
+    private ObjectNode write(Rule rule, SharedTerms shared) {
         ObjectNode json = JSON.objectNode().put("name", rule.name());
         if (!rule.provenance().equals(Provenance.NONE)) {
             json.set("source", write(rule.provenance()));
@@ -31,22 +41,25 @@ final class RuleWriter {
             json.set("expect", write(rule.expectation()));
         }
         header(json, rule);
-        json.set("requires", array(rule.preconditions(), TermWriter::write));
-        json.set("assumes", array(rule.assumptions(), TensorWriter::tensor));
+        if (!shared.isEmpty()) {
+            json.set("let", shared.definitions(terms, tensors));
+        }
+        json.set("requires", array(rule.preconditions(), terms::write));
+        json.set("assumes", array(rule.assumptions(), tensors::tensor));
         ObjectNode elements = JSON.objectNode();
         rule.elements().forEach((open, types) -> elements.set(open,
                 array(types.stream().map(ElementType::toString).sorted().toList(), JSON::stringNode)));
         if (!elements.isEmpty()) {
             json.set("elements", elements);
         }
-        json.set("lhs", TensorWriter.tensor(rule.lhs())).set("rhs", TensorWriter.tensor(rule.rhs()));
+        json.set("lhs", tensors.tensor(rule.lhs())).set("rhs", tensors.tensor(rule.rhs()));
         if (!rule.hints().isEmpty()) {
-            json.set("match", array(rule.hints(), RuleWriter::write));
+            json.set("match", array(rule.hints(), this::write));
         }
         return json;
     }
 
-    private static void header(ObjectNode json, Rule rule) {
+    private void header(ObjectNode json, Rule rule) {
         RuleNames names = RuleNames.of(rule);
         json.set("classes", array(rule.rankClasses(), RuleWriter::write));
         ObjectNode maps = JSON.objectNode();
@@ -61,15 +74,15 @@ final class RuleWriter {
         ObjectNode parameters = JSON.objectNode();
         names.parameters().forEach((name, type) -> parameters.set(name, TermWriter.write(type)));
         json.set("parameters", parameters);
-        ObjectNode tensors = JSON.objectNode();
-        names.tensors().forEach((name, tensor) -> tensors.set(name, JSON.objectNode()
+        ObjectNode inputs = JSON.objectNode();
+        names.tensors().forEach((name, tensor) -> inputs.set(name, JSON.objectNode()
                 .set("element", TermWriter.write(tensor.type().element()))
-                .set("shape", TermWriter.write(tensor.shape()))));
-        json.set("tensors", tensors);
+                .set("shape", terms.write(tensor.shape()))));
+        json.set("tensors", inputs);
     }
 
-    private static JsonNode write(IndexHint hint) {
-        return JSON.objectNode().put("index", hint.index().name()).set("equals", TermWriter.write(hint.value()));
+    private JsonNode write(IndexHint hint) {
+        return JSON.objectNode().put("index", hint.index().name()).set("equals", terms.write(hint.value()));
     }
 
     private static JsonNode write(RankClass rankClass) {

@@ -57,6 +57,9 @@ final class TensorReader {
         if (!json.node().isObject()) {
             throw json.expected("the name of a tensor or an operator");
         }
+        if (Definitions.isUse(json)) {
+            return Definitions.used(json, "tensor", declared.defined().tensors());
+        }
         Form form = json.required("op").named("operator", FORMS);
         return json.checked(() -> form.read(this, json));
     }

@@ -32,23 +32,33 @@ import tools.jackson.databind.node.ObjectNode;
 
 import static io.verifyrules.verifier.json.TermWriter.array;
 import static io.verifyrules.verifier.json.TermWriter.op;
-import static io.verifyrules.verifier.json.TermWriter.write;
 
 /** Writes tensor expressions: an input by its name, an operator as an object with its name, operands and attributes. */
 final class TensorWriter {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    private TensorWriter() {
+    private final SharedTerms shared;
+    private final TermWriter terms;
+    private final ReductionWriter reductions;
+
+    TensorWriter(SharedTerms shared) {
+        this.shared = shared;
+        this.terms = new TermWriter(shared);
+        this.reductions = new ReductionWriter(this, terms);
     }
 
-    static JsonNode tensor(TensorExpr tensor) {
+    JsonNode tensor(TensorExpr tensor) {
+        return shared.use(tensor).orElseGet(() -> spelledOut(tensor));
+    }
+
+    JsonNode spelledOut(TensorExpr tensor) {
         return switch (tensor) {
             case Input input -> JSON.stringNode(input.name());
-            case Constant constant -> op("constant").set("value", write(constant.value()))
-                    .set("shape", write(constant.shape()));
-            case Iota iota -> op("iota").put("along", iota.along().label()).set("shape", write(iota.shape()));
-            case Expand expand -> applied("expand", expand.operand()).set("added", write(expand.added()));
+            case Constant constant -> op("constant").set("value", terms.write(constant.value()))
+                    .set("shape", terms.write(constant.shape()));
+            case Iota iota -> op("iota").put("along", iota.along().label()).set("shape", terms.write(iota.shape()));
+            case Expand expand -> applied("expand", expand.operand()).set("added", terms.write(expand.added()));
             case Relabel relabel -> applied("relabel", relabel.operand()).set("renaming", renaming(relabel));
             case Unary unary -> applied(unary.operator().symbol(), unary.operand());
             case Binary binary -> applied(binary.operator().symbol(), binary.left(), binary.right());
@@ -57,24 +67,24 @@ final class TensorWriter {
                     .set("then", tensor(select.then())).set("otherwise", tensor(select.otherwise()));
             case Clamp clamp -> op("clamp").set("low", tensor(clamp.low()))
                     .set("operand", tensor(clamp.operand())).set("high", tensor(clamp.high()));
-            case Pad pad -> applied("pad", pad.operand()).set("value", write(pad.value()))
-                    .set("low", write(pad.low())).set("high", write(pad.high()))
-                    .set("interior", write(pad.interior()));
-            case Slice slice -> applied("slice", slice.operand()).set("start", write(slice.start()))
-                    .set("end", write(slice.end())).set("stride", write(slice.stride()));
+            case Pad pad -> applied("pad", pad.operand()).set("value", terms.write(pad.value()))
+                    .set("low", terms.write(pad.low())).set("high", terms.write(pad.high()))
+                    .set("interior", terms.write(pad.interior()));
+            case Slice slice -> applied("slice", slice.operand()).set("start", terms.write(slice.start()))
+                    .set("end", terms.write(slice.end())).set("stride", terms.write(slice.stride()));
             case DynamicSlice slice -> applied("dynamicSlice", slice.operand())
-                    .set("start", write(slice.start())).set("size", write(slice.size()))
+                    .set("start", terms.write(slice.start())).set("size", terms.write(slice.size()))
                     .put("startRule", name(slice.startRule()));
             case DynamicUpdateSlice update -> applied("dynamicUpdateSlice", update.operand())
                     .set("update", tensor(update.update()))
-                    .set("start", write(update.start())).put("startRule", name(update.startRule()));
+                    .set("start", terms.write(update.start())).put("startRule", name(update.startRule()));
             case Concat concat -> op("concat")
-                    .set("operands", array(concat.operands(), TensorWriter::tensor))
+                    .set("operands", array(concat.operands(), this::tensor))
                     .put("along", concat.along().label());
-            case Reduce reduce -> ReductionWriter.write(reduce);
-            case Dot dot -> ReductionWriter.write(dot);
-            case Convolution convolution -> ReductionWriter.write(convolution);
-            case ReduceWindow reduce -> ReductionWriter.write(reduce);
+            case Reduce reduce -> reductions.write(reduce);
+            case Dot dot -> reductions.write(dot);
+            case Convolution convolution -> reductions.write(convolution);
+            case ReduceWindow reduce -> reductions.write(reduce);
             case Reverse reverse -> applied("reverse", reverse.operand()).set("axes", labels(reverse.axes()));
             case ReshapeUnit reshape -> applied("reshapeUnit", reshape.operand())
                     .set("added", added(reshape)).set("dropped", labels(reshape.dropped()));
@@ -89,11 +99,11 @@ final class TensorWriter {
         };
     }
 
-    static ObjectNode applied(String operator, TensorExpr operand) {
+    ObjectNode applied(String operator, TensorExpr operand) {
         return op(operator).set("operand", tensor(operand));
     }
 
-    static ObjectNode applied(String operator, TensorExpr left, TensorExpr right) {
+    ObjectNode applied(String operator, TensorExpr left, TensorExpr right) {
         return op(operator).set("left", tensor(left)).set("right", tensor(right));
     }
 

@@ -45,6 +45,12 @@ final class TermReader {
         if (json.node().isString()) {
             return json.named("map or integer", declared.maps());
         }
+        if (Definitions.isUse(json)) {
+            return Definitions.used(json, "map", declared.defined().maps());
+        }
+        if (!json.node().isObject()) {
+            throw json.expected("a map: its name, an integer, or an operation");
+        }
         JsonCursor op = json.required("op");
         if (op.text().equals("choose")) {
             json.onlyFields("op", "condition", "then", "otherwise");
@@ -61,6 +67,9 @@ final class TermReader {
     }
 
     LaneCondition laneCondition(JsonCursor json) {
+        if (Definitions.isUse(json)) {
+            return Definitions.used(json, "laneCondition", declared.defined().laneConditions());
+        }
         JsonCursor op = json.required("op");
         return switch (op.text()) {
             case "not" -> {
@@ -85,6 +94,9 @@ final class TermReader {
     }
 
     Condition condition(JsonCursor json) {
+        if (Definitions.isUse(json)) {
+            return Definitions.used(json, "condition", declared.defined().conditions());
+        }
         JsonCursor op = json.required("op");
         return switch (op.text()) {
             case "everyLane" -> {
@@ -130,6 +142,12 @@ final class TermReader {
         }
         if (json.node().isString()) {
             return json.named("element parameter", declared.parameters());
+        }
+        if (Definitions.isUse(json)) {
+            return Definitions.used(json, "element", declared.defined().elements());
+        }
+        if (!json.node().isObject()) {
+            throw json.expected("an element: a parameter's name, an integer, true or false, or an operation");
         }
         JsonCursor op = json.required("op");
         if (op.text().equals("infinity")) {

@@ -21,7 +21,10 @@ final class TermWriter {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    private TermWriter() {
+    private final SharedTerms shared;
+
+    TermWriter(SharedTerms shared) {
+        this.shared = shared;
     }
 
     static ObjectNode op(String name) {
@@ -40,7 +43,11 @@ final class TermWriter {
                 : JSON.stringNode(type.toString());
     }
 
-    static JsonNode write(AxisMap map) {
+    JsonNode write(AxisMap map) {
+        return shared.use(map).orElseGet(() -> spelledOut(map));
+    }
+
+    JsonNode spelledOut(AxisMap map) {
         return switch (map) {
             case AxisMap.Variable variable -> JSON.stringNode(variable.name());
             case AxisMap.Scalar scalar -> JSON.stringNode(scalar.name());
@@ -52,17 +59,25 @@ final class TermWriter {
         };
     }
 
-    static JsonNode write(LaneCondition condition) {
+    JsonNode write(LaneCondition condition) {
+        return shared.use(condition).orElseGet(() -> spelledOut(condition));
+    }
+
+    JsonNode spelledOut(LaneCondition condition) {
         return switch (condition) {
             case LaneCondition.Comparison c -> op(c.relation().symbol()).set("left", write(c.left()))
                     .set("right", write(c.right()));
             case LaneCondition.Not not -> op("not").set("operand", write(not.operand()));
-            case LaneCondition.AllOf all -> op("and").set("operands", array(all.operands(), TermWriter::write));
-            case LaneCondition.AnyOf any -> op("or").set("operands", array(any.operands(), TermWriter::write));
+            case LaneCondition.AllOf all -> op("and").set("operands", array(all.operands(), this::write));
+            case LaneCondition.AnyOf any -> op("or").set("operands", array(any.operands(), this::write));
         };
     }
 
-    static JsonNode write(Condition condition) {
+    JsonNode write(Condition condition) {
+        return shared.use(condition).orElseGet(() -> spelledOut(condition));
+    }
+
+    JsonNode spelledOut(Condition condition) {
         return switch (condition) {
             case Condition.EveryLane every -> op("everyLane").put("class", every.rankClass().name())
                     .set("condition", write(every.condition()));
@@ -72,12 +87,16 @@ final class TermWriter {
                     .set("left", write(elements.condition().left()))
                     .set("right", write(elements.condition().right()));
             case Condition.Not not -> op("not").set("operand", write(not.operand()));
-            case Condition.AllOf all -> op("and").set("operands", array(all.operands(), TermWriter::write));
-            case Condition.AnyOf any -> op("or").set("operands", array(any.operands(), TermWriter::write));
+            case Condition.AllOf all -> op("and").set("operands", array(all.operands(), this::write));
+            case Condition.AnyOf any -> op("or").set("operands", array(any.operands(), this::write));
         };
     }
 
-    static JsonNode write(Element element) {
+    JsonNode write(Element element) {
+        return shared.use(element).orElseGet(() -> spelledOut(element));
+    }
+
+    JsonNode spelledOut(Element element) {
         return switch (element) {
             case Element.Written written -> write(written);
             case Element.Parameter parameter -> JSON.stringNode(parameter.name());
@@ -103,7 +122,7 @@ final class TermWriter {
     }
 
     /** Sizes by axis label; an axis that is not named after its class says which class it is of. */
-    static ObjectNode write(Shape shape) {
+    ObjectNode write(Shape shape) {
         ObjectNode sizes = JSON.objectNode();
         shape.sizes().forEach((axis, size) -> sizes.set(axis.label(), axis.equals(axis.rankClass().axis())
                 ? write(size)
@@ -111,7 +130,7 @@ final class TermWriter {
         return sizes;
     }
 
-    static ObjectNode write(Map<AggregatedAxis, AxisMap> attribute) {
+    ObjectNode write(Map<AggregatedAxis, AxisMap> attribute) {
         ObjectNode maps = JSON.objectNode();
         attribute.forEach((axis, map) -> maps.set(axis.label(), write(map)));
         return maps;

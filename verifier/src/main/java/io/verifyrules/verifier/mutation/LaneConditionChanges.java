@@ -3,6 +3,7 @@ package io.verifyrules.verifier.mutation;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.graph.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -81,13 +82,14 @@ final class LaneConditionChanges {
     }
 
     /** The list with each of its members changed in each way. */
-    static <T> Stream<Change<T>> inside(List<T> operands, Function<T, Stream<Change<T>>> changes,
+    static <T extends Node> Stream<Change<T>> inside(List<T> operands, Function<T, Stream<Change<T>>> changes,
             Function<List<T>, T> make) {
-        return IntStream.range(0, operands.size()).boxed().flatMap(i -> changes.apply(operands.get(i))
-                .map(change -> change.in(changed -> {
-                    List<T> all = new ArrayList<>(operands);
-                    all.set(i, changed);
-                    return make.apply(all);
-                })));
+        return IntStream.range(0, operands.size()).boxed().filter(i -> !TensorChanges.isLarge(operands.get(i))).flatMap(
+                i -> changes.apply(operands.get(i))
+                        .map(change -> change.in(changed -> {
+                            List<T> all = new ArrayList<>(operands);
+                            all.set(i, changed);
+                            return make.apply(all);
+                        })));
     }
 }

@@ -21,10 +21,12 @@ final class MapChanges {
     static AxisMap shifted(AxisMap map, long by) {
         return switch (map) {
             case AxisMap.Constant constant -> AxisMap.of(constant.value() + by);
-            case AxisMap.Arithmetic(MapOperator operator, AxisMap left, AxisMap.Constant right) when operator == MapOperator.PLUS ->
-                sum(left, right.value() + by);
-            case AxisMap.Arithmetic(MapOperator operator, AxisMap left, AxisMap.Constant right) when operator == MapOperator.MINUS ->
-                sum(left, by - right.value());
+            case AxisMap.Arithmetic a when a.operator() == MapOperator.PLUS
+                    && a.right() instanceof AxisMap.Constant right ->
+                sum(a.left(), right.value() + by);
+            case AxisMap.Arithmetic a when a.operator() == MapOperator.MINUS
+                    && a.right() instanceof AxisMap.Constant right ->
+                sum(a.left(), by - right.value());
             default -> sum(map, by);
         };
     }
@@ -47,6 +49,9 @@ final class MapChanges {
     }
 
     private static Stream<Change<AxisMap>> arithmetic(AxisMap.Arithmetic term) {
+        if (TensorChanges.isLarge(term)) {
+            return Stream.concat(terms(term), neighbours(term));
+        }
         Stream<Change<AxisMap>> left = within(term.left()).map(change -> change.in(
                 changed -> new AxisMap.Arithmetic(term.operator(), changed, term.right())));
         Stream<Change<AxisMap>> right = within(term.right()).map(change -> change.in(
@@ -55,10 +60,13 @@ final class MapChanges {
     }
 
     private static Stream<Change<AxisMap>> choice(AxisMap.Choice choice) {
-        return Stream.of(
-                Stream.of(Change.<AxisMap>to("with the branches of a choice swapped",
-                        new AxisMap.Choice(choice.condition(), /* then= */ choice.otherwise(), /* otherwise= */ choice
-                                .then()))),
+        Stream<Change<AxisMap>> swapped = Stream.of(Change.to("with the branches of a choice swapped",
+                new AxisMap.Choice(choice.condition(), /* then= */ choice.otherwise(), /* otherwise= */ choice
+                        .then())));
+        if (TensorChanges.isLarge(choice)) {
+            return swapped;
+        }
+        return Stream.of(swapped,
                 LaneConditionChanges.weaker(choice.condition()).map(change -> change.<AxisMap>in(
                         condition -> new AxisMap.Choice(condition, choice.then(), choice.otherwise()))),
                 within(choice.then()).map(change -> change.<AxisMap>in(then -> new AxisMap.Choice(choice.condition(),

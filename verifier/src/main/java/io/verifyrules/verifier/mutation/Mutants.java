@@ -34,7 +34,8 @@ public record Mutants(Rule origin, List<Mutant> mutants, int illFormed) {
 
         private final Rule origin;
         private final RuleParts parts;
-        private final Set<RuleParts> known = new HashSet<>();
+        private final Set<List<Integer>> known = new HashSet<>();
+        private final Map<List<Object>, Integer> numbers = new HashMap<>();
         private final Map<String, Integer> names = new HashMap<>();
         private final List<Mutant> mutants = new ArrayList<>();
         private int illFormed;
@@ -42,7 +43,7 @@ public record Mutants(Rule origin, List<Mutant> mutants, int illFormed) {
         Collection(Rule origin) {
             this.origin = origin;
             this.parts = RuleParts.of(origin);
-            known.add(parts);
+            known.add(parts.numbers(numbers));
         }
 
         Mutants collect() {
@@ -98,7 +99,7 @@ public record Mutants(Rule origin, List<Mutant> mutants, int illFormed) {
             RuleDeclaration declared = RuleParts.declare(origin.name() + " [" + name + "]", origin, change.result());
             if (!(declared instanceof Rule rule)) {
                 illFormed++;
-            } else if (known.add(RuleParts.of(rule))) {
+            } else if (known.add(RuleParts.of(rule).numbers(numbers))) {
                 names.put(change.name(), namesakes + 1);
                 mutants.add(new Mutant(origin, name, kind, rule));
             }

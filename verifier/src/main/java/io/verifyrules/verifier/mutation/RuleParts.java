@@ -1,13 +1,17 @@
 package io.verifyrules.verifier.mutation;
 
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.RuleNames;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -25,6 +29,17 @@ public record RuleParts(List<Condition> preconditions, List<TensorExpr> assumpti
     /** The parts of a rule. */
     public static RuleParts of(Rule rule) {
         return new RuleParts(rule.preconditions(), rule.assumptions(), rule.lhs(), rule.rhs());
+    }
+
+    /** Numbers that are the same for equal parts, and for no others with the same {@code known} numbers. */
+    List<Integer> numbers(Map<List<Object>, Integer> known) {
+        List<Node> all = new ArrayList<>(preconditions);
+        all.addAll(assumptions);
+        all.add(lhs);
+        all.add(rhs);
+        List<Integer> numbers = new ArrayList<>(Graph.of(all).numbers(known));
+        numbers.add(preconditions.size());
+        return numbers;
     }
 
     /** These parts with other preconditions. */

@@ -25,10 +25,16 @@ import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.graph.Node;
+import io.verifyrules.dsl.graph.SharedNode;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -39,11 +45,27 @@ final class TensorChanges {
     private TensorChanges() {
     }
 
+    /** Up to this size, what is used in several places is changed in each of them; beyond, in the first of them. */
+    private static final long MOST_WRITTEN_OUT = 1_000;
+
     /** Every change of one operator of the expression, the outermost first. */
     static Stream<Change<TensorExpr>> of(TensorExpr tensor) {
+        if (Graph.of(List.of(tensor)).writtenOut() <= MOST_WRITTEN_OUT) {
+            return of(tensor, ignored -> true);
+        }
+        return of(tensor, Collections.newSetFromMap(new IdentityHashMap<TensorExpr, Boolean>())::add);
+    }
+
+    /** Whether a term is so large when written out that its outermost operators alone are changed. */
+    static boolean isLarge(Node term) {
+        return term instanceof SharedNode shared && shared.writtenOut() > MOST_WRITTEN_OUT;
+    }
+
+    private static Stream<Change<TensorExpr>> of(TensorExpr tensor, Predicate<TensorExpr> wanted) {
         List<TensorExpr> operands = Operands.of(tensor);
-        Stream<Change<TensorExpr>> inner = IntStream.range(0, operands.size()).boxed().flatMap(i -> of(operands.get(i))
-                .map(change -> change.in(operand -> {
+        Stream<Change<TensorExpr>> inner = IntStream.range(0, operands.size()).boxed()
+                .filter(i -> wanted.test(operands.get(i)))
+                .flatMap(i -> of(operands.get(i), wanted).map(change -> change.in(operand -> {
                     List<TensorExpr> changed = new ArrayList<>(operands);
                     changed.set(i, operand);
                     return Operands.replaced(tensor, changed);

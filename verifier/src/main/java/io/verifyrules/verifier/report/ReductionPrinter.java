@@ -23,36 +23,41 @@ final class ReductionPrinter {
     private ReductionPrinter() {
     }
 
-    static String print(Reduce reduce) {
-        return "reduce(" + reduce.monoid().symbol() + ", " + RulePrinter.print(reduce.operand()) + ", "
-                + RulePrinter.axes(reduce.over()) + initial(reduce.initial()) + indices(reduce.indices()) + ")";
+    static String print(Reduce reduce, int below) {
+        return "reduce(" + reduce.monoid().symbol() + ", " + RulePrinter.print(reduce.operand(), below) + ", "
+                + RulePrinter.axes(reduce.over()) + initial(reduce.initial(), below) + indices(reduce.indices(), below)
+                + ")";
     }
 
-    static String print(Dot dot) {
-        return "dot(" + RulePrinter.print(dot.left()) + ", " + RulePrinter.print(dot.right())
-                + axes("contract", dot.contracted()) + axes("batch", dot.batch()) + indices(dot.indices()) + ")";
+    static String print(Dot dot, int below) {
+        return "dot(" + RulePrinter.print(dot.left(), below) + ", " + RulePrinter.print(dot.right(), below)
+                + axes("contract", dot.contracted()) + axes("batch", dot.batch()) + indices(dot.indices(), below) + ")";
     }
 
-    static String print(Convolution convolution) {
-        return "conv(" + RulePrinter.print(convolution.input()) + ", " + RulePrinter.print(convolution.kernel())
+    static String print(Convolution convolution, int below) {
+        return "conv(" + RulePrinter.print(convolution.input(), below) + ", " + RulePrinter.print(convolution.kernel(),
+                below)
                 + axes("batch", convolution.roles().batch()) + axes("feature", convolution.roles().inputFeature())
-                + axes("output", convolution.roles().outputFeature()) + window(convolution.window())
+                + axes("output", convolution.roles().outputFeature()) + window(convolution.window(), below)
                 + axes("reversed", convolution.reversed())
-                + attribute("featureGroups", counts(convolution.featureGroups()))
-                + attribute("batchGroups", counts(convolution.batchGroups())) + indices(convolution.indices()) + ")";
+                + attribute("featureGroups", counts(convolution.featureGroups()), below)
+                + attribute("batchGroups", counts(convolution.batchGroups()), below) + indices(convolution.indices(),
+                        below) + ")";
     }
 
-    static String print(ReduceWindow reduce) {
-        return "reduceWindow(" + reduce.monoid().symbol() + ", " + RulePrinter.print(reduce.operand())
-                + attribute("size", reduce.size()) + window(reduce.window()) + initial(reduce.initial())
-                + indices(reduce.indices()) + ")";
+    static String print(ReduceWindow reduce, int below) {
+        return "reduceWindow(" + reduce.monoid().symbol() + ", " + RulePrinter.print(reduce.operand(), below)
+                + attribute("size", reduce.size(), below) + window(reduce.window(), below) + initial(reduce.initial(),
+                        below)
+                + indices(reduce.indices(), below) + ")";
     }
 
-    private static String window(Window window) {
-        return attribute("stride", Window.named(window.stride(), 1)) + attribute("low", Window.named(window.low(), 0))
-                + attribute("high", Window.named(window.high(), 0))
-                + attribute("baseDilation", Window.named(window.baseDilation(), 1))
-                + attribute("windowDilation", Window.named(window.windowDilation(), 1));
+    private static String window(Window window, int below) {
+        return attribute("stride", Window.named(window.stride(), 1), below) + attribute("low", Window.named(window
+                .low(), 0), below)
+                + attribute("high", Window.named(window.high(), 0), below)
+                + attribute("baseDilation", Window.named(window.baseDilation(), 1), below)
+                + attribute("windowDilation", Window.named(window.windowDilation(), 1), below);
     }
 
     private static String axes(String name, Collection<AggregatedAxis> axes) {
@@ -65,11 +70,11 @@ final class ReductionPrinter {
         return counts;
     }
 
-    private static String initial(Optional<Element> initial) {
-        return initial.map(value -> ", initial=" + TermPrinter.print(value)).orElse("");
+    private static String initial(Optional<Element> initial, int below) {
+        return initial.map(value -> ", initial=" + TermPrinter.print(value, below)).orElse("");
     }
 
-    private static String indices(BoundIndices indices) {
-        return attribute("index", new TreeMap<>(indices.byAxis()));
+    private static String indices(BoundIndices indices, int below) {
+        return attribute("index", new TreeMap<>(indices.byAxis()), Math.max(1, below));
     }
 }

@@ -58,36 +58,50 @@ public final class RulePrinter {
 
     /** The expression; attributes that are neutral on an axis leave it out. */
     public static String print(TensorExpr tensor) {
+        return Abbreviation.of(tensor, levels -> print(tensor, levels));
+    }
+
+    static String print(TensorExpr tensor, int levels) {
+        if (levels <= 0) {
+            return Abbreviation.LEFT_OUT;
+        }
+        int below = levels - 1;
         return switch (tensor) {
             case Input input -> input.name();
-            case Constant constant -> "constant(" + TermPrinter.print(constant.value()) + ", "
-                    + byAxis(constant.shape().sizes()) + ")";
-            case Iota iota -> "iota(" + iota.along() + ", " + byAxis(iota.shape().sizes()) + ")";
-            case Expand e -> "expand(" + print(e.operand()) + ", " + byAxis(e.added().sizes()) + ")";
-            case Relabel r -> "relabel(" + print(r.operand()) + ", " + renaming(r) + ")";
-            case Unary u -> u.operator().symbol() + "(" + print(u.operand()) + ")";
-            case Binary b -> b.operator().symbol() + "(" + print(b.left()) + ", " + print(b.right()) + ")";
-            case Compare c -> "(" + print(c.left()) + " " + c.relation().symbol() + " " + print(c.right()) + ")";
-            case Select s -> "select(" + print(s.predicate()) + ", " + print(s.then()) + ", " + print(s.otherwise())
+            case Constant constant -> "constant(" + TermPrinter.print(constant.value(), below) + ", "
+                    + byAxis(constant.shape().sizes(), below) + ")";
+            case Iota iota -> "iota(" + iota.along() + ", " + byAxis(iota.shape().sizes(), below) + ")";
+            case Expand e -> "expand(" + print(e.operand(), below) + ", " + byAxis(e.added().sizes(), below) + ")";
+            case Relabel r -> "relabel(" + print(r.operand(), below) + ", " + renaming(r) + ")";
+            case Unary u -> u.operator().symbol() + "(" + print(u.operand(), below) + ")";
+            case Binary b -> b.operator().symbol() + "(" + print(b.left(), below) + ", " + print(b.right(), below)
                     + ")";
-            case Clamp c -> "clamp(" + print(c.low()) + ", " + print(c.operand()) + ", " + print(c.high()) + ")";
-            case Pad p -> "pad(" + print(p.operand()) + ", " + TermPrinter.print(p.value()) + attribute("low", p.low(),
-                    0)
-                    + attribute("high", p.high(), 0) + attribute("interior", p.interior(), 0) + ")";
-            case Slice s -> "slice(" + print(s.operand()) + attribute("start", s.start(), 0) + attribute("end", s.end())
-                    + attribute("stride", s.stride(), 1) + ")";
-            case DynamicSlice s -> named("dynamicSlice", s.startRule()) + print(s.operand())
-                    + attribute("start", s.start()) + attribute("size", s.size()) + ")";
-            case DynamicUpdateSlice u -> named("dynamicUpdateSlice", u.startRule()) + print(u.operand()) + ", "
-                    + print(u.update()) + attribute("start", u.start()) + ")";
-            case Concat c -> "concat(" + c.operands().stream().map(RulePrinter::print)
+            case Compare c -> "(" + print(c.left(), below) + " " + c.relation().symbol() + " " + print(c.right(), below)
+                    + ")";
+            case Select s -> "select(" + print(s.predicate(), below) + ", " + print(s.then(), below) + ", " + print(s
+                    .otherwise(), below)
+                    + ")";
+            case Clamp c -> "clamp(" + print(c.low(), below) + ", " + print(c.operand(), below) + ", " + print(c.high(),
+                    below) + ")";
+            case Pad p -> "pad(" + print(p.operand(), below) + ", " + TermPrinter.print(p.value(), below) + attribute(
+                    "low", p.low(),
+                    0, below)
+                    + attribute("high", p.high(), 0, below) + attribute("interior", p.interior(), 0, below) + ")";
+            case Slice s -> "slice(" + print(s.operand(), below) + attribute("start", s.start(), 0, below) + attribute(
+                    "end", s.end(), below)
+                    + attribute("stride", s.stride(), 1, below) + ")";
+            case DynamicSlice s -> named("dynamicSlice", s.startRule()) + print(s.operand(), below)
+                    + attribute("start", s.start(), below) + attribute("size", s.size(), below) + ")";
+            case DynamicUpdateSlice u -> named("dynamicUpdateSlice", u.startRule()) + print(u.operand(), below) + ", "
+                    + print(u.update(), below) + attribute("start", u.start(), below) + ")";
+            case Concat c -> "concat(" + c.operands().stream().map(operand -> print(operand, below))
                     .collect(Collectors.joining(", ")) + ", along=" + c.along() + ")";
-            case Reduce reduce -> ReductionPrinter.print(reduce);
-            case Dot dot -> ReductionPrinter.print(dot);
-            case Convolution convolution -> ReductionPrinter.print(convolution);
-            case ReduceWindow reduce -> ReductionPrinter.print(reduce);
-            case Reverse r -> "reverse(" + print(r.operand()) + ", " + axes(r.axes()) + ")";
-            case ReshapeUnit r -> "reshapeUnit(" + print(r.operand())
+            case Reduce reduce -> ReductionPrinter.print(reduce, below);
+            case Dot dot -> ReductionPrinter.print(dot, below);
+            case Convolution convolution -> ReductionPrinter.print(convolution, below);
+            case ReduceWindow reduce -> ReductionPrinter.print(reduce, below);
+            case Reverse r -> "reverse(" + print(r.operand(), below) + ", " + axes(r.axes()) + ")";
+            case ReshapeUnit r -> "reshapeUnit(" + print(r.operand(), below)
                     + (r.added().isEmpty() ? "" : ", added=" + axes(r.added()))
                     + (r.dropped().isEmpty() ? "" : ", dropped=" + axes(r.dropped())) + ")";
         };
@@ -101,14 +115,14 @@ public final class RulePrinter {
     }
 
     /** A named attribute after others; nothing if it names no axis. */
-    static String attribute(String name, Map<AggregatedAxis, AxisMap> maps) {
-        return maps.isEmpty() ? "" : ", " + name + "=" + byAxis(maps);
+    static String attribute(String name, Map<AggregatedAxis, AxisMap> maps, int levels) {
+        return maps.isEmpty() ? "" : ", " + name + "=" + byAxis(maps, levels);
     }
 
-    private static String attribute(String name, Map<AggregatedAxis, AxisMap> maps, long neutral) {
+    private static String attribute(String name, Map<AggregatedAxis, AxisMap> maps, long neutral, int levels) {
         Map<AggregatedAxis, AxisMap> telling = new TreeMap<>(maps);
         telling.values().removeIf(AxisMap.of(neutral)::equals);
-        return attribute(name, telling);
+        return attribute(name, telling, levels);
     }
 
     static String axes(Collection<AggregatedAxis> axes) {

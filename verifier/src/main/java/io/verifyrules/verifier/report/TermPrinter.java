@@ -20,48 +20,75 @@ final class TermPrinter {
     }
 
     static String print(AxisMap map) {
+        return Abbreviation.of(map, levels -> print(map, levels));
+    }
+
+    static String print(AxisMap map, int levels) {
+        if (levels <= 0) {
+            return Abbreviation.LEFT_OUT;
+        }
+        int below = levels - 1;
         return switch (map) {
             case AxisMap.Variable variable -> variable.name();
             case AxisMap.Scalar scalar -> scalar.name();
             case AxisMap.Constant constant -> Long.toString(constant.value());
-            case AxisMap.Choice choice -> "choose(" + print(choice.condition()) + ", " + print(choice.then()) + ", "
-                    + print(choice.otherwise()) + ")";
+            case AxisMap.Choice choice -> "choose(" + print(choice.condition(), below) + ", " + print(choice.then(),
+                    below) + ", "
+                    + print(choice.otherwise(), below) + ")";
             case AxisMap.Arithmetic a -> switch (a.operator()) {
-                case PLUS -> print(a.left()) + " + " + print(a.right());
-                case MINUS -> print(a.left()) + " - " + factor(a.right());
-                case TIMES -> factor(a.left()) + " * " + factor(a.right());
-                case FLOOR_DIV, FLOOR_MOD, MIN, MAX -> a.operator().symbol() + "(" + print(a.left()) + ", "
-                        + print(a.right()) + ")";
+                case PLUS -> print(a.left(), below) + " + " + print(a.right(), below);
+                case MINUS -> print(a.left(), below) + " - " + factor(a.right(), below);
+                case TIMES -> factor(a.left(), below) + " * " + factor(a.right(), below);
+                case FLOOR_DIV, FLOOR_MOD, MIN, MAX -> a.operator().symbol() + "(" + print(a.left(), below) + ", "
+                        + print(a.right(), below) + ")";
             };
         };
     }
 
-    private static String factor(AxisMap map) {
+    private static String factor(AxisMap map, int levels) {
         boolean sum = map instanceof AxisMap.Arithmetic a
                 && (a.operator() == MapOperator.PLUS || a.operator() == MapOperator.MINUS);
-        return sum ? "(" + print(map) + ")" : print(map);
+        return sum && levels > 0 ? "(" + print(map, levels) + ")" : print(map, levels);
     }
 
     static String print(LaneCondition condition) {
+        return Abbreviation.of(condition, levels -> print(condition, levels));
+    }
+
+    static String print(LaneCondition condition, int levels) {
+        if (levels <= 0) {
+            return Abbreviation.LEFT_OUT;
+        }
+        int below = levels - 1;
         return switch (condition) {
-            case LaneCondition.Comparison c -> print(c.left()) + " " + c.relation().symbol() + " " + print(c.right());
-            case LaneCondition.Not not -> "not (" + print(not.operand()) + ")";
-            case LaneCondition.AllOf all -> joined(all.operands(), " and ", TermPrinter::print);
-            case LaneCondition.AnyOf any -> joined(any.operands(), " or ", TermPrinter::print);
+            case LaneCondition.Comparison c -> print(c.left(), below) + " " + c.relation().symbol() + " " + print(c
+                    .right(), below);
+            case LaneCondition.Not not -> "not (" + print(not.operand(), below) + ")";
+            case LaneCondition.AllOf all -> joined(all.operands(), " and ", operand -> print(operand, below));
+            case LaneCondition.AnyOf any -> joined(any.operands(), " or ", operand -> print(operand, below));
         };
     }
 
     static String print(Condition condition) {
+        return Abbreviation.of(condition, levels -> print(condition, levels));
+    }
+
+    static String print(Condition condition, int levels) {
+        if (levels <= 0) {
+            return Abbreviation.LEFT_OUT;
+        }
+        int below = levels - 1;
         return switch (condition) {
-            case Condition.EveryLane every -> "all " + every.rankClass() + ": " + print(every.condition());
-            case Condition.OnScalars scalars -> print(scalars.condition());
-            case Condition.OnElements e -> print(e.condition().left()) + " " + e.condition().relation().symbol() + " "
-                    + print(e.condition().right());
+            case Condition.EveryLane every -> "all " + every.rankClass() + ": " + print(every.condition(), below);
+            case Condition.OnScalars scalars -> print(scalars.condition(), below);
+            case Condition.OnElements e -> print(e.condition().left(), below) + " " + e.condition().relation().symbol()
+                    + " "
+                    + print(e.condition().right(), below);
             case Condition.Not(Condition.EveryLane(var rankClass, LaneCondition.Not(var some))) -> "some " + rankClass
-                    + ": " + print(some);
-            case Condition.Not not -> "not (" + print(not.operand()) + ")";
-            case Condition.AllOf all -> joined(all.operands(), " and ", TermPrinter::print);
-            case Condition.AnyOf any -> joined(any.operands(), " or ", TermPrinter::print);
+                    + ": " + print(some, levels - 3);
+            case Condition.Not not -> "not (" + print(not.operand(), below) + ")";
+            case Condition.AllOf all -> joined(all.operands(), " and ", operand -> print(operand, below));
+            case Condition.AnyOf any -> joined(any.operands(), " or ", operand -> print(operand, below));
         };
     }
 
@@ -70,16 +97,25 @@ final class TermPrinter {
     }
 
     static String print(Element element) {
+        return Abbreviation.of(element, levels -> print(element, levels));
+    }
+
+    static String print(Element element, int levels) {
+        if (levels <= 0) {
+            return Abbreviation.LEFT_OUT;
+        }
+        int below = levels - 1;
         return switch (element) {
             case Element.Written written -> written.stated()
                     ? "number(" + written.literal() + ", " + written.type() + ")"
                     : written.literal().toString();
             case Element.Parameter parameter -> parameter.name();
-            case Element.Counted counted -> print(counted.map());
-            case Element.Unary unary -> unary.operator().symbol() + "(" + print(unary.operand()) + ")";
+            case Element.Counted counted -> print(counted.map(), below);
+            case Element.Unary unary -> unary.operator().symbol() + "(" + print(unary.operand(), below) + ")";
             case Element.Binary b -> infix(b.operator())
-                    .map(sign -> "(" + print(b.left()) + " " + sign + " " + print(b.right()) + ")")
-                    .orElseGet(() -> b.operator().symbol() + "(" + print(b.left()) + ", " + print(b.right()) + ")");
+                    .map(sign -> "(" + print(b.left(), below) + " " + sign + " " + print(b.right(), below) + ")")
+                    .orElseGet(() -> b.operator().symbol() + "(" + print(b.left(), below) + ", " + print(b.right(),
+                            below) + ")");
         };
     }
 
@@ -94,8 +130,8 @@ final class TermPrinter {
     }
 
     /** {@code {c: n, d: m}}. */
-    static String byAxis(Map<AggregatedAxis, AxisMap> maps) {
-        return maps.entrySet().stream().map(entry -> entry.getKey() + ": " + print(entry.getValue()))
+    static String byAxis(Map<AggregatedAxis, AxisMap> maps, int levels) {
+        return maps.entrySet().stream().map(entry -> entry.getKey() + ": " + print(entry.getValue(), levels))
                 .collect(Collectors.joining(", ", "{", "}"));
     }
 }
