@@ -37,7 +37,7 @@ final class DataRewrites {
 
     /** All of them; {@code value} is some element of the rule's type. */
     static List<Rewrite> all(Element value) {
-        return List.of(
+        return Stream.of(
                 Rewrite.anywhere("reverse twice", (x, random) -> axis(x, random).map(axis -> x.reverse(axis).reverse(
                         axis))),
                 Rewrite.anywhere("pad by nothing", (x, random) -> axis(x, random).map(axis -> Pad.of(x, value, AxisMaps
@@ -60,7 +60,8 @@ final class DataRewrites {
                 new Rewrite("slice for dynamic slice", (x, random) -> sliced(x)),
                 new Rewrite("concat in groups", (x, random) -> grouped(x)),
                 new Rewrite("flat concat", (x, random) -> flat(x)),
-                new Rewrite("reverse before concat", (x, random) -> reversedConcat(x)));
+                new Rewrite("reverse before concat", (x, random) -> reversedConcat(x)))
+                .map(Rewrite::onAllElements).toList();
     }
 
     static Optional<AggregatedAxis> axis(TensorExpr tensor, Random random) {

@@ -30,7 +30,7 @@ final class ElementwiseRewrites {
 
     static List<Rewrite> all() {
         return List.of(
-                new Rewrite("commute", (x, random) -> commuted(x)),
+                new Rewrite("commute", (x, random) -> commuted(x)).onAllElements(),
                 new Rewrite("associate", (x, random) -> associated(x)),
                 new Rewrite("distribute", (x, random) -> distributed(x)),
                 new Rewrite("add the negative", (x, random) -> negated(x)),
@@ -39,10 +39,10 @@ final class ElementwiseRewrites {
                 Rewrite.anywhere("maximum with itself", (x, random) -> number(x).map(y -> Binary.of(BinaryOperator.MAX,
                         y,
                         y))),
-                new Rewrite("clamp by minimum and maximum", (x, random) -> clamped(x)),
-                new Rewrite("select the other branch", (x, random) -> selected(x)),
-                new Rewrite("move data before computing", (x, random) -> moved(x)),
-                new Rewrite("expand after computing", (x, random) -> expanded(x)));
+                new Rewrite("clamp by minimum and maximum", (x, random) -> clamped(x)).onAllElements(),
+                new Rewrite("select the other branch", (x, random) -> selected(x)).onAllElements(),
+                new Rewrite("move data before computing", (x, random) -> moved(x)).onAllElements(),
+                new Rewrite("expand after computing", (x, random) -> expanded(x)).onAllElements());
     }
 
     static Optional<TensorExpr> number(TensorExpr tensor) {

@@ -15,11 +15,18 @@ public final class FuzzReport {
     private final Map<VerdictKind, Integer> ofPerturbed = new EnumMap<>(VerdictKind.class);
     private final List<Contradiction> contradictions = new ArrayList<>();
     private final List<String> failures = new ArrayList<>();
+    private final Coverage coverage = new Coverage();
 
     /** Counts a trial. */
     public void add(Trial trial) {
         (trial.rule().right() ? ofRight : ofPerturbed).merge(trial.verdict(), 1, Integer::sum);
         trial.contradiction().ifPresent(contradictions::add);
+        coverage.add(trial.rule().rule());
+    }
+
+    /** Which constructs of the language the rules reached. */
+    public Coverage coverage() {
+        return coverage;
     }
 
     /** Counts a trial that failed. */

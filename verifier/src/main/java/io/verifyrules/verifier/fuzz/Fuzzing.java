@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.interpret.InstanceGenerator;
@@ -18,7 +19,8 @@ import java.util.stream.Stream;
 
 /**
  * Verifies random rules and looks for contradictions: a verified rule that an instance refutes, a vacuous one that applies
- * somewhere, a refuted one that is right by construction.
+ * somewhere, a refuted one that is right by construction, one that is verified under some names and refuted under others, and
+ * one that the language should have refused.
  *
  * @param verifier  may be used by several threads
  * @param options   for each rule
@@ -31,7 +33,30 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         RandomRule random = RandomRule.of(seed);
         List<RuleResult> results = verifier.verify(random.rule(), options);
         Optional<String> wrong = wrong(random, results);
-        return new Trial(random, results, wrong.map(reason -> new Contradiction(seed, reason, shrunk(random))));
+        return new Trial(random, results, wrong.map(reason -> new Contradiction(seed, reason, shrunk(random)))
+                .or(() -> dependsOnNames(random, results)).or(() -> accepted(RandomMistake.of(seed))));
+    }
+
+    /** What is proved must not rest on how things are called: the same rule with other names is not refuted. */
+    private Optional<Contradiction> dependsOnNames(RandomRule random, List<RuleResult> results) {
+        if (!has(results, VerdictKind.VERIFIED)) {
+            return Optional.empty();
+        }
+        List<RuleResult> renamed = verifier.verify(random.withNamesApart().rule(), options);
+        return results.stream().filter(result -> result.verdict().kind() == VerdictKind.VERIFIED)
+                .filter(result -> renamed.stream().anyMatch(other -> other.theory().equals(result.theory())
+                        && other.verdict().kind() == VerdictKind.REFUTED))
+                .map(result -> new Contradiction(random.seed(), "VERIFIED over " + result.theory()
+                        + ", but REFUTED with a name of its own for each thing", random.rule()))
+                .findFirst();
+    }
+
+    static Optional<Contradiction> accepted(RandomMistake mistake) {
+        return switch (mistake.declaration()) {
+            case Rule rule -> Optional.of(new Contradiction(mistake.seed(), "a rule, but should be ill-formed: "
+                    + mistake.mistake(), rule));
+            case IllFormedRule ignored -> Optional.empty();
+        };
     }
 
     private Optional<String> wrong(RandomRule random, List<RuleResult> results) {

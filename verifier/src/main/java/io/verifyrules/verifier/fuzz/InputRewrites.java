@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 
 /** Ways to take an input tensor apart and to put it together again; its sizes are known, so that they need no condition. */
 final class InputRewrites {
@@ -28,7 +29,7 @@ final class InputRewrites {
 
     /** All of them; {@code value} is some element of the rule's type, {@code attribute} draws a map over an axis' class. */
     static List<Rewrite> all(Element value, Attribute attribute) {
-        return List.of(
+        return Stream.of(
                 Rewrite.anywhere("pad and cut off", onAxis((x, axis, size) -> cutOff(x, axis, size, value,
                         natural(attribute, axis)))),
                 Rewrite.anywhere("dilate and stride", onAxis((x, axis, size) -> strided(x, axis, size, value,
@@ -36,7 +37,8 @@ final class InputRewrites {
                 Rewrite.anywhere("cut and join", onAxis((x, axis, size) -> joined(x, axis, size,
                         AxisMap.min(natural(attribute, axis), size)))),
                 Rewrite.anywhere("write back what was read", onAxis((x, axis, size) -> writtenBack(x, axis, attribute
-                        .on(axis), AxisMap.min(natural(attribute, axis), size)))));
+                        .on(axis), AxisMap.min(natural(attribute, axis), size)))))
+                .map(Rewrite::onAllElements).toList();
     }
 
     /** A random map over the class of an axis. */

@@ -2,11 +2,15 @@ package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.expr.AxisMaps;
+import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.rule.RuleBuilder;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,27 +18,38 @@ import java.util.Random;
 
 /**
  * The axes of random tensors, two of one class of any rank, that of a singleton, and that of a class to reduce, with random
- * maps over their classes.
+ * maps over their classes, a scalar that all of them share, and names for the indices of reductions.
  */
 final class RandomAxes {
 
     private final Random random;
+    private final Random naming;
+    private final RandomNames names;
+    private final RuleBuilder rule;
+    private final AxisMap scalar;
     private final AggregatedAxis many;
     private final AggregatedAxis twin;
     private final AggregatedAxis one;
     private final AggregatedAxis reduced;
     private final Map<AggregatedAxis, List<AxisMap>> maps = new LinkedHashMap<>();
+    private int indices;
 
-    RandomAxes(Random random, RuleBuilder rule) {
+    /** {@code naming} draws names, which {@code random} must not depend on. */
+    RandomAxes(Random random, RuleBuilder rule, RandomNames names, Random naming) {
         this.random = random;
-        this.many = declared(rule, rule.rankClass("c"), "n", "m");
-        this.twin = many.rankClass().axis("r");
+        this.naming = naming;
+        this.names = names;
+        this.rule = rule;
+        this.scalar = rule.integer("i");
+        RankBound bound = random.nextInt(4) == 0 ? RankBound.NON_EMPTY : RankBound.ANY;
+        this.many = declared(rule.rankClass("c", bound), "n", "m");
+        this.twin = many.rankClass().axis(names.twin(naming));
         maps.put(twin, maps(many));
-        this.one = declared(rule, rule.rankClass("s", RankBound.SINGLETON), "p", "k");
-        this.reduced = declared(rule, rule.rankClass("d"), "q", "l");
+        this.one = declared(rule.rankClass("s", RankBound.SINGLETON), "p", "k");
+        this.reduced = declared(rule.rankClass("d"), "q", "l");
     }
 
-    private AggregatedAxis declared(RuleBuilder rule, RankClass rankClass, String size, String attribute) {
+    private AggregatedAxis declared(RankClass rankClass, String size, String attribute) {
         maps.put(rankClass.axis(), List.of(rule.map(size, rankClass), rule.map(attribute + "1", rankClass),
                 rule.map(attribute + "2", rankClass)));
         return rankClass.axis();
@@ -89,16 +104,57 @@ final class RandomAxes {
         return shape;
     }
 
+    /** The scalar. */
+    AxisMap scalar() {
+        return scalar;
+    }
+
     /** A random map over the class of the axis. */
     AxisMap attribute(AggregatedAxis axis) {
         List<AxisMap> known = maps(axis);
         AxisMap map = known.get(random.nextInt(known.size()));
-        return switch (random.nextInt(10)) {
-            case 0, 1, 2 -> AxisMap.of(random.nextInt(3));
-            case 3 -> map.plus(random.nextInt(3) - 1);
-            case 4 -> AxisMap.max(map, AxisMap.of(0));
+        return switch (random.nextInt(24)) {
+            case 0, 1, 2, 3, 4, 5, 6 -> AxisMap.of(random.nextInt(3));
+            case 7, 8 -> map.plus(random.nextInt(3) - 1);
+            case 9, 10 -> AxisMap.max(map, AxisMap.of(0));
+            case 11 -> scalar;
+            case 12 -> map.plus(scalar);
+            case 13 -> arithmetic(map, known.getFirst());
             default -> map;
         };
+    }
+
+    private AxisMap arithmetic(AxisMap map, AxisMap other) {
+        return switch (random.nextInt(6)) {
+            case 0 -> AxisMap.min(map, other);
+            case 1 -> map.minus(other).absolute();
+            case 2 -> map.times(1 + random.nextInt(2));
+            case 3 -> map.floorDiv(2);
+            case 4 -> map.floorMod(2);
+            default -> new AxisMap.Choice(map.compare(Relation.LT, other), map, other);
+        };
+    }
+
+    /** Names for the indices of some of the axes to reduce, none of them used before. */
+    BoundIndices indices(Collection<AggregatedAxis> over) {
+        BoundIndices all = BoundIndices.unnamed();
+        for (AggregatedAxis axis : over) {
+            if (random.nextInt(3) == 0) {
+                all = all.and(axis, index(axis));
+            }
+        }
+        return all;
+    }
+
+    /** A name for the index of an axis to reduce. */
+    AxisMap index(AggregatedAxis axis) {
+        return rule.index(names.index(indices++, naming), axis.rankClass());
+    }
+
+    /** A size that is demanded of the axis, now and then one that instances seldom reach. */
+    LaneCondition demand(AggregatedAxis axis) {
+        int least = List.of(1, 2, 3, 5, 8, 50, 400).get(random.nextInt(7));
+        return maps(axis).getFirst().compare(Relation.GE, AxisMap.of(least));
     }
 
     /** That on one axis. */

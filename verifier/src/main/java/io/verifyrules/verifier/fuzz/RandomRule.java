@@ -27,11 +27,12 @@ import java.util.stream.Stream;
  * The random rule of a seed. Rules of even seeds are right: their right side is the left side rewritten, at random places, by
  * rewrites that are known to be right. Those of odd seeds have one more change, which most often makes them wrong.
  *
+ * @param names how its things are called; nothing else of the rule depends on it
  * @param rule  the rule
  * @param right whether both sides are equal by construction
  * @param steps the rewrites, of the terms at which they were applied
  */
-public record RandomRule(long seed, Rule rule, boolean right, List<Step> steps) {
+public record RandomRule(long seed, RandomNames names, Rule rule, boolean right, List<Step> steps) {
 
     /** One rewrite, applied to a term of the rule. */
     public record Step(String rewrite, TensorExpr before, TensorExpr after) {}
@@ -44,14 +45,25 @@ public record RandomRule(long seed, Rule rule, boolean right, List<Step> steps) 
 
     /** The rule of the seed; the same in every run. */
     public static RandomRule of(long seed) {
+        return of(seed, RandomNames.SHARED);
+    }
+
+    /** The rule of the seed with things called in the given way. */
+    static RandomRule of(long seed, RandomNames names) {
         // Neighbouring seeds of java.util.Random begin alike.
         Random random = new Random(seed * 0x9E3779B97F4A7C15L);
+        Random naming = new Random(~seed * 0x9E3779B97F4A7C15L);
         List<Step> steps = new ArrayList<>();
         RuleCollector collector = RuleCollector.forData("random");
-        collector.rule("random rule " + seed, builder -> declare(builder, random, steps));
+        collector.rule("random rule " + seed, builder -> declare(builder, random, names, naming, steps));
         Rule rule = wellFormed(collector.toFile().declarations().getFirst());
         boolean right = seed % 2 == 0;
-        return new RandomRule(seed, right ? rule : perturbed(rule, random), right, steps);
+        return new RandomRule(seed, names, right ? rule : perturbed(rule, random), right, steps);
+    }
+
+    /** The same rule with a name of its own for each thing. */
+    RandomRule withNamesApart() {
+        return of(seed, RandomNames.APART);
     }
 
     private static Rule wellFormed(RuleDeclaration declaration) {
@@ -61,13 +73,17 @@ public record RandomRule(long seed, Rule rule, boolean right, List<Step> steps) 
         };
     }
 
-    private static void declare(RuleBuilder builder, Random random, List<Step> steps) {
-        ElementType type = List.of(ElementType.OPEN, ElementType.INT, ElementType.INT, ElementType.REAL)
-                .get(random.nextInt(4));
-        RandomTensors tensors = new RandomTensors(random, builder, type);
+    private static void declare(RuleBuilder builder, Random random, RandomNames names, Random naming,
+            List<Step> steps) {
+        ElementType type = List.of(ElementType.OPEN, ElementType.INT, ElementType.INT, ElementType.REAL,
+                ElementType.REAL, ElementType.BOOL).get(random.nextInt(6));
+        RandomElements elements = new RandomElements(random, type);
+        RandomAxes axes = new RandomAxes(random, builder, names, naming);
+        RandomTensors tensors = new RandomTensors(random, builder, type, axes, elements);
         TensorExpr left = tensors.tensor();
         TensorExpr right = left;
-        List<Rewrite> rewrites = rewrites(tensors.value(), tensors.axes()::attribute);
+        List<Rewrite> rewrites = rewrites(tensors.value(), axes::attribute).stream()
+                .filter(rewrite -> !elements.infinities() || rewrite.beyondFinite()).toList();
         int wanted = 1 + random.nextInt(3);
         for (int i = 0; i < wanted; i++) {
             Optional<Applied> applied = applied(right, rewrites, random);
@@ -78,7 +94,16 @@ public record RandomRule(long seed, Rule rule, boolean right, List<Step> steps) 
             }
         }
         for (int i = random.nextInt(3); i > 0; i--) {
-            builder.require(condition(tensors, random));
+            builder.require(condition(axes, random));
+        }
+        if (random.nextInt(4) == 0) {
+            builder.require(Condition.everyLane(axes.demand(axes.axis())));
+        }
+        if (random.nextInt(5) == 0) {
+            builder.require(elements.condition(tensors.value()));
+        }
+        if (random.nextInt(4) == 0) {
+            tensors.assumption().ifPresent(builder::assume);
         }
         builder.rewrite(left, right);
     }
@@ -108,7 +133,7 @@ public record RandomRule(long seed, Rule rule, boolean right, List<Step> steps) 
 
     private static List<Rewrite> rewrites(Element value, InputRewrites.Attribute attribute) {
         return Stream.of(DataRewrites.all(value), InputRewrites.all(value, attribute), ElementwiseRewrites.all(),
-                ReductionRewrites.all(), ProductRewrites.all()).flatMap(List::stream).toList();
+                ExtendedRewrites.all(), ReductionRewrites.all(), ProductRewrites.all()).flatMap(List::stream).toList();
     }
 
     /** The names of all rewrites in the library. */
@@ -116,15 +141,31 @@ public record RandomRule(long seed, Rule rule, boolean right, List<Step> steps) 
         return rewrites(Element.of(0), axis -> AxisMap.of(1)).stream().map(Rewrite::name).toList();
     }
 
-    private static Condition condition(RandomTensors tensors, Random random) {
-        AggregatedAxis axis = tensors.axes().axis();
+    private static Condition condition(RandomAxes axes, Random random) {
+        AggregatedAxis axis = axes.axis();
         Relation relation = RELATIONS.get(random.nextInt(RELATIONS.size()));
-        LaneCondition condition = tensors.axes().attribute(axis).compare(relation, tensors.axes().attribute(axis));
-        return random.nextInt(5) == 0 ? Condition.someLane(condition) : Condition.everyLane(condition);
+        LaneCondition condition = axes.attribute(axis).compare(relation, axes.attribute(axis));
+        return switch (random.nextInt(10)) {
+            case 0, 1 -> Condition.someLane(condition);
+            case 2 -> Condition.everyLane(condition.disjoin(axes.attribute(axis).compare(Relation.LE, axes.attribute(
+                    axis))));
+            case 3 -> Condition.everyLane(condition).disjoin(Condition.someLane(axes.attribute(axis).compare(
+                    Relation.GT, AxisMap.of(0))));
+            case 4 -> Condition.everyLane(axes.scalar().compare(relation, AxisMap.of(random.nextInt(3))));
+            case 5 -> Condition.everyLane(condition.conjoin(axes.attribute(axis).compare(Relation.GE, AxisMap.of(0))))
+                    .not();
+            case 6 -> Condition.everyLane(condition).conjoin(Condition.someLane(axes.attribute(axis).compare(
+                    Relation.NE, AxisMap.of(1))));
+            default -> Condition.everyLane(condition);
+        };
     }
 
-    /** The rule with one of its mutations, if it has any. */
+    /** The rule with something wrong in it, or with one of its mutations if it has any. */
     private static Rule perturbed(Rule rule, Random random) {
+        Optional<Rule> wrong = random.nextBoolean() ? WrongRewrites.applied(rule, random) : Optional.empty();
+        if (wrong.isPresent()) {
+            return wrong.get();
+        }
         List<Mutant> mutants = Mutants.of(rule).mutants();
         if (mutants.isEmpty()) {
             return rule;

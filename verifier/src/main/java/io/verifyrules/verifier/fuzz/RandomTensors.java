@@ -13,6 +13,7 @@ import io.verifyrules.dsl.expr.Convolution;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
@@ -34,11 +35,14 @@ final class RandomTensors {
     private final RegularTensors regular;
     private final Element value;
 
-    RandomTensors(Random random, RuleBuilder rule, ElementType type) {
+    private final RandomElements elements;
+
+    RandomTensors(Random random, RuleBuilder rule, ElementType type, RandomAxes axes, RandomElements elements) {
         this.random = random;
-        this.axes = new RandomAxes(random, rule);
-        this.regular = new RegularTensors(random, rule, type, axes);
+        this.axes = axes;
+        this.elements = elements;
         this.value = rule.element("v", type);
+        this.regular = new RegularTensors(random, rule, type, axes, elements, value);
     }
 
     /** The element parameter. */
@@ -46,14 +50,17 @@ final class RandomTensors {
         return value;
     }
 
-    /** The axes and the maps of all tensors. */
-    RandomAxes axes() {
-        return axes;
+    /** A tensor with axes of one or two classes, or none where all are reduced. */
+    TensorExpr tensor() {
+        if (elements.numbers() && !elements.infinities() && random.nextInt(10) == 0) {
+            return regular.products(BoundIndices.unnamed().and(axes.many(), axes.index(axes.many())));
+        }
+        return free(axes.choice(), 1 + random.nextInt(3));
     }
 
-    /** A tensor with axes of one or two classes. */
-    TensorExpr tensor() {
-        return free(axes.choice(), 1 + random.nextInt(3));
+    /** A property of an input's elements, which few or many tensors have. */
+    Optional<TensorExpr> assumption() {
+        return regular.assumption();
     }
 
     /** A tensor of any size. */
@@ -78,7 +85,7 @@ final class RandomTensors {
                     ? Concat.of(List.of(regular.regular(all, 1), regular.regular(all, 0), regular.regular(all, 0)), axes
                             .one())
                     : regular.regular(all, depth);
-            case 7, 8 -> regular.numbers() && !all.contains(axes.reduced())
+            case 7, 8 -> (regular.numbers() || elements.truths()) && !all.contains(axes.reduced())
                     ? reduction(all, depth - 1)
                     : regular.regular(all, depth);
             case 9 -> regular.transposed(all, free(all, depth - 1));
@@ -96,8 +103,8 @@ final class RandomTensors {
                 axes.sometimes(axis));
         AxisMaps size = random.nextBoolean() ? axes.on(axis) : AxisMaps.on(axis, AxisMap.of(1 + random.nextInt(2)));
         return random.nextBoolean()
-                ? ReduceWindow.of(Monoid.SUM, operand, Optional.empty(), size, window, BoundIndices.unnamed())
-                : ReduceWindow.of(Monoid.MAX, operand, Optional.of(value), size, window, BoundIndices.unnamed());
+                ? ReduceWindow.of(Monoid.SUM, operand, Optional.empty(), size, window, axes.indices(List.of(axis)))
+                : ReduceWindow.of(Monoid.MAX, operand, Optional.of(value), size, window, axes.indices(List.of(axis)));
     }
 
     private TensorExpr update(List<AggregatedAxis> all, TensorExpr operand) {
@@ -113,7 +120,7 @@ final class RandomTensors {
     }
 
     private Element padding() {
-        return random.nextBoolean() || !regular.numbers() ? value : Element.of(random.nextInt(2));
+        return random.nextBoolean() ? value : elements.any(value, axes.scalar());
     }
 
     private TensorExpr reduction(List<AggregatedAxis> all, int depth) {
@@ -124,11 +131,16 @@ final class RandomTensors {
                         List.of(axes.free(all), axes.one())).get(random.nextInt(6));
         List<AggregatedAxis> more = new ArrayList<>(all);
         more.addAll(over);
-        Monoid monoid = List.of(Monoid.SUM, Monoid.SUM, Monoid.PRODUCT, Monoid.MAX).get(random.nextInt(4));
+        Monoid monoid = elements.truths()
+                ? List.of(Monoid.AND, Monoid.OR).get(random.nextInt(2))
+                : List.of(Monoid.SUM, Monoid.SUM, Monoid.SUM, Monoid.PRODUCT, Monoid.MAX, Monoid.MIN).get(random
+                        .nextInt(6));
         Optional<Element> initial = random.nextInt(3) == 0 ? Optional.of(value) : Optional.empty();
         TensorExpr operand = switch (random.nextInt(8)) {
-            case 0, 4, 5 -> more.contains(axes.reduced()) ? regular.regular(more, depth) : regular.dot(more, 0);
-            case 2 -> regular.input(more).unaryMinus();
+            case 0, 4, 5 -> more.contains(axes.reduced()) || elements.truths()
+                    ? regular.regular(more, depth)
+                    : regular.dot(more, 0);
+            case 2 -> elements.truths() ? regular.input(more).not() : regular.input(more).unaryMinus();
             case 3 -> Binary.of(monoid.operator(), regular.input(more), regular.input(more));
             case 1 -> over.contains(axes.one())
                     ? Concat.of(List.of(regular.regular(more, 0), regular.regular(more, 0)), axes.one())
@@ -138,7 +150,7 @@ final class RandomTensors {
         return over.size() > 1 && random.nextBoolean()
                 ? ReductionRewrites.reduce(monoid, ReductionRewrites.reduce(monoid, operand, over.subList(0, 1),
                         Optional.empty()), over.subList(1, 2), initial)
-                : ReductionRewrites.reduce(monoid, operand, over, initial);
+                : Reduce.of(monoid, operand, over, initial, axes.indices(over));
     }
 
     private TensorExpr convolution(List<AggregatedAxis> all) {
@@ -150,6 +162,6 @@ final class RandomTensors {
                 axes.sometimes(spatial), axes.sometimes(spatial));
         TensorExpr input = random.nextBoolean() ? regular.regular(all, 1) : regular.input(all).plus(regular.input(all));
         return Convolution.of(input, kernel, batch, List.of(), List.of(), new Convolution.Options(window, List.of(),
-                AxisMaps.none(), AxisMaps.none(), BoundIndices.unnamed()));
+                AxisMaps.none(), AxisMaps.none(), axes.indices(List.of(spatial))));
     }
 }

@@ -5,7 +5,8 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Clamp;
@@ -15,14 +16,18 @@ import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.TensorType;
+import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 
 /** Random tensors whose size on each axis is that of the inputs, so that they can be computed with element by element. */
@@ -34,17 +39,23 @@ final class RegularTensors {
     private final RuleBuilder rule;
     private final ElementType type;
     private final RandomAxes axes;
+    private final RandomElements elements;
+    private final Element value;
+    private final List<TensorExpr> known = new ArrayList<>();
     private int inputs;
 
-    RegularTensors(Random random, RuleBuilder rule, ElementType type, RandomAxes axes) {
+    RegularTensors(Random random, RuleBuilder rule, ElementType type, RandomAxes axes, RandomElements elements,
+            Element value) {
         this.random = random;
         this.rule = rule;
         this.type = type;
         this.axes = axes;
+        this.elements = elements;
+        this.value = value;
     }
 
     boolean numbers() {
-        return ElementTypes.NUMBERS.contains(type);
+        return elements.numbers();
     }
 
     /** A tensor whose size on each axis is that of the inputs. */
@@ -52,10 +63,18 @@ final class RegularTensors {
         if (depth == 0 || (!numbers() && random.nextInt(2) == 0)) {
             return input(all);
         }
+        if (elements.truths()) {
+            return truth(all, depth);
+        }
         if (!numbers()) {
             return regular(all, depth - 1).reverse(all.getFirst());
         }
-        return switch (random.nextInt(12)) {
+        return switch (random.nextInt(16)) {
+            case 12, 13 -> constant(all);
+            case 14 -> Unary.of(random.nextInt(3) == 0 && type.equals(ElementType.REAL)
+                    ? UnaryOperator.EXP
+                    : UnaryOperator.ABS, regular(all, depth - 1));
+            case 15 -> Binary.of(rare(), regular(all, depth - 1), input(all));
             case 0 -> regular(all, depth - 1).unaryMinus();
             case 8 -> Select.of(mask(all, depth), input(all), regular(all, depth - 1));
             case 10 -> transposed(all, regular(all, depth - 1));
@@ -70,6 +89,53 @@ final class RegularTensors {
             }
             default -> Binary.of(operator(), regular(all, depth - 1), regular(all, depth - 1));
         };
+    }
+
+    private TensorExpr truth(List<AggregatedAxis> all, int depth) {
+        return switch (random.nextInt(6)) {
+            case 0 -> regular(all, depth - 1).not();
+            case 1, 2 -> Binary.of(random.nextBoolean() ? BinaryOperator.AND : BinaryOperator.OR, regular(all, depth
+                    - 1), regular(all, depth - 1));
+            case 3 -> Select.of(input(all), regular(all, depth - 1), input(all));
+            case 4 -> constant(all);
+            default -> regular(all, depth - 1).compare(random.nextBoolean() ? Relation.EQ : Relation.NE, input(all));
+        };
+    }
+
+    /** One element everywhere. */
+    private TensorExpr constant(List<AggregatedAxis> all) {
+        return Constant.of(elements.any(value, axes.scalar()), axes.shape(all));
+    }
+
+    /** What solvers find hard, seldom. */
+    private BinaryOperator rare() {
+        return switch (random.nextInt(4)) {
+            case 0 -> BinaryOperator.DIV;
+            case 1 -> type.equals(ElementType.INT) ? BinaryOperator.REM : BinaryOperator.MIN;
+            default -> BinaryOperator.MIN;
+        };
+    }
+
+    /** A property of the elements of an input, or of two inputs of one shape. */
+    Optional<TensorExpr> assumption() {
+        List<AggregatedAxis> all = axes.choice();
+        if (elements.truths()) {
+            return Optional.of(input(all));
+        }
+        if (!numbers()) {
+            return Optional.of(input(all).compare(Relation.NE, input(all)));
+        }
+        TensorExpr other = random.nextBoolean() ? constant(all) : input(all);
+        return Optional.of(input(all).compare(RELATIONS.get(random.nextInt(RELATIONS.size())), other));
+    }
+
+    /** The sum over two axes of one class of all products of two tensors with one axis each. */
+    TensorExpr products(BoundIndices indices) {
+        AggregatedAxis first = axes.many();
+        AggregatedAxis second = axes.twin();
+        return Reduce.of(Monoid.SUM, WrongRewrites.outer(regular(List.of(first), 1), input(List.of(first)), first,
+                second, axes.shape(List.of(first)), axes.shape(List.of(second))), List.of(first, second), Optional
+                        .empty(), indices);
     }
 
     private TensorExpr expanded(List<AggregatedAxis> all, int depth) {
@@ -115,11 +181,20 @@ final class RegularTensors {
         TensorExpr second = inParts
                 ? Concat.of(List.of(input(right), input(right)), axes.one())
                 : regular(right, depth);
-        return Dot.of(first, second, List.of(contracted), batch ? all : List.of(), BoundIndices.unnamed());
+        return Dot.of(first, second, List.of(contracted), batch ? all : List.of(), axes.indices(List.of(contracted)));
     }
 
+    /** A new input, or now and then one that is there already. */
     TensorExpr input(List<AggregatedAxis> all) {
-        return rule.tensor("X" + inputs++, type, axes.shape(all));
+        Shape shape = axes.shape(all);
+        List<TensorExpr> alike = known.stream().filter(input -> input.type().axes().equals(TensorType.of(all, type)
+                .axes())).toList();
+        if (!alike.isEmpty() && random.nextInt(4) == 0) {
+            return alike.get(random.nextInt(alike.size()));
+        }
+        TensorExpr input = rule.tensor("X" + inputs++, type, shape);
+        known.add(input);
+        return input;
     }
 
     /** An input of another shape than the usual one. */

@@ -8,20 +8,26 @@ import java.util.Random;
  * A rewrite that is right without any condition: where its left side is valid, its right side is valid, of the same shape and
  * equal.
  *
- * @param name     what it does
- * @param anywhere whether it fits nearly everywhere
- * @param apply    the tensor rewritten at its outermost operator, if the rewrite fits there
+ * @param name         what it does
+ * @param anywhere     whether it fits nearly everywhere
+ * @param beyondFinite whether it is right where elements may be infinite or undefined, too
+ * @param apply        the tensor rewritten at its outermost operator, if the rewrite fits there
  */
-record Rewrite(String name, boolean anywhere, Application apply) {
+record Rewrite(String name, boolean anywhere, boolean beyondFinite, Application apply) {
 
-    /** A rewrite of particular operators. */
+    /** A rewrite of particular operators, on finite elements. */
     Rewrite(String name, Application apply) {
-        this(name, false, apply);
+        this(name, false, false, apply);
     }
 
-    /** A rewrite of whatever tensor. */
+    /** A rewrite of whatever tensor, on finite elements. */
     static Rewrite anywhere(String name, Application apply) {
-        return new Rewrite(name, true, apply);
+        return new Rewrite(name, true, false, apply);
+    }
+
+    /** The same rewrite, which is right for all elements there are. */
+    Rewrite onAllElements() {
+        return new Rewrite(name, anywhere, true, apply);
     }
 
     /** Applies a rewrite; what it leaves open is drawn at random. */

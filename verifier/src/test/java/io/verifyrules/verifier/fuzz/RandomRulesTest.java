@@ -21,7 +21,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -82,6 +84,79 @@ class RandomRulesTest {
         }
     }
 
+    @Test
+    void randomRulesReachTheWholeLanguageSoon() {
+        Coverage coverage = new Coverage();
+        LongStream.range(0, 1500).forEach(seed -> coverage.add(RandomRule.of(seed).rule()));
+        assertThat(coverage.missing()).as(coverage.summary()).isEmpty();
+    }
+
+    @Test
+    void theCoverageSaysWhatIsMissing() {
+        Coverage coverage = new Coverage();
+        assertThat(coverage.missing()).isEqualTo(Coverage.constructs());
+        assertThat(Coverage.constructs()).contains("Convolution", "Condition.AnyOf", "Literal.Infinity", "Monoid.OR",
+                "type real", "an index called like an axis", "a large size demanded");
+        coverage.add(RandomRule.of(0).rule());
+        assertThat(coverage.reached()).isNotEmpty();
+        assertThat(coverage.summary()).contains(" of " + Coverage.constructs().size()
+                + " constructs of the language reached; not reached: ");
+    }
+
+    @Test
+    void whatCouldPassForAnotherThingIsIllFormed() {
+        Set<String> accepted = new TreeSet<>();
+        for (long seed = 0; seed < 30L * RandomMistake.kinds().size(); seed++) {
+            RandomMistake mistake = RandomMistake.of(seed);
+            if (mistake.declaration() instanceof Rule) {
+                accepted.add(mistake.mistake() + ", seed " + seed);
+            }
+        }
+        assertThat(accepted).isEmpty();
+    }
+
+    @Test
+    void aRuleThatTheLanguageShouldHaveRefusedIsAContradiction() {
+        Rule accepted = RandomRule.of(0).rule();
+        assertThat(Fuzzing.accepted(new RandomMistake(7, "anything", accepted))).hasValueSatisfying(wrong -> {
+            assertThat(wrong.seed()).isEqualTo(7);
+            assertThat(wrong.reason()).isEqualTo("a rule, but should be ill-formed: anything");
+        });
+    }
+
+    @Test
+    void namesAreTheOnlyDifferenceBetweenTheTwoWaysToCallThings() {
+        int shared = 0;
+        for (long seed = 0; seed < 300; seed++) {
+            RandomRule random = RandomRule.of(seed);
+            RandomRule apart = random.withNamesApart();
+            assertThat(apart.steps()).hasSameSizeAs(random.steps());
+            assertThat(withoutNames(apart.rule())).as("seed " + seed).isEqualTo(withoutNames(random.rule()));
+            shared += RulePrinter.print(apart.rule()).equals(RulePrinter.print(random.rule())) ? 0 : 1;
+        }
+        assertThat(shared).isGreaterThan(50);
+    }
+
+    private static String withoutNames(Rule rule) {
+        return RulePrinter.print(rule).replaceAll("[\\p{L}][\\p{L}\\p{N}']*(?![\\p{L}\\p{N}'(])", "_");
+    }
+
+    @Test
+    void aProofThatRestsOnNamesIsCaught() {
+        RandomRule right = LongStream.iterate(0, seed -> seed + 2).mapToObj(RandomRule::of)
+                .filter(random -> !RulePrinter.print(random.rule()).equals(RulePrinter.print(random.withNamesApart()
+                        .rule())))
+                .filter(random -> new Pipeline().verify(random.rule(), OPTIONS).stream().allMatch(result -> result
+                        .verdict() instanceof Verdict.Verified))
+                .findFirst().orElseThrow();
+        Verdict.Refuted anything = anyRefutation();
+        RuleVerifier byName = (declaration, options) -> new Pipeline().verify(declaration, options).stream()
+                .map(result -> declaration.equals(right.rule()) ? result : with(result, anything)).toList();
+        assertThat(new Fuzzing(byName, OPTIONS, 10).trial(right.seed()).contradiction()).hasValueSatisfying(
+                wrong -> assertThat(wrong.reason()).contains("VERIFIED over ").endsWith(
+                        ", but REFUTED with a name of its own for each thing"));
+    }
+
     /** Proves whatever the true verifier refutes. */
     private static RuleVerifier lying() {
         Pipeline truth = new Pipeline();
@@ -110,12 +185,7 @@ class RandomRulesTest {
     void aRightRuleThatIsRefutedIsReportedByTheStepThatIsBlamed() {
         RandomRule random = LongStream.iterate(0, seed -> seed + 2).mapToObj(RandomRule::of)
                 .filter(rule -> rule.steps().size() > 1).findFirst().orElseThrow();
-        Verdict.Refuted anything = LongStream.range(0, 200).mapToObj(RandomRule::of)
-                .flatMap(rule -> new Pipeline().verify(rule.rule(), OPTIONS).stream())
-                .flatMap(result -> result.verdict() instanceof Verdict.Refuted refuted
-                        ? java.util.stream.Stream.of(refuted)
-                        : java.util.stream.Stream.empty())
-                .findFirst().orElseThrow();
+        Verdict.Refuted anything = anyRefutation();
         RuleVerifier refuting = (declaration, options) -> new Pipeline().verify(declaration, options).stream()
                 .map(result -> with(result, anything)).toList();
         Contradiction found = new Fuzzing(refuting, OPTIONS, 10).trial(random.seed()).contradiction().orElseThrow();
@@ -124,5 +194,14 @@ class RandomRulesTest {
         assertThat(found.rule().lhs()).hasToString(first.before().toString());
         assertThat(found.rule().rhs()).hasToString(first.after().toString());
         assertThat(found.rule().preconditions()).isEmpty();
+    }
+
+    private static Verdict.Refuted anyRefutation() {
+        return LongStream.range(0, 200).mapToObj(RandomRule::of)
+                .flatMap(rule -> new Pipeline().verify(rule.rule(), OPTIONS).stream())
+                .flatMap(result -> result.verdict() instanceof Verdict.Refuted refuted
+                        ? Stream.of(refuted)
+                        : Stream.empty())
+                .findFirst().orElseThrow();
     }
 }

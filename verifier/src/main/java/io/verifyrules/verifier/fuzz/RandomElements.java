@@ -1,0 +1,74 @@
+package io.verifyrules.verifier.fuzz;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import java.util.List;
+import java.util.Random;
+
+/** Random elements of a rule's type. Some rules mention infinities; their other elements are finite all the same. */
+final class RandomElements {
+
+    private static final List<Relation> RELATIONS = List.of(Relation.values());
+
+    private final Random random;
+    private final ElementType type;
+    private final boolean infinities;
+
+    RandomElements(Random random, ElementType type) {
+        this.random = random;
+        this.type = type;
+        this.infinities = numbers() && random.nextInt(5) == 0;
+    }
+
+    ElementType type() {
+        return type;
+    }
+
+    boolean numbers() {
+        return ElementTypes.NUMBERS.contains(type);
+    }
+
+    boolean truths() {
+        return type.equals(ElementType.BOOL);
+    }
+
+    /** Whether the rule mentions infinities, so that only some rewrites are right. */
+    boolean infinities() {
+        return infinities;
+    }
+
+    /** The parameter, a literal of the type, or the rule's integer where these are integers. */
+    Element any(Element parameter, AxisMap integer) {
+        if (truths()) {
+            return random.nextBoolean() ? parameter : Element.of(random.nextBoolean());
+        }
+        if (!numbers()) {
+            return parameter;
+        }
+        if (infinities && random.nextBoolean()) {
+            return Element.infinity(random.nextBoolean());
+        }
+        return switch (random.nextInt(8)) {
+            case 0, 1 -> Element.of(random.nextInt(3));
+            case 2, 3 -> Element.of(random.nextInt(3) - 1);
+            case 4 -> type.equals(ElementType.INT) ? new Element.Counted(integer) : parameter;
+            case 5 -> parameter.plus(Element.of(1));
+            case 6 -> parameter.unaryMinus();
+            default -> parameter;
+        };
+    }
+
+    /** A condition on the parameter. */
+    ElementCondition condition(Element parameter) {
+        if (truths()) {
+            return parameter.compare(Relation.EQ, Element.of(random.nextBoolean()));
+        }
+        return numbers()
+                ? parameter.compare(RELATIONS.get(random.nextInt(RELATIONS.size())), Element.of(random.nextInt(2)))
+                : parameter.compare(Relation.EQ, parameter);
+    }
+}

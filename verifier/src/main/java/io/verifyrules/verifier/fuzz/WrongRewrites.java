@@ -1,0 +1,130 @@
+package io.verifyrules.verifier.fuzz;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.BoundIndices;
+import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.mutation.RuleParts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * Rewrites that are wrong in nearly every instance, each named after the step of a proof that it attacks; what a small change of
+ * the text does not reach.
+ */
+final class WrongRewrites {
+
+    private record Wrong(String name, Function<TensorExpr, Optional<TensorExpr>> apply) {}
+
+    private static final List<Wrong> ALL = List.of(
+            new Wrong("a sum of products along the diagonal", WrongRewrites::diagonal),
+            new Wrong("a sum counted twice", WrongRewrites::twice),
+            new Wrong("the initial value left out", WrongRewrites::withoutInitial),
+            new Wrong("the wrong one of two axes reduced", WrongRewrites::axesExchanged),
+            new Wrong("a product of sums as a sum of products", WrongRewrites::sumOfProducts));
+
+    private WrongRewrites() {
+    }
+
+    /** The names of all of them. */
+    static List<String> names() {
+        return ALL.stream().map(Wrong::name).toList();
+    }
+
+    /** The rule with a wrong rewrite at a random place of its right side, where one fits. */
+    static Optional<Rule> applied(Rule rule, Random random) {
+        RuleParts parts = RuleParts.of(rule);
+        List<Rule> wrong = new ArrayList<>();
+        Place.all(parts.rhs()).limit(60).flatMap(place -> ALL.stream().flatMap(each -> each.apply().apply(place.term())
+                .map(place::with).stream())).flatMap(rhs -> declared(rule, parts, rhs)).limit(20).forEach(wrong::add);
+        return wrong.isEmpty() ? Optional.empty() : Optional.of(wrong.get(random.nextInt(wrong.size())));
+    }
+
+    private static Stream<Rule> declared(Rule rule, RuleParts parts, TensorExpr rhs) {
+        return switch (RuleParts.declare(rule.name(), rule, () -> parts.withSides(parts.lhs(), rhs))) {
+            case Rule changed -> Stream.of(changed);
+            case IllFormedRule ignored -> Stream.empty();
+        };
+    }
+
+    /** The sum over a and b of x[a] * y[b], for two axes of one class, as that over a of x[a] * y[a]. */
+    private static Optional<TensorExpr> diagonal(TensorExpr tensor) {
+        if (!(tensor instanceof Reduce reduce && reduce.monoid() == Monoid.SUM
+                && reduce.operand() instanceof Binary product && product.operator() == BinaryOperator.MUL
+                && product.left() instanceof Expand left && product.right() instanceof Expand right
+                && left.added().sizes().size() == 1 && right.added().sizes().size() == 1)) {
+            return Optional.empty();
+        }
+        AggregatedAxis first = right.added().sizes().firstKey();
+        AggregatedAxis second = left.added().sizes().firstKey();
+        SortedSet<AggregatedAxis> rest = new TreeSet<>(reduce.over());
+        boolean pair = !first.equals(second) && first.rankClass().equals(second.rankClass()) && rest.remove(second)
+                && rest.contains(first);
+        return pair
+                ? Optional.of(Reduce.of(Monoid.SUM, left.operand().times(Relabel.of(right.operand(), Map.of(second,
+                        first))), rest, reduce.initial(), BoundIndices.unnamed()))
+                : Optional.empty();
+    }
+
+    private static Optional<TensorExpr> twice(TensorExpr tensor) {
+        return tensor instanceof Reduce reduce && reduce.monoid() == Monoid.SUM
+                ? Optional.of(tensor.plus(tensor))
+                : Optional.empty();
+    }
+
+    private static Optional<TensorExpr> withoutInitial(TensorExpr tensor) {
+        return tensor instanceof Reduce reduce && reduce.initial().isPresent() && reduce.monoid().identity().isPresent()
+                ? Optional.of(Reduce.of(reduce.monoid(), reduce.operand(), reduce.over(), Optional.empty(), reduce
+                        .indices()))
+                : Optional.empty();
+    }
+
+    /** Two axes of one class exchanged under a reduction that keeps one of them. */
+    private static Optional<TensorExpr> axesExchanged(TensorExpr tensor) {
+        if (!(tensor instanceof Reduce reduce)) {
+            return Optional.empty();
+        }
+        for (AggregatedAxis over : reduce.over()) {
+            for (AggregatedAxis kept : tensor.type().axes()) {
+                if (kept.rankClass().equals(over.rankClass())) {
+                    return Optional.of(Reduce.of(reduce.monoid(), Relabel.of(reduce.operand(), Map.of(kept, over, over,
+                            kept)), reduce.over(), reduce.initial(), BoundIndices.unnamed()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<TensorExpr> sumOfProducts(TensorExpr tensor) {
+        return tensor instanceof Binary product && product.operator() == BinaryOperator.MUL
+                && product.left() instanceof Reduce left && product.right() instanceof Reduce right
+                && left.monoid() == Monoid.SUM && right.monoid() == Monoid.SUM && left.over().equals(right.over())
+                && left.initial().isEmpty() && right.initial().isEmpty()
+                && ElementTypes.NUMBERS.contains(tensor.type().element())
+                        ? Optional.of(Reduce.of(Monoid.SUM, left.operand().times(right.operand()), left.over(), Optional
+                                .empty(), BoundIndices.unnamed()))
+                        : Optional.empty();
+    }
+
+    /** The outer product of two tensors with one axis each, of one class: what {@link #diagonal} fits. */
+    static TensorExpr outer(TensorExpr x, TensorExpr y, AggregatedAxis first, AggregatedAxis second, Shape firstSize,
+            Shape secondSize) {
+        return Expand.of(x, secondSize).times(Expand.of(Relabel.of(y, Map.of(first, second)), firstSize));
+    }
+}
