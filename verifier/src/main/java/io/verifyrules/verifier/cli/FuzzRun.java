@@ -62,7 +62,7 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
         surroundings.out().line(String.format(Locale.ROOT, "%d random rules, seeds %d to %d; %s; %.1f s", rules,
                 seed,
                 seed + rules - 1, report.summary(), seconds));
-        surroundings.out().println(report.coverage().summary());
+        surroundings.out().line(report.coverage().summary());
         surroundings.out().flush();
         return report.contradictions().isEmpty() && report.failures().isEmpty()
                 ? ExitCode.AS_EXPECTED

@@ -13,8 +13,10 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.BoundIndices;
+import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.SharedNode;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import java.lang.reflect.RecordComponent;
@@ -132,7 +134,7 @@ public final class Coverage {
         void add(Object part) {
             if (seen.add(part)) {
                 open.add(part);
-            } else if (part instanceof io.verifyrules.dsl.expr.Input) {
+            } else if (part instanceof Input) {
                 reach(Situation.ONE_TENSOR_TWICE);
             }
         }
@@ -163,13 +165,21 @@ public final class Coverage {
                     indices.add(index.name());
                 });
                 case AggregatedAxis axis -> labels.add(axis.label());
-                case Record construct -> construct(construct);
+                case Record construct -> {
+                    construct(construct);
+                    components(construct);
+                }
+                case SharedNode construct -> {
+                    construct(construct);
+                    add(construct.own());
+                    construct.parts().forEach(this::add);
+                }
                 default -> {
                 }
             }
         }
 
-        private void construct(Record construct) {
+        private void construct(Object construct) {
             if (SORTS.stream().anyMatch(sort -> sort.isInstance(construct))) {
                 reached.add(name(construct.getClass()));
             }
@@ -189,6 +199,9 @@ public final class Coverage {
                 default -> {
                 }
             }
+        }
+
+        private void components(Record construct) {
             for (RecordComponent component : construct.getClass().getRecordComponents()) {
                 try {
                     add(component.getAccessor().invoke(construct));

@@ -78,7 +78,7 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
     /** The mistake of the seed; the same in every run. */
     static RandomMistake of(long seed) {
         Random random = new Random(seed * 0x9E3779B97F4A7C15L + 1);
-        Kind kind = KINDS.get((int) Math.floorMod(seed, KINDS.size()));
+        Kind kind = KINDS.get(Math.floorMod(seed, KINDS.size()));
         ElementType type = random.nextBoolean() ? ElementType.OPEN : ElementType.INT;
         List<RandomAxes> foreign = new ArrayList<>();
         RuleCollector collector = RuleCollector.forData("random");
