@@ -20,10 +20,11 @@ import java.util.function.IntSupplier;
  * looked into again, and what differs ends the comparison: the effort grows with the number of subterms, not with that of
  * the places where they occur.
  */
+@SuppressWarnings("ReferenceEquality") // One object is equal to itself: what is shared is not looked into.
 final class TermOrder {
 
     private final boolean total;
-    private final Map<LaneInt, Set<LaneInt>> equal = new IdentityHashMap<>(4);
+    private final IdentityHashMap<LaneInt, Set<LaneInt>> equal = new IdentityHashMap<>(4);
 
     private TermOrder(boolean total) {
         this.total = total;
