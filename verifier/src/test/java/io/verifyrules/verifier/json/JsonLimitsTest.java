@@ -92,7 +92,7 @@ class JsonLimitsTest {
             "1.5 | 6:48: /rules/0/lhs/value: expected an element: a parameter's name, an integer, true or false, or an operation, found 1.5",
             "1e400 | 6:48: /rules/0/lhs/value: expected an element: a parameter's name, an integer, true or false, or an operation, found 1E+400",
             "{\"op\": \"counted\"} | 6:48: /rules/0/lhs/value: field 'map' is missing",
-            "{\"op\": \"infinity\", \"positive\": true, \"of\": 1} | 6:91: /rules/0/lhs/value/of: unknown field 'of'; expected op, positive; did you mean 'op'?"})
+            "{\"op\": \"infinity\", \"positive\": true, \"of\": 1} | 6:91: /rules/0/lhs/value/of: unknown field 'of'; expected op, positive, type; did you mean 'op'?"})
     void anElementIsAnIntegerOfAnySizeOrATerm(String value, String diagnostic) {
         String lhs = "{\"op\": \"pad\", \"operand\": \"X\", \"value\": " + value + "}";
         assertThat(only(read(lhs))).isInstanceOfSatisfying(IllFormedRule.class, rule -> assertThat(rule.diagnostic())
