@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
@@ -23,15 +24,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 /** Tensors of more elements than one wants to look at, or to compute twice. */
 class LargeTensorsTest {
 
-    private static final RankClass S = new RankClass("s", RankBound.SINGLETON);
     private static final int SIZE = 160_000;
 
+    private static AggregatedAxis axis() {
+        return SUM.rankClasses().iterator().next().axis();
+    }
+
     private static Access at(int index) {
-        return new Access(new TreeMap<>(Map.of(S.axis(), List.of(index))));
+        return new Access(new TreeMap<>(Map.of(axis(), List.of(index))));
     }
 
     private static ConcreteTensor zerosBut(int index, int value) {
-        return new ConcreteTensor(new TreeMap<>(Map.of(S.axis(), List.of(SIZE))), Map.of(at(index), InstanceFixture
+        return new ConcreteTensor(new TreeMap<>(Map.of(axis(), List.of(SIZE))), Map.of(at(index), InstanceFixture
                 .whole(value)), Optional.of(InstanceFixture.whole(0)));
     }
 
@@ -67,7 +71,7 @@ class LargeTensorsTest {
 
     @Test
     void everyElementIsGivenOnce() {
-        var sizes = new TreeMap<>(Map.of(S.axis(), List.of(2)));
+        var sizes = new TreeMap<>(Map.of(axis(), List.of(2)));
         assertThatThrownBy(() -> new ConcreteTensor(sizes, Map.of(at(0), InstanceFixture.whole(1))))
                 .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("no element at");
         assertThatThrownBy(() -> new ConcreteTensor(sizes, Map.of(at(2), InstanceFixture.whole(1)), Optional.of(
