@@ -15,7 +15,6 @@ import io.verifyrules.verifier.obligation.Obligation;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.Verdict;

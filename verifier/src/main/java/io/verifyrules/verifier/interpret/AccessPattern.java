@@ -33,7 +33,7 @@ interface AccessPattern {
                 mixed = (mixed ^ index) * 0x9E37_79B9_7F4A_7C15L;
                 mixed ^= mixed >>> 29;
             }
-            return (int) Math.floorMod(mixed * 0xBF58_476D_1CE4_E5B9L >>> 17, (long) choices);
+            return (int) Math.floorMod((mixed * 0xBF58_476D_1CE4_E5B9L) >>> 17, (long) choices);
         };
     }
 

@@ -56,7 +56,7 @@ record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
         BigInteger weight = BigInteger.ZERO;
         for (int i = 0; i < tensor.grid().count(); i++) {
             ElementValue element = tensor.at(i);
-            if (last.isEmpty() || last.get() != element) {
+            if (last.isEmpty() || !last.get().equals(element)) {
                 last = Optional.of(element);
                 weight = of(element);
             }

@@ -45,7 +45,7 @@ final class LaneEvaluation {
 
     /** The integer that the map has on the lane. */
     long value(AxisMap map, int lane) {
-        return map instanceof SharedNode term && (term.writtenOut() > WORTH_REMEMBERING)
+        return map instanceof SharedNode term && term.writtenOut() > WORTH_REMEMBERING
                 ? (long) remembered(term, lane, () -> compute(map, lane))
                 : compute(map, lane);
     }
@@ -113,9 +113,10 @@ final class LaneEvaluation {
 
     /** Whether the condition holds on the lane. */
     boolean holds(LaneCondition condition, int lane) {
-        return condition instanceof SharedNode term && (term.writtenOut() > WORTH_REMEMBERING)
-                ? (boolean) remembered(term, lane, () -> test(condition, lane))
-                : test(condition, lane);
+        if (condition instanceof SharedNode term && term.writtenOut() > WORTH_REMEMBERING) {
+            return (boolean) remembered(term, lane, () -> test(condition, lane));
+        }
+        return test(condition, lane);
     }
 
     private boolean test(LaneCondition condition, int lane) {

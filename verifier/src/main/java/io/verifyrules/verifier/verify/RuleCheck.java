@@ -18,7 +18,6 @@ import io.verifyrules.verifier.reduction.MatchingAccount;
 import io.verifyrules.verifier.reduction.PointReductions;
 import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.solver.Budgets;
-import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;

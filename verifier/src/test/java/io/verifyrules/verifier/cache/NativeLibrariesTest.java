@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
@@ -49,7 +50,7 @@ class NativeLibrariesTest {
             place.set(directory.resolve(LIBRARY));
             assertThat(place.get()).hasBinaryContent(original);
         });
-        return place.get();
+        return Optional.ofNullable(place.get()).orElseThrow();
     }
 
     private static byte[] original() throws IOException {

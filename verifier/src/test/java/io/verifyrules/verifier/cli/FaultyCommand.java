@@ -68,7 +68,7 @@ final class FaultyCommand {
     }
 
     private static int recur(int depth) {
-        return 1 + recur(depth + 1);
+        return depth < 0 ? depth : 1 + recur(depth + 1);
     }
 
     private static void waitForever() {

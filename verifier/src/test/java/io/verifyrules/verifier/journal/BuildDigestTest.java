@@ -54,8 +54,8 @@ class BuildDigestTest {
         manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, classPath);
         Path jar = folder.resolve("application.jar");
         try (OutputStream file = Files.newOutputStream(jar);
-                JarOutputStream ignored = new JarOutputStream(file, manifest)) {
-            Files.setLastModifiedTime(jar, TIME);
+                JarOutputStream written = new JarOutputStream(file, manifest)) {
+            written.finish();
         }
         Files.setLastModifiedTime(jar, TIME);
         return jar;
