@@ -22,6 +22,6 @@ rule("strides of strides, whatever they are called and whichever comes first") {
     val A by tensor(c to n)
     val strides = listOf(p0, p1, p2, p10, p11)
     strides.forEach { requires { it ge 1 } }
-    lhs = strides.fold(A as TensorExpr) { all, stride -> all.slice(stride = axes(stride)) }
-    rhs = listOf(p2, p11, p0, p10, p1).fold(A as TensorExpr) { all, stride -> all.slice(stride = axes(stride)) }
+    lhs = strides.fold(A as io.verifyrules.dsl.expr.TensorExpr) { all, stride -> all.slice(stride = axes(stride)) }
+    rhs = listOf(p2, p11, p0, p10, p1).fold(A as io.verifyrules.dsl.expr.TensorExpr) { all, stride -> all.slice(stride = axes(stride)) }
 }

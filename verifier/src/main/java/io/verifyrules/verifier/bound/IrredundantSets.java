@@ -89,7 +89,7 @@ final class IrredundantSets {
         Optional<Set<LaneBool>> allButOne = most.size() < open.size() ? Optional.empty() : allButOne(open);
         return allButOne.isPresent() && !guessed
                 ? LaneBound.exact(List.copyOf(allButOne.get()))
-                : levels(open, most.size() < open.size() ? most.size() : open.size() - 1);
+                : levels(open, most);
     }
 
     /** Where all together are not irredundant, an irredundant set without one of them is a largest one. */
@@ -143,9 +143,14 @@ final class IrredundantSets {
                 .follows(agreement));
     }
 
-    private LaneBound levels(Set<LaneBool> open, int most) {
+    /** Grows sets of the predicates; {@code spanning} are more than an irredundant set has, or as many. */
+    private LaneBound levels(Set<LaneBool> open, Set<LaneBool> spanning) {
         Set<Set<LaneBool>> level = new LinkedHashSet<>();
         open.forEach(predicate -> level.add(Set.of(predicate)));
+        Set<LaneBool> folds = those(open, phi.folds()::contains);
+        int edges = spanning.size() - folds.size();
+        // All of them together are not irredundant, as was asked before.
+        int most = Math.min(spanning.size(), open.size() - 1);
         int bound = most;
         Set<Set<LaneBool>> last = level;
         for (int size = 2; size <= most; size++) {
@@ -157,8 +162,7 @@ final class IrredundantSets {
                 break;
             }
             if (size == 2) {
-                Set<LaneBool> folds = those(open, phi.folds()::contains);
-                bound = Math.min(groups(open, next), most - folds.size() + groups(folds, next));
+                bound = Math.min(most, Math.min(groups(open, next), groups(folds, next) + edges));
             }
             last = next;
         }

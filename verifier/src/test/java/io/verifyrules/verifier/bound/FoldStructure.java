@@ -47,6 +47,11 @@ record FoldStructure(Map<RankClass, List<Map<String, Long>>> lanes, Map<String, 
 
     /** The planned ranks, found as the verifier finds them. */
     RankPlan plan(Solver solver) {
+        return plan(solver, Limit.NONE);
+    }
+
+    /** The plan that is found within the limit. */
+    RankPlan plan(Solver solver, Limit limit) {
         List<LaneBool> onScalars = new ArrayList<>();
         for (Truth hypothesis : claim.hypotheses()) {
             if (hypothesis instanceof Truth.OnScalars(LaneBool condition)) {
@@ -54,7 +59,7 @@ record FoldStructure(Map<RankClass, List<Map<String, Long>>> lanes, Map<String, 
             }
         }
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(RESOURCES, Duration.ofSeconds(20)), onScalars);
-        return RankPlan.of("the claim", lanes.keySet(), laneHypotheses(), predicates(), oracle, Limit.NONE);
+        return RankPlan.of("the claim", lanes.keySet(), laneHypotheses(), predicates(), oracle, limit);
     }
 
     /** k(c) of a plan. */

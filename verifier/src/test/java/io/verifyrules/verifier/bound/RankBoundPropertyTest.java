@@ -183,6 +183,21 @@ class RankBoundPropertyTest {
         }
     }
 
+    /** A limit that is reached after any number of questions: what was not asked never makes the bound smaller. */
+    @Test
+    void whereverTheSearchIsCutOffTheBoundIsNotTooSmall() {
+        RememberingSolver solver = new RememberingSolver(new Z3Solver());
+        for (Checked checked : CHECKED.subList(0, STRUCTURES / 4)) {
+            for (int allowed = 0; allowed < 60; allowed += 1 + allowed / 4) {
+                AtomicInteger left = new AtomicInteger(allowed);
+                RankPlan plan = checked.structure().plan(solver, () -> left.getAndDecrement() <= 0);
+                FoldStructure.bounds(plan).forEach((rankClass, bound) -> assertThat(bound).as("seed %d, %s", checked
+                        .seed(), left).isGreaterThanOrEqualTo(FoldStructure.bounds(checked.plan()).getOrDefault(
+                                rankClass, 0)));
+            }
+        }
+    }
+
     @Test
     void theStructuresReachTheCornersOfTheTheorem() {
         assertThat(count(checked -> checked.refutedAt().isEmpty())).as("false at no rank").isGreaterThan(40);

@@ -27,6 +27,7 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -273,6 +274,20 @@ class RankPlanTest {
                 ? LaneBool.zero(X.minus(i))
                 : LaneBool.zero(unrelated(i))).toArray(LaneBool[]::new);
         assertRanks(plan(C, List.of(), everyLane(clash)), 13, List.of(0, 13), "no neutral lane");
+    }
+
+    /** Of each two nested predicates one matters, and the reads need a lane beside them, whether or not all sets were grown. */
+    @Test
+    void aBoundOfSetsThatWereNotAllGrownCountsTheReadsBesideThePredicates() {
+        ValueTerms terms = new ValueTerms();
+        for (int pairs = 2; pairs <= 8; pairs++) {
+            Truth nested = everyLane(IntStream.range(0, 2 * pairs).mapToObj(i -> LaneBool.nonNegative(unrelated(i / 2)
+                    .minus(i % 2))).toArray(LaneBool[]::new));
+            List<ValueTerm> reads = Stream.of(100, 101).<ValueTerm>map(i -> terms.read("A", ElementType.INT,
+                    new TreeMap<>(Map.of(C.axis(), unrelated(i))))).toList();
+            RankPlan plan = plan(new Z3Solver(), LanePredicates.of(List.of(), List.of(nested), reads), Limit.NONE);
+            assertThat(plan.classes().getFirst().bound()).as(pairs + " pairs").isGreaterThanOrEqualTo(pairs + 1);
+        }
     }
 
     @Test

@@ -127,6 +127,6 @@ class ReduceWindowEvaluationTest {
     @Test
     void tooManyTermsAreRefused() {
         TensorExpr sum = windowed(ElementType.INT, Monoid.SUM, Optional.empty());
-        assertThat(value(sum, vector(InstanceFixture.ints(), "1", 2000, 1, 3000, 1000, 1, 1))).isEqualTo("refused");
+        assertThat(value(sum, vector(InstanceFixture.ints(), "1", 4000, 1, 6000, 2000, 1, 1))).isEqualTo("refused");
     }
 }

@@ -156,21 +156,11 @@ class WrongAboutOperatorsTest {
                     s.rule().assume(compare(Relation.LT, low, high));
                     s.claim(compare(Relation.LT, low, high.reverse(s.c())), s.constant(Element.of(true), size));
                 }),
-                wrong("an assumption says nothing out of bounds", s -> {
-                    AxisMap size = s.size("n");
-                    AxisMap m = s.size("m");
-                    TensorExpr low = s.tensor("L", ElementType.INT, size);
-                    TensorExpr high = s.tensor("H", ElementType.INT, m);
-                    s.rule().assume(compare(Relation.LT, low, high));
-                    s.where(ge(size, m)).claim(compare(Relation.LT, low,
-                            high.pad(s.rule().element("v", ElementType.INT), n(0), size.minus(m), n(0))),
-                            s.constant(Element.of(true), size));
-                }),
                 wrong("assumptions that contradict each other prove nothing", s -> {
                     AxisMap size = s.size("n");
                     TensorExpr low = s.tensor("L", ElementType.INT, size);
                     s.rule().assume(compare(Relation.LT, low, low));
-                    s.claim(low, s.tensor("H", ElementType.INT, size));
+                    s.where(ge(size, n(1))).claim(low, s.tensor("H", ElementType.INT, size));
                 }),
                 wrong("clamp with its bounds in the wrong order is the high bound", s -> {
                     AxisMap size = s.size("n");
