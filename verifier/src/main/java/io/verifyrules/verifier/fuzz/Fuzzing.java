@@ -8,6 +8,8 @@ import io.verifyrules.verifier.interpret.InstanceGenerator;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.Work;
+import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -15,7 +17,7 @@ import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.function.BiPredicate;
 
 /**
  * Verifies random rules and looks for contradictions: a verified rule that an instance refutes, a vacuous one that applies
@@ -27,6 +29,11 @@ import java.util.stream.Stream;
  * @param instances how many random instances a verdict is compared with
  */
 public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instances) {
+
+    /** Tensors of 400 rows and columns are looked at a few times only. */
+    private static final long MOST_WORK = 1_000_000;
+    /** How many instances are drawn for one to which the rule applies. */
+    private static final int TRIES = 20;
 
     /** The random rule of the seed, tried. */
     public Trial trial(long seed) {
@@ -42,7 +49,11 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         if (!has(results, VerdictKind.VERIFIED)) {
             return Optional.empty();
         }
-        List<RuleResult> renamed = verifier.verify(random.withNamesApart().rule(), options);
+        Rule apart = random.withNamesApart().rule();
+        if (RulePrinter.print(apart).equals(RulePrinter.print(random.rule()))) {
+            return Optional.empty();
+        }
+        List<RuleResult> renamed = verifier.verify(apart, options);
         return results.stream().filter(result -> result.verdict().kind() == VerdictKind.VERIFIED)
                 .filter(result -> renamed.stream().anyMatch(other -> other.theory().equals(result.theory())
                         && other.verdict().kind() == VerdictKind.REFUTED))
@@ -72,22 +83,33 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
 
     /** What the interpreter has against the verdicts. */
     private Optional<String> contradicted(Rule rule, List<RuleResult> results) {
-        return results.stream().flatMap(result -> switch (result.verdict().kind()) {
-            case VERIFIED -> instances(rule, result).filter(instance -> Replay.replay(rule, instance).refutes())
+        return results.stream().flatMap(result -> (switch (result.verdict().kind()) {
+            case VERIFIED -> instance(rule, result, instances, (instance, outcome) -> outcome.refutes())
                     .map(instance -> "VERIFIED over " + result.theory() + ", but refuted by " + instance);
-            case VACUOUS -> instances(rule, result).filter(instance -> hasLanes(instance) && !(Replay.replay(rule,
-                    instance) instanceof Outcome.NotApplicable))
+            // What is vacuous applies to nothing, so that each instance is sought in vain.
+            case VACUOUS -> instance(rule, result, instances / 10, (instance, outcome) -> hasLanes(instance)
+                    && !(outcome instanceof Outcome.NotApplicable))
                     .map(instance -> "VACUOUS over " + result.theory() + ", but applies to " + instance);
-            case REFUTED, UNKNOWN, ILL_FORMED -> Stream.empty();
-        }).findFirst();
+            case REFUTED, UNKNOWN, ILL_FORMED -> Optional.<String>empty();
+        }).stream()).findFirst();
     }
 
-    private Stream<RuleInstance> instances(Rule rule, RuleResult result) {
+    /** The first instance that is wanted among so many to which the rule applies, as far as the work for a verdict goes. */
+    private static Optional<RuleInstance> instance(Rule rule, RuleResult result, int most,
+            BiPredicate<RuleInstance, Outcome> wanted) {
         ElementType type = ElementTheories.named(result.theory()).map(ElementTheory::type).orElse(ElementType.OPEN);
         InstanceGenerator generator = new InstanceGenerator(rule, type, 1);
-        // What is vacuous applies to nothing, so that each instance is sought in vain.
-        int limit = result.verdict().kind() == VerdictKind.VACUOUS ? instances / 10 : instances;
-        return Stream.generate(generator::next).limit(limit);
+        Work work = new Work(MOST_WORK);
+        int applicable = 0;
+        for (int i = 0; i < TRIES * most && applicable < most && !work.exhausted(); i++) {
+            RuleInstance instance = generator.attempt();
+            Outcome outcome = Replay.replay(rule, instance, work);
+            if (wanted.test(instance, outcome)) {
+                return Optional.of(instance);
+            }
+            applicable += outcome instanceof Outcome.NotApplicable ? 0 : 1;
+        }
+        return Optional.empty();
     }
 
     private static boolean hasLanes(RuleInstance instance) {
