@@ -68,8 +68,9 @@ final class AssumedElements {
                 .flatMap(input -> TensorFitting.grid(input, instance).stream()).findFirst()
                 .map(grid -> AccessPattern.some(grid, satisfying.size(), marked, random));
         for (Input input : tied.inputs()) {
+            List<ElementValue> choices = satisfying.stream().map(elements -> given(elements, input)).toList();
             TensorFitting.grid(input, instance).ifPresent(grid -> tensors.put(input.name(), DenseTensor.tabulate(grid,
-                    access -> given(satisfying.get(pattern.orElseThrow().at(access)), input)).toConcrete()));
+                    access -> choices.get(pattern.orElseThrow().at(access))).toConcrete()));
         }
         return tensors;
     }
