@@ -38,6 +38,7 @@ final class ReductionNormalForm {
     private final boolean finite;
     private final Limit limit;
     private int made;
+    private boolean abandoned;
 
     /**
      * The normal form over one monoid.
@@ -73,9 +74,13 @@ final class ReductionNormalForm {
         };
     }
 
-    /** Whether the terms became too many, or took too long. */
+    /**
+     * Whether the terms became too many, or took too long. Once that was so it stays so: terms may be missing then, and equal
+     * remains of unequal sums must not pass for a proof, whatever a limit says later.
+     */
     boolean gaveUp() {
-        return made > MOST_TERMS || limit.reached();
+        abandoned |= made > MOST_TERMS || limit.reached();
+        return abandoned;
     }
 
     private List<GuardedTerm> literal(ValueTerm.Literal literal) {
@@ -123,6 +128,7 @@ final class ReductionNormalForm {
         dual.made = made;
         List<GuardedTerm> negated = dual.of(negation.operands().get(0), hypotheses);
         made = dual.made;
+        abandoned |= dual.abandoned;
         return negated.stream().map(term -> term.withFactors(
                 term.factors().stream().map(factor -> terms.apply(negation.operation(), negation.type(), List.of(
                         factor))).toList())).toList();
