@@ -28,6 +28,7 @@ final class LaneQuestions {
     private final Limit limit;
     private int asked;
     private int unanswered;
+    private Optional<String> end = Optional.empty();
 
     LaneQuestions(LaneOracle oracle, Limit limit) {
         this.oracle = oracle;
@@ -49,8 +50,14 @@ final class LaneQuestions {
         return existence;
     }
 
-    /** Why no further question is asked; empty as long as they are. */
+    /** Why no further question is asked, from now on; empty as long as they are. */
     Optional<String> whyNoMore() {
+        // Sets that were not all grown must not be taken for all of them, whatever a limit says later.
+        end = end.or(this::reason);
+        return end;
+    }
+
+    private Optional<String> reason() {
         if (unanswered >= MOST_UNANSWERED) {
             return Optional.of("the solver left " + unanswered + " questions about single lanes unanswered");
         }

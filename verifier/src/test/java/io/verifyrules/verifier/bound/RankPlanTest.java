@@ -42,19 +42,6 @@ class RankPlanTest {
     private static final LaneInt X = LaneInt.of(LaneVariables.map("x"));
     private static final LaneInt SCALAR = LaneInt.of(LaneVariables.scalar("s"));
 
-    /** Gives up on every question. */
-    private static final class Helpless implements Solver {
-        @Override
-        public String name() {
-            return "helpless";
-        }
-
-        @Override
-        public Answer check(Query query, Budget budget) {
-            return new Answer.GaveUp("never knows", 0);
-        }
-    }
-
     private static LaneBool is(int value) {
         return LaneBool.equal(X, LaneInt.of(value));
     }
@@ -185,7 +172,7 @@ class RankPlanTest {
     @Test
     void questionsWithoutAnAnswerMakeTheBoundLargerAndANeutralLaneUnknown() {
         Truth claim = everyLane(atLeast(0), atLeast(1), atLeast(2));
-        RankPlan plan = plan(new Helpless(), List.of(C), List.of(), claim);
+        RankPlan plan = plan(new HelplessSolver(), List.of(C), List.of(), claim);
         assertUpperBound(plan, 3, List.of(0, 3), "unanswered");
         assertThat(plan.classes().getFirst().rankZero()).contains("no neutral lane is known");
     }
@@ -233,10 +220,10 @@ class RankPlanTest {
 
     @Test
     void withoutAnAnswerReadsStillNeedNoMoreThanAForest() {
-        for (Solver solver : List.of(new Helpless(), new Z3Solver())) {
-            Limit limit = solver instanceof Helpless ? Limit.NONE : () -> true;
+        for (Solver solver : List.of(new HelplessSolver(), new Z3Solver())) {
+            Limit limit = solver instanceof HelplessSolver ? Limit.NONE : () -> true;
             assertUpperBound(plan(solver, reads(40, RankPlanTest::unrelated), limit), 39, List.of(0, 39),
-                    solver instanceof Helpless ? "unanswered" : "what a plan may cost was spent");
+                    solver instanceof HelplessSolver ? "unanswered" : "what a plan may cost was spent");
         }
     }
 
