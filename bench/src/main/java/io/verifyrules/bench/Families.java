@@ -1,7 +1,6 @@
 package io.verifyrules.bench;
 
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
@@ -11,7 +10,6 @@ import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -60,14 +58,15 @@ final class Families {
                 right("division by a product", List.of(1, 2, 4, 8, 12, 16), (rule, n) -> division(rule, n, false)),
                 wrong("division by a product, off by one", List.of(1, 2, 4, 8, 12, 16), (rule, n) -> division(rule, n,
                         true)),
-                right("doublings of a tensor", List.of(4, 8, 12, 16, 22, 30), Families::doubledTensor).onIntegers(),
-                right("doublings of a map", List.of(4, 8, 12, 16, 22, 30), (rule, n) -> doubledMap(rule, n, 0)),
-                wrong("doublings of a map, off by one", List.of(4, 8, 12, 16, 22, 30), (rule, n) -> doubledMap(rule, n,
+                right("doublings of a tensor", List.of(4, 8, 12, 16, 22, 30), Doublings::tensor).onIntegers(),
+                right("doublings of a map", List.of(4, 8, 12, 16, 22, 30), (rule, n) -> Doublings.map(rule, n, 0)),
+                wrong("doublings of a map, off by one", List.of(4, 8, 12, 16, 22, 30), (rule, n) -> Doublings.map(rule,
+                        n,
                         1)),
-                right("doublings of an element", List.of(4, 8, 12, 16, 22, 30), Families::doubledElement)
+                right("doublings of an element", List.of(4, 8, 12, 16, 22, 30), Doublings::element)
                         .onIntegers(),
-                right("doublings of a condition", List.of(4, 8, 12, 16, 22, 30), Families::doubledCondition),
-                right("doublings of an assumption", List.of(4, 8, 12, 16, 22, 30), Families::doubledAssumption),
+                right("doublings of a condition", List.of(4, 8, 12, 16, 22, 30), Doublings::condition),
+                right("doublings of an assumption", List.of(4, 8, 12, 16, 22, 30), Doublings::assumption),
                 right("operators inside of one another", List.of(125, 250, 500, 1000, 2000, 4000), (rule,
                         n) -> reversed(rule, n)),
                 right("operands beside one another", List.of(125, 250, 500, 750, 1000), Families::beside)
@@ -93,10 +92,11 @@ final class Families {
         return result;
     }
 
-    private static <T> T doubled(T start, int times, UnaryOperator<T> twice) {
+    /** The step taken so many times. */
+    static <T> T repeated(T start, int times, UnaryOperator<T> step) {
         T result = start;
         for (int i = 0; i < times; i++) {
-            result = twice.apply(result);
+            result = step.apply(result);
         }
         return result;
     }
@@ -234,54 +234,10 @@ final class Families {
                 ZERO, ZERO));
     }
 
-    private static void doubledTensor(RuleBuilder rule, int n) {
-        RankClass c = rule.rankClass("c");
-        TensorExpr a = rule.tensor("A", Shape.of(c, rule.sizes("n", c)));
-        rule.rewrite(doubled(a.reverse(c), n, x -> x.plus(x)), doubled(a, n, x -> x.plus(x)).reverse(c));
-    }
-
-    private static void doubledMap(RuleBuilder rule, int n, int off) {
-        RankClass c = rule.rankClass("c");
-        AxisMap low = rule.sizes("l", c);
-        TensorExpr a = rule.tensor("A", Shape.of(c, rule.sizes("n", c)));
-        Element v = rule.element("v", ElementType.OPEN);
-        rule.rewrite(a.pad(v, doubled(low, n, x -> x.plus(x)), ZERO, ZERO), a.pad(v, low.times(AxisMap.of(1L << n))
-                .plus(off), ZERO, ZERO));
-    }
-
-    private static void doubledElement(RuleBuilder rule, int n) {
-        RankClass c = rule.rankClass("c");
-        AxisMap low = rule.sizes("l", c);
-        TensorExpr a = rule.tensor("A", ElementType.INT, Shape.of(c, rule.sizes("n", c)));
-        Element v = rule.element("v", ElementType.INT);
-        rule.rewrite(a.pad(doubled(v, n, x -> x.plus(x)), low, ZERO, ZERO).reverse(c), a.reverse(c).pad(doubled(v, n,
-                x -> x.plus(x)), ZERO, low, ZERO));
-    }
-
-    private static void doubledCondition(RuleBuilder rule, int n) {
-        RankClass c = rule.rankClass("c");
-        AxisMap low = rule.sizes("l", c);
-        AxisMap size = rule.sizes("n", c);
-        TensorExpr a = rule.tensor("A", Shape.of(c, size));
-        LaneCondition onLane = doubled(low.compare(Relation.LE, ZERO), n, p -> p.conjoin(p));
-        Condition condition = doubled(Condition.everyLane(onLane), n, p -> p.disjoin(p));
-        rule.require(condition);
-        rule.rewrite(a.slice(low, size, AxisMap.of(1)), a);
-    }
-
-    private static void doubledAssumption(RuleBuilder rule, int n) {
-        RankClass c = rule.rankClass("c");
-        TensorExpr a = rule.tensor("A", ElementType.INT, Shape.of(c, rule.sizes("n", c)));
-        TensorExpr positive = a.compare(Relation.EQ, a.plus(a));
-        rule.assume(doubled(positive, n, p -> io.verifyrules.dsl.expr.Binary.of(
-                io.verifyrules.dsl.element.BinaryOperator.AND, p, p)));
-        rule.rewrite(a.plus(a), a);
-    }
-
     private static void reversed(RuleBuilder rule, int n) {
         RankClass c = rule.rankClass("c");
         TensorExpr a = rule.tensor("A", Shape.of(c, rule.sizes("n", c)));
-        rule.rewrite(doubled(a, 2 * (n / 2), x -> x.reverse(c)), a);
+        rule.rewrite(repeated(a, 2 * (n / 2), x -> x.reverse(c)), a);
     }
 
     private static void beside(RuleBuilder rule, int n) {
@@ -296,6 +252,6 @@ final class Families {
         AxisMap low = rule.sizes("l", c);
         TensorExpr a = rule.tensor("A", Shape.of(c, rule.sizes("n", c)));
         Element v = rule.element("v", ElementType.OPEN);
-        rule.rewrite(a.pad(v, doubled(low, n, x -> x.plus(1)), ZERO, ZERO), a.pad(v, low.plus(n), ZERO, ZERO));
+        rule.rewrite(a.pad(v, repeated(low, n, x -> x.plus(1)), ZERO, ZERO), a.pad(v, low.plus(n), ZERO, ZERO));
     }
 }
