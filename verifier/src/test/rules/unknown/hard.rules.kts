@@ -23,3 +23,12 @@ rule("the sum of three cubes is never 33") {
     lhs = A
     rhs = A.slice(end = choose(x * x * x + y * y * y + z * z * z eq 33, lanes(0), n))
 }
+
+rule("a tensor joined with itself 28 times has 2^28 places to read from") {
+    expect(UNKNOWN, because = "false, but one element of the left side is made of all of them")
+    val s by singleton
+    val m by s.sizes
+    val A by tensor(int, s to m)
+    lhs = (1..28).fold(concat(A, A, along = s)) { joined, _ -> concat(joined, joined, along = s) }.reduce(sum, s)
+    rhs = A.reduce(sum, s)
+}

@@ -7,6 +7,8 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Condition;
@@ -62,8 +64,20 @@ final class Doublings {
         RankClass c = rule.rankClass("c");
         TensorExpr a = rule.tensor("A", ElementType.INT, Shape.of(c, rule.sizes("n", c)));
         TensorExpr positive = a.compare(Relation.EQ, a.plus(a));
-        rule.assume(Families.repeated(positive, n, p -> io.verifyrules.dsl.expr.Binary.of(
+        rule.assume(Families.repeated(positive, n, p -> Binary.of(
                 BinaryOperator.AND, p, p)));
         rule.rewrite(a.plus(a), a);
+    }
+
+    /** Below a reduction, where rules are tried on instances before anything is proved. */
+    static void below(RuleBuilder rule, int n) {
+        RankClass c = rule.rankClass("c");
+        AxisMap low = rule.sizes("l", c);
+        TensorExpr a = rule.tensor("A", ElementType.INT, Shape.of(c, rule.sizes("n", c)));
+        rule.require(Condition.everyLane(Families.repeated(low.compare(Relation.GE, AxisMap.of(3)), n, p -> p.conjoin(
+                p))));
+        rule.assume(Families.repeated(a.compare(Relation.NE, a.plus(a)), n, p -> Binary.of(BinaryOperator.AND, p, p)));
+        TensorExpr padded = Families.repeated(a, n, x -> x.plus(x)).pad(Element.of(0), low, ZERO, ZERO);
+        rule.rewrite(padded.reduce(Monoid.SUM, c.axis()), padded.reduce(Monoid.MAX, c.axis()));
     }
 }

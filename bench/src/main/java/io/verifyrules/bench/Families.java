@@ -67,6 +67,7 @@ final class Families {
                         .onIntegers(),
                 right("doublings of a condition", List.of(4, 8, 12, 16, 22, 30), Doublings::condition),
                 right("doublings of an assumption", List.of(4, 8, 12, 16, 22, 30), Doublings::assumption),
+                wrong("doublings below a reduction", List.of(4, 8, 12, 16, 22, 30), Doublings::below).onIntegers(),
                 right("operators inside of one another", List.of(125, 250, 500, 1000, 2000, 4000), (rule,
                         n) -> reversed(rule, n)),
                 right("operands beside one another", List.of(125, 250, 500, 750, 1000), Families::beside)

@@ -11,10 +11,14 @@ import io.verifyrules.dsl.element.ElementCondition
 import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.expr.Shape
 import io.verifyrules.dsl.expr.TensorExpr
+import io.verifyrules.dsl.graph.Graph
+import io.verifyrules.dsl.graph.Node
 import io.verifyrules.dsl.rule.Condition
 import io.verifyrules.dsl.rule.Provenance
 import io.verifyrules.dsl.rule.RuleBuilder
 import io.verifyrules.dsl.rule.VerdictKind
+import java.util.Collections
+import java.util.IdentityHashMap
 
 /** The declarations of one rule, in the notation of rule files; syntax only, the meaning is the builder's. */
 @RuleDsl
@@ -85,7 +89,7 @@ class RuleScope internal constructor(private val builder: RuleBuilder) : Notatio
             else -> throw IllFormedException("requires: expected a condition, found ${result?.javaClass?.simpleName}")
         }
         val mentioned = parts(used)
-        written.drop(before).firstOrNull { part -> mentioned.none { it === part } }?.let {
+        written.drop(before).firstOrNull { it !in mentioned }?.let {
             throw IllFormedException(
                 "requires: a condition is written but not used; join conditions with 'and', or use one requires for each")
         }
@@ -114,24 +118,17 @@ class RuleScope internal constructor(private val builder: RuleBuilder) : Notatio
     fun source(id: String = "", vararg handlers: String, note: String = "") =
         builder.source(Provenance(id, handlers.toList(), note))
 
-    private fun parts(condition: Any): List<Any> = listOf(condition) + when (condition) {
-        is LaneCondition.Not -> parts(condition.operand())
-        is LaneCondition.AllOf -> condition.operands().flatMap { parts(it) }
-        is LaneCondition.AnyOf -> condition.operands().flatMap { parts(it) }
-        is LaneCondition.Comparison -> inside(condition.left()) + inside(condition.right())
-        is Condition.EveryLane -> parts(condition.condition())
-        is Condition.OnScalars -> parts(condition.condition())
-        is Condition.OnElements -> parts(condition.condition())
-        is Condition.Not -> parts(condition.operand())
-        is Condition.AllOf -> condition.operands().flatMap { parts(it) }
-        is Condition.AnyOf -> condition.operands().flatMap { parts(it) }
-        else -> listOf()
-    }
-
-    private fun inside(map: AxisMap): List<Any> = when (map) {
-        is AxisMap.Choice -> parts(map.condition()) + inside(map.then()) + inside(map.otherwise())
-        is AxisMap.Arithmetic -> inside(map.left()) + inside(map.right())
-        else -> listOf()
+    /** Everything that a condition is made of, each once, however often it is used. */
+    private fun parts(condition: Any): Set<Any> {
+        val parts = Collections.newSetFromMap(IdentityHashMap<Any, Boolean>())
+        parts.add(condition)
+        if (condition is Node) {
+            Graph.of(listOf(condition)).nodes().forEach {
+                parts.add(it)
+                if (it is Condition.OnElements) parts.add(it.condition())
+            }
+        }
+        return parts
     }
 }
 

@@ -42,10 +42,17 @@ import java.util.SortedMap;
  */
 public final class Denotation {
 
+    /**
+     * The most elements that are looked at, each at an access of its own. Rules of the collections have fewer than 100; one with
+     * this many is denoted within a second, and simplified in no reasonable time.
+     */
+    private static final int MOST_ELEMENTS = 20_000;
+
     private final ValueTerms terms;
     private final ElementDenotation elements;
     private final IdentityHashMap<TensorExpr, TensorMeaning> known = new IdentityHashMap<>();
     private final IdentityHashMap<Condition, Truth> conditions = new IdentityHashMap<>();
+    private int looked;
 
     public Denotation(ValueTerms terms) {
         this.terms = terms;
@@ -62,12 +69,20 @@ public final class Denotation {
         return meaning;
     }
 
-    /** The meaning with each element computed once per access, so that shared operands cost no more than one. */
-    private static TensorMeaning remembering(TensorMeaning meaning) {
+    /**
+     * The meaning with each element computed once per access, so that shared operands cost no more than one.
+     *
+     * @throws MeaningTooLarge when an element is asked for that rests on too many others
+     */
+    private TensorMeaning remembering(TensorMeaning meaning) {
         Map<SortedMap<AggregatedAxis, LaneInt>, ValueTerm> elements = new HashMap<>();
         return new TensorMeaning(meaning.sizes(), meaning.validity(), access -> {
             ValueTerm element = elements.get(access);
             if (element == null) {
+                looked++;
+                if (looked > MOST_ELEMENTS) {
+                    throw new MeaningTooLarge(MOST_ELEMENTS);
+                }
                 element = meaning.at(access);
                 elements.put(access, element);
             }

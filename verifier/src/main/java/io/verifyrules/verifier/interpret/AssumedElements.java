@@ -8,7 +8,11 @@ import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -106,20 +110,32 @@ final class AssumedElements {
         return tied.assumptions().stream().allMatch(assumption -> evaluation.holds(assumption, elements));
     }
 
-    /** Gives a tensor that stands alone on one side of a comparison what the other side is, or one more or less. */
+    /**
+     * Gives a tensor that stands alone on one side of a comparison what the other side is, or one more or less; in each of the
+     * comparisons that the assumption joins.
+     */
     private static void solve(TensorExpr assumption, AssumptionEvaluation evaluation,
             Map<Input, ElementValue> elements, Random random) {
-        if (assumption instanceof Binary both && both.operator() == BinaryOperator.AND) {
-            solve(both.left(), evaluation, elements, random);
-            solve(both.right(), evaluation, elements, random);
-        } else if (assumption instanceof Compare compare && !evaluation.holds(compare, elements)) {
-            boolean left = compare.left() instanceof Input && (random.nextBoolean() || !(compare
-                    .right() instanceof Input));
-            TensorExpr alone = left ? compare.left() : compare.right();
-            if (alone instanceof Input input) {
-                elements.put(input, moved(evaluation.at(left ? compare.right() : compare.left(), elements), compare
-                        .relation(), left));
+        Set<TensorExpr> met = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<TensorExpr> open = new ArrayDeque<>(List.of(assumption));
+        while (!open.isEmpty()) {
+            TensorExpr part = open.pop();
+            if (met.add(part) && part instanceof Binary both && both.operator() == BinaryOperator.AND) {
+                open.push(both.right());
+                open.push(both.left());
+            } else if (part instanceof Compare compare && !evaluation.holds(compare, elements)) {
+                solve(compare, evaluation, elements, random);
             }
+        }
+    }
+
+    private static void solve(Compare compare, AssumptionEvaluation evaluation, Map<Input, ElementValue> elements,
+            Random random) {
+        boolean left = compare.left() instanceof Input && (random.nextBoolean() || !(compare.right() instanceof Input));
+        TensorExpr alone = left ? compare.left() : compare.right();
+        if (alone instanceof Input input) {
+            elements.put(input, moved(evaluation.at(left ? compare.right() : compare.left(), elements), compare
+                    .relation(), left));
         }
     }
 

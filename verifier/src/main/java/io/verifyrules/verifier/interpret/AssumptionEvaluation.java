@@ -8,10 +8,14 @@ import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.graph.Graph;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Assumptions on tensor values: tensors of truth values, all of which are demanded. */
 final class AssumptionEvaluation {
@@ -45,59 +49,48 @@ final class AssumptionEvaluation {
 
     /** The element where the tensors have the given ones at the same access. */
     ElementValue at(TensorExpr expr, Map<Input, ElementValue> given) {
-        ElementEvaluation elements = interpreter.elements();
-        ElementArithmetic arithmetic = elements.arithmetic();
-        return switch (expr) {
-            case Input input -> ElementEvaluation.given(Optional.ofNullable(given.get(input)).orElseThrow(
-                    () -> new RefusedInstance("no element is given for " + input.name())), elements.resolve(input.type()
-                            .element()));
-            case Constant constant -> elements.value(constant.value());
-            case Unary unary -> arithmetic.apply(unary.operator(), at(unary.operand(), given));
-            case Binary binary -> arithmetic.apply(binary.operator(), at(binary.left(), given), at(binary.right(),
-                    given));
-            case Compare compare -> arithmetic.compare(compare.relation(), at(compare.left(), given), at(compare
-                    .right(),
-                    given));
-            case Select select -> ElementwiseEvaluation.select(at(select.predicate(), given), at(select.then(), given),
-                    at(select.otherwise(), given));
-            case Clamp clamp -> arithmetic.clamp(at(clamp.low(), given), at(clamp.operand(), given), at(clamp.high(),
-                    given));
-            default -> throw new RefusedInstance("an assumption that moves elements: " + expr.getClass()
-                    .getSimpleName());
-        };
+        return new AtOneAccess(interpreter.elements(), given).of(expr);
+    }
+
+    /** Elements at one access, each computed once however often an expression is used. */
+    private record AtOneAccess(ElementEvaluation elements, Map<Input, ElementValue> given,
+            IdentityHashMap<TensorExpr, ElementValue> known) {
+
+        AtOneAccess(ElementEvaluation elements, Map<Input, ElementValue> given) {
+            this(elements, given, new IdentityHashMap<>());
+        }
+
+        ElementValue of(TensorExpr expr) {
+            ElementValue value = known.get(expr);
+            if (value == null) {
+                value = compute(expr);
+                known.put(expr, value);
+            }
+            return value;
+        }
+
+        private ElementValue compute(TensorExpr expr) {
+            ElementArithmetic arithmetic = elements.arithmetic();
+            return switch (expr) {
+                case Input input -> ElementEvaluation.given(Optional.ofNullable(given.get(input)).orElseThrow(
+                        () -> new RefusedInstance("no element is given for " + input.name())), elements.resolve(input
+                                .type().element()));
+                case Constant constant -> elements.value(constant.value());
+                case Unary unary -> arithmetic.apply(unary.operator(), of(unary.operand()));
+                case Binary binary -> arithmetic.apply(binary.operator(), of(binary.left()), of(binary.right()));
+                case Compare compare -> arithmetic.compare(compare.relation(), of(compare.left()), of(compare.right()));
+                case Select select -> ElementwiseEvaluation.select(of(select.predicate()), of(select.then()), of(select
+                        .otherwise()));
+                case Clamp clamp -> arithmetic.clamp(of(clamp.low()), of(clamp.operand()), of(clamp.high()));
+                default -> throw new RefusedInstance("an assumption that moves elements: " + expr.getClass()
+                        .getSimpleName());
+            };
+        }
     }
 
     /** The tensors that an assumption speaks of. */
     static Set<Input> inputs(TensorExpr assumption) {
-        Set<Input> inputs = new LinkedHashSet<>();
-        collect(assumption, inputs);
-        return inputs;
-    }
-
-    private static void collect(TensorExpr expr, Set<Input> inputs) {
-        switch (expr) {
-            case Input input -> inputs.add(input);
-            case Unary unary -> collect(unary.operand(), inputs);
-            case Binary binary -> {
-                collect(binary.left(), inputs);
-                collect(binary.right(), inputs);
-            }
-            case Compare compare -> {
-                collect(compare.left(), inputs);
-                collect(compare.right(), inputs);
-            }
-            case Select select -> {
-                collect(select.predicate(), inputs);
-                collect(select.then(), inputs);
-                collect(select.otherwise(), inputs);
-            }
-            case Clamp clamp -> {
-                collect(clamp.low(), inputs);
-                collect(clamp.operand(), inputs);
-                collect(clamp.high(), inputs);
-            }
-            default -> {
-            }
-        }
+        return Graph.of(List.of(assumption)).nodes().stream().filter(Input.class::isInstance).map(Input.class::cast)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 }

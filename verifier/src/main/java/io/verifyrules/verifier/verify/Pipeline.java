@@ -3,6 +3,7 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.denotation.MeaningTooLarge;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.choice.SolverChoice;
@@ -46,14 +47,22 @@ public final class Pipeline implements RuleVerifier {
                     new Verdict.IllFormed(illFormed.diagnostic()), illFormed.expectation().verdict(), List.of(), List
                             .of(),
                     MatchingReport.NONE, List.of(), Duration.ZERO));
-            case Rule rule -> ElementBinding.of(rule, options.element()).stream()
-                    .map(binding -> {
-                        Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
-                        return new RuleCheck(rule, binding, log(rule, binding, options, budgets), budgets, options
-                                .proveFirst()).run();
-                    })
-                    .toList();
+            case Rule rule -> ElementBinding.of(rule, options.element()).stream().map(binding -> check(rule, binding,
+                    options)).toList();
         };
+    }
+
+    private RuleResult check(Rule rule, ElementBinding binding, VerifyOptions options) {
+        long begun = System.nanoTime();
+        Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
+        try {
+            return new RuleCheck(rule, binding, log(rule, binding, options, budgets), budgets, options.proveFirst())
+                    .run();
+        } catch (MeaningTooLarge tooLarge) {
+            return new RuleResult(rule, binding.name(), new Verdict.Unknown(tooLarge.reason()), rule.expectation()
+                    .forElement(binding.type()), List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ofNanos(
+                            System.nanoTime() - begun));
+        }
     }
 
     private ObligationLog log(Rule rule, ElementBinding binding, VerifyOptions options, Budgets budgets) {
