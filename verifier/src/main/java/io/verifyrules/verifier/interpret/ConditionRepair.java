@@ -13,13 +13,15 @@ import java.util.Set;
 /**
  * Changes integers of an instance until the conditions hold, by solving one violated comparison after the other for one of
  * its maps. A heuristic: it may fail, and what it returns has to be looked at as any other instance. Its work is bounded by
- * the number of changes.
+ * the number of changes, and of places looked at: a condition may share its parts and lead to each on very many ways.
  */
 final class ConditionRepair {
 
     private static final int ROUNDS = 8;
     /** The most changes for each condition. */
     private static final int CHANGES = 4;
+    /** The most places looked at, for each condition. */
+    private static final int LOOKS = 200;
 
     private final List<Condition> conditions;
     private final long farthest;
@@ -46,6 +48,7 @@ final class ConditionRepair {
         private RuleInstance current;
         private LaneEvaluation lanes;
         private int changes;
+        private int looks;
 
         Run(RuleInstance instance, Set<Cell> frozen) {
             this.current = instance;
@@ -63,7 +66,8 @@ final class ConditionRepair {
         }
 
         private boolean exhausted() {
-            return changes > CHANGES * (conditions.size() + 4);
+            int allowed = conditions.size() + 4;
+            return changes > CHANGES * allowed || looks > LOOKS * allowed;
         }
 
         private void change(Cell cell, int value) {
@@ -73,6 +77,10 @@ final class ConditionRepair {
         }
 
         private void fix(Condition condition) {
+            looks++;
+            if (exhausted()) {
+                return;
+            }
             switch (condition) {
                 case Condition.EveryLane every -> {
                     int rank = lanes.rank(every.rankClass());
@@ -101,6 +109,7 @@ final class ConditionRepair {
         }
 
         private void fix(LaneCondition condition, int lane) {
+            looks++;
             if (exhausted() || lanes.holds(condition, lane)) {
                 return;
             }
