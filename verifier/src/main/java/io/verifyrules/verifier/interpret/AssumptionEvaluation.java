@@ -18,9 +18,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Assumptions on tensor values: tensors of truth values, all of which are demanded. */
-final class AssumptionEvaluation {
+public final class AssumptionEvaluation {
 
     private final Interpreter interpreter;
+
+    /** Assumptions on the instance's values. */
+    public AssumptionEvaluation(RuleInstance instance) {
+        this(new Interpreter(instance));
+    }
 
     AssumptionEvaluation(Interpreter interpreter) {
         this.interpreter = interpreter;
@@ -43,12 +48,12 @@ final class AssumptionEvaluation {
     }
 
     /** Whether the assumption certainly holds where the tensors have these elements. */
-    boolean holds(TensorExpr assumption, Map<Input, ElementValue> given) {
+    public boolean holds(TensorExpr assumption, Map<Input, ElementValue> given) {
         return at(assumption, given).equals(ElementArithmetic.truth(true));
     }
 
     /** The element where the tensors have the given ones at the same access. */
-    ElementValue at(TensorExpr expr, Map<Input, ElementValue> given) {
+    public ElementValue at(TensorExpr expr, Map<Input, ElementValue> given) {
         return new AtOneAccess(interpreter.elements(), given).of(expr);
     }
 
@@ -89,7 +94,7 @@ final class AssumptionEvaluation {
     }
 
     /** The tensors that an assumption speaks of. */
-    static Set<Input> inputs(TensorExpr assumption) {
+    public static Set<Input> inputs(TensorExpr assumption) {
         return Graph.of(List.of(assumption)).nodes().stream().filter(Input.class::isInstance).map(Input.class::cast)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }

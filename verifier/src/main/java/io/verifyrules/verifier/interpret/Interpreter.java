@@ -28,6 +28,7 @@ import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
+import java.util.Optional;
 
 /**
  * Evaluates tensor expressions on one instance of a rule. Expressions shared within a rule are evaluated once. Not safe
@@ -77,6 +78,15 @@ public final class Interpreter {
 
     ElementEvaluation elements() {
         return elements;
+    }
+
+    /** The sizes that the shape has in the instance; empty where one is negative or too large. */
+    public Optional<Grid> sizes(Shape shape) {
+        try {
+            return Optional.of(grid(shape));
+        } catch (InvalidTensor | RefusedInstance impossible) {
+            return Optional.empty();
+        }
     }
 
     /** The value of the expression. */
@@ -150,7 +160,7 @@ public final class Interpreter {
     }
 
     /** The sizes that the shape has in the instance; a negative one makes the tensor invalid. */
-    Grid grid(Shape shape) {
+    private Grid grid(Shape shape) {
         return Grid.of(shape.sizes().keySet(), axis -> lanes.rank(axis.rankClass()), (axis, lane) -> {
             var size = shape.sizes().get(axis);
             if (size == null) {

@@ -29,7 +29,7 @@ final class Padding {
         Grid from = operand.grid();
         long[] sizes = new long[from.lanes()];
         for (int i = 0; i < sizes.length; i++) {
-            sizes[i] = LaneNumbers.sum(LaneNumbers.sum(low[i], from.size(i)), high[i]);
+            sizes[i] = Exact.sum(Exact.sum(low[i], from.size(i)), high[i]);
         }
         Grid grid = LaneNumbers.withSizes(from, sizes);
         DenseTensor result = DenseTensor.ofOrdinals(grid, i -> value);

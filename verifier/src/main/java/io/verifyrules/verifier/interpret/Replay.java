@@ -35,8 +35,30 @@ public final class Replay {
         }
     }
 
+    /** Whether the rule applies to the instance: what it demands certainly holds, and its left side is valid. */
+    public static boolean applies(Rule rule, RuleInstance instance) {
+        Interpreter interpreter = new Interpreter(instance);
+        try {
+            return obstacle(rule, interpreter).isEmpty()
+                    && interpreter.evaluate(rule.lhs()) instanceof Evaluation.Valid;
+        } catch (RefusedInstance refused) {
+            return false;
+        }
+    }
+
+    /** Whether the preconditions, which speak of no tensor, certainly hold. */
+    public static boolean meetsPreconditions(Rule rule, RuleInstance instance) {
+        Interpreter interpreter = new Interpreter(instance);
+        ConditionEvaluation conditions = new ConditionEvaluation(interpreter.lanes(), interpreter.elements());
+        try {
+            return rule.preconditions().stream().allMatch(conditions::holds);
+        } catch (RefusedInstance impossible) {
+            return false;
+        }
+    }
+
     /** Which precondition or assumption does not certainly hold, counted from 1 in the order of the rule. */
-    static Optional<String> obstacle(Rule rule, Interpreter interpreter) {
+    private static Optional<String> obstacle(Rule rule, Interpreter interpreter) {
         ConditionEvaluation conditions = new ConditionEvaluation(interpreter.lanes(), interpreter.elements());
         for (int i = 0; i < rule.preconditions().size(); i++) {
             if (!conditions.holds(rule.preconditions().get(i))) {

@@ -103,7 +103,7 @@ final class WindowEvaluation {
         long[] distance = numbers.of(from, pad.interior(), (axis, lane) -> 0);
         for (int i = 0; i < distance.length; i++) {
             require(distance[i] >= 0, "pad: interior >= 0", distance[i]);
-            distance[i] = LaneNumbers.sum(distance[i], 1);
+            distance[i] = Exact.sum(distance[i], 1);
         }
         DenseTensor spread = Padding.spread(operand, distance, value);
         return Padding.edges(spread, numbers.of(from, pad.low(), (axis, lane) -> 0),

@@ -2,8 +2,8 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
@@ -12,6 +12,7 @@ import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.instance.InstanceShrinker;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

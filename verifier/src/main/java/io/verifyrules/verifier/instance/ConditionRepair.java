@@ -1,10 +1,13 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.rule.Condition;
-import io.verifyrules.verifier.interpret.InstanceEdit.Cell;
+import io.verifyrules.verifier.instance.InstanceEdit.Cell;
+import io.verifyrules.verifier.interpret.Exact;
+import io.verifyrules.verifier.interpret.LaneEvaluation;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -137,8 +140,8 @@ final class ConditionRepair {
                 case LE -> -less;
                 case GE -> less;
             };
-            long forLeft = LaneNumbers.sum(lanes.value(right, lane), gap);
-            long forRight = LaneNumbers.sum(lanes.value(left, lane), -gap);
+            long forLeft = Exact.sum(lanes.value(right, lane), gap);
+            long forRight = Exact.sum(lanes.value(left, lane), -gap);
             boolean leftFirst = random.nextBoolean();
             Optional<MapSolving.Solution> solution = leftFirst
                     ? solving.solve(left, forLeft).or(() -> solving.solve(right, forRight))

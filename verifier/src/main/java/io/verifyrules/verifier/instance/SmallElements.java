@@ -1,10 +1,11 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.interpret.ElementValue;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -14,10 +15,11 @@ import java.util.stream.Stream;
 final class SmallElements {
 
     private static final List<ElementValue> TRUTHS = List.of(new Truth(false), new Truth(true));
-    private static final List<ElementValue> WHOLES = IntStream.of(0, 1, -1, 2, 3, -2).<ElementValue>mapToObj(
+    private static final List<Integer> SMALL = List.of(0, 1, -1, 2, 3, -2);
+    private static final List<ElementValue> WHOLES = SMALL.stream().<ElementValue>map(
             value -> new Whole(BigInteger.valueOf(value))).toList();
     private static final List<ElementValue> REALS = Stream.concat(
-            WHOLES.stream().map(ElementOrder::toRational), Stream.of(fraction(1, 2), fraction(-1, 2)))
+            SMALL.stream().map(value -> fraction(value, 1)), Stream.of(fraction(1, 2), fraction(-1, 2)))
             .<ElementValue>map(value -> value).toList();
     private static final List<ElementValue> TOKENS = IntStream.range(0, 4).<ElementValue>mapToObj(
             id -> new Token(BigInteger.valueOf(id))).toList();

@@ -1,7 +1,13 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.verifier.interpret.Access;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.Grid;
+import io.verifyrules.verifier.interpret.Interpreter;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -19,18 +25,14 @@ public final class TensorFitting {
 
     /** The sizes that the input's shape has in the instance; empty where one is negative or too large. */
     static Optional<Grid> grid(Input input, RuleInstance instance) {
-        try {
-            return Optional.of(new Interpreter(instance).grid(input.shape()));
-        } catch (InvalidTensor | RefusedInstance impossible) {
-            return Optional.empty();
-        }
+        return new Interpreter(instance).sizes(input.shape());
     }
 
     /** The tensor of the input's sizes with the given elements; empty where a size is negative or too large. */
     public static Optional<ConcreteTensor> tabulate(Input input, RuleInstance instance,
             Function<Access, ElementValue> element) {
-        return grid(input, instance).map(grid -> DenseTensor.tabulate(grid, indices -> element.apply(grid.toAccess(
-                indices))).toConcrete());
+        return grid(input, instance).map(grid -> ConcreteTensor.tabulate(grid, indices -> element.apply(grid.toAccess(
+                indices))));
     }
 
     /**
@@ -41,14 +43,13 @@ public final class TensorFitting {
         ElementType declared = input.type().element();
         ElementType type = declared instanceof ElementType.Open ? instance.elementType() : declared;
         ElementValue simplest = SmallElements.of(type).get(0);
-        Optional<DenseTensor> former = Optional.ofNullable(instance.tensors().get(input.name())).map(
-                ConcreteTensor::dense);
-        return grid(input, instance).map(now -> former.filter(before -> before.grid().count() > 0)
-                .map(before -> DenseTensor.tabulate(now, access -> {
+        Optional<ConcreteTensor> former = Optional.ofNullable(instance.tensors().get(input.name()));
+        return grid(input, instance).map(now -> former.filter(before -> before.count() > 0)
+                .map(before -> ConcreteTensor.tabulate(now, access -> {
                     int[] place = formerly.at(before.grid(), now, access);
                     return place.length == before.grid().lanes() && before.grid().contains(place)
                             ? before.at(place)
                             : simplest;
-                })).orElseGet(() -> DenseTensor.ofOrdinals(now, i -> simplest)).toConcrete());
+                })).orElseGet(() -> ConcreteTensor.ofOrdinals(now, i -> simplest)));
     }
 }

@@ -1,16 +1,15 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.Relation;
-import io.verifyrules.dsl.expr.Convolution;
 import io.verifyrules.dsl.expr.Convolution.Group;
+import io.verifyrules.dsl.expr.Convolution;
 import io.verifyrules.dsl.expr.ConvolutionRoles;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Window;
-
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;

@@ -1,4 +1,4 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
@@ -7,6 +7,9 @@ import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleFixture;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

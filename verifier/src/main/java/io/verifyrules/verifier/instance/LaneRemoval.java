@@ -1,10 +1,13 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.Grid;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,11 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.Work;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -70,7 +74,7 @@ public final class InstanceShrinker {
     private Stream<RuleInstance> withUndefined(RuleInstance candidate) {
         return candidate.undefined().values().isEmpty()
                 ? Stream.of(candidate)
-                : Stream.<Supplier<RuleInstance>>of(() -> candidate, () -> UndefinedUse.carriedOver(rule, candidate))
+                : Stream.<Supplier<RuleInstance>>of(() -> candidate, () -> UndefinedDraw.carriedOver(rule, candidate))
                         .map(Supplier::get);
     }
 

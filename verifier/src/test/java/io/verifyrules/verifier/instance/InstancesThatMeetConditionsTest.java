@@ -1,8 +1,8 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
@@ -17,6 +17,11 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleFixture;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedValues;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;

@@ -1,4 +1,4 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
@@ -7,6 +7,11 @@ import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.verifier.interpret.AssumptionEvaluation;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.RefusedInstance;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -73,8 +78,8 @@ final class AssumedElements {
                 .map(grid -> AccessPattern.some(grid, satisfying.size(), marked, random));
         for (Input input : tied.inputs()) {
             List<ElementValue> choices = satisfying.stream().map(elements -> given(elements, input)).toList();
-            TensorFitting.grid(input, instance).ifPresent(grid -> tensors.put(input.name(), DenseTensor.tabulate(grid,
-                    access -> choices.get(pattern.orElseThrow().at(access))).toConcrete()));
+            TensorFitting.grid(input, instance).ifPresent(grid -> tensors.put(input.name(), ConcreteTensor.tabulate(grid,
+                    access -> choices.get(pattern.orElseThrow().at(access)))));
         }
         return tensors;
     }
@@ -85,7 +90,7 @@ final class AssumedElements {
 
     private static List<Map<Input, ElementValue>> satisfying(Tied tied, RuleInstance instance,
             Function<ElementType, ElementValue> any, Random random) {
-        AssumptionEvaluation evaluation = new AssumptionEvaluation(new Interpreter(instance));
+        AssumptionEvaluation evaluation = new AssumptionEvaluation(instance);
         Set<Map<Input, ElementValue>> found = new LinkedHashSet<>();
         for (int i = 0; i < ATTEMPTS && found.size() < ENOUGH; i++) {
             Map<Input, ElementValue> elements = new LinkedHashMap<>();

@@ -1,10 +1,16 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.Grid;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedValues;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -69,7 +75,7 @@ final class ElementDraw {
             choices.add(any(input.type().element()));
         }
         AccessPattern pattern = AccessPattern.some(grid, choices.size(), names.numbers(), random);
-        return DenseTensor.tabulate(grid, access -> choices.get(pattern.at(access))).toConcrete();
+        return ConcreteTensor.tabulate(grid, access -> choices.get(pattern.at(access)));
     }
 
     private ElementType closed(ElementType type) {
@@ -88,8 +94,8 @@ final class ElementDraw {
         if (!whole || mentioned.isEmpty() || random.nextInt(4) > 0) {
             return small(type);
         }
-        Whole number = new Whole(mentioned.get(random.nextInt(mentioned.size())));
-        return closed(type).equals(ElementType.REAL) ? ElementOrder.toRational(number) : number;
+        BigInteger number = mentioned.get(random.nextInt(mentioned.size()));
+        return closed(type).equals(ElementType.REAL) ? new Rational(number, BigInteger.ONE) : new Whole(number);
     }
 
     private ElementValue small(ElementType type) {

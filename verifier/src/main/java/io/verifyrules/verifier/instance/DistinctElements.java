@@ -1,12 +1,16 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.Grid;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -37,7 +41,7 @@ final class DistinctElements {
 
     /** A tensor of the elements that are next. */
     ConcreteTensor next(Grid grid, ElementType declared) {
-        return DenseTensor.ofOrdinals(grid, i -> next(declared)).toConcrete();
+        return ConcreteTensor.ofOrdinals(grid, i -> next(declared));
     }
 
     private ElementValue next(ElementType declared) {

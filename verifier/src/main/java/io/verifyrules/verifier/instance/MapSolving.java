@@ -1,7 +1,9 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.verifier.interpret.InstanceEdit.Cell;
+import io.verifyrules.verifier.instance.InstanceEdit.Cell;
+import io.verifyrules.verifier.interpret.Exact;
+import io.verifyrules.verifier.interpret.LaneEvaluation;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -56,12 +58,12 @@ final class MapSolving {
     private Optional<Solution> solveLeft(AxisMap.Arithmetic arithmetic, long wanted) {
         long right = lanes.value(arithmetic.right(), lane);
         return switch (arithmetic.operator()) {
-            case PLUS -> solve(arithmetic.left(), LaneNumbers.sum(wanted, -right));
-            case MINUS -> solve(arithmetic.left(), LaneNumbers.sum(wanted, right));
+            case PLUS -> solve(arithmetic.left(), Exact.sum(wanted, -right));
+            case MINUS -> solve(arithmetic.left(), Exact.sum(wanted, right));
             case TIMES -> right == 0 || wanted % right != 0
                     ? Optional.empty()
                     : solve(arithmetic.left(), wanted / right);
-            case FLOOR_DIV -> solve(arithmetic.left(), LaneNumbers.sum(LaneNumbers.product(wanted, right), rest(
+            case FLOOR_DIV -> solve(arithmetic.left(), Exact.sum(Exact.product(wanted, right), rest(
                     right)));
             case FLOOR_MOD -> solve(arithmetic.left(), withRest(lanes.value(arithmetic.left(), lane), right, wanted));
             case MIN, MAX -> solve(arithmetic.left(), wanted);
@@ -78,19 +80,19 @@ final class MapSolving {
         if (divisor == 0) {
             return wanted;
         }
-        long near = LaneNumbers.sum(dividend, wanted - Math.floorMod(dividend, divisor));
+        long near = Exact.sum(dividend, wanted - Math.floorMod(dividend, divisor));
         return switch (random.nextInt(3)) {
             case 0 -> wanted;
             case 1 -> near;
-            default -> LaneNumbers.sum(near, divisor);
+            default -> Exact.sum(near, divisor);
         };
     }
 
     private Optional<Solution> solveRight(AxisMap.Arithmetic arithmetic, long wanted) {
         long left = lanes.value(arithmetic.left(), lane);
         return switch (arithmetic.operator()) {
-            case PLUS -> solve(arithmetic.right(), LaneNumbers.sum(wanted, -left));
-            case MINUS -> solve(arithmetic.right(), LaneNumbers.sum(left, -wanted));
+            case PLUS -> solve(arithmetic.right(), Exact.sum(wanted, -left));
+            case MINUS -> solve(arithmetic.right(), Exact.sum(left, -wanted));
             case TIMES -> left == 0 || wanted % left != 0 ? Optional.empty() : solve(arithmetic.right(), wanted / left);
             case FLOOR_DIV, FLOOR_MOD -> Optional.empty();
             case MIN, MAX -> solve(arithmetic.right(), wanted);

@@ -1,10 +1,12 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
-import io.verifyrules.verifier.interpret.InstanceEdit.Cell;
+import io.verifyrules.verifier.instance.InstanceEdit.Cell;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedValues;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;

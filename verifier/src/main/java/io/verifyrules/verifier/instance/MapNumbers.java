@@ -1,4 +1,4 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
@@ -11,6 +11,10 @@ import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.interpret.InstanceFixture;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleFixture;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;

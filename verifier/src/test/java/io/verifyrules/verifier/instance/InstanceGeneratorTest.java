@@ -1,4 +1,4 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
@@ -14,6 +14,10 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Window;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleFixture;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

@@ -1,10 +1,15 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
-import io.verifyrules.verifier.interpret.InstanceEdit.Cell;
+import io.verifyrules.verifier.instance.InstanceEdit.Cell;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.Grid;
+import io.verifyrules.verifier.interpret.RefusedInstance;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,20 +53,10 @@ final class SmallerNumbers {
                                 both(instance, cells.get(i), cells.get(j), -1))))
                 .flatMap(Optional::stream);
         InstanceWeight weight = InstanceWeight.of(instance);
-        return Stream.concat(single, pairs)
-                .filter(numbers -> InstanceWeight.of(numbers).compareTo(weight) < 0 && meetsPreconditions(numbers))
+        // Preconditions are looked at before tensors are made to fit, as these may be large.
+        return Stream.concat(single, pairs).filter(numbers -> InstanceWeight.of(numbers).compareTo(weight) < 0
+                && Replay.meetsPreconditions(rule, numbers))
                 .flatMap(this::fitted);
-    }
-
-    /** Looked at before tensors are made to fit, as these may be large. */
-    private boolean meetsPreconditions(RuleInstance numbers) {
-        Interpreter interpreter = new Interpreter(numbers);
-        ConditionEvaluation conditions = new ConditionEvaluation(interpreter.lanes(), interpreter.elements());
-        try {
-            return rule.preconditions().stream().allMatch(conditions::holds);
-        } catch (RefusedInstance impossible) {
-            return false;
-        }
     }
 
     private static Stream<Integer> targets(int value) {

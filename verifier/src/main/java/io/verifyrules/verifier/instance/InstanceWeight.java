@@ -1,5 +1,6 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
+import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
@@ -7,6 +8,8 @@ import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;
@@ -40,7 +43,7 @@ record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
             elements = elements.add(of(parameter));
         }
         for (ConcreteTensor tensor : instance.tensors().values()) {
-            elements = elements.add(of(tensor.dense()));
+            elements = elements.add(of(tensor));
         }
         for (ElementValue taken : instance.undefined().values().values()) {
             elements = elements.add(of(taken)).add(BigInteger.ONE);
@@ -49,12 +52,12 @@ record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
         return new InstanceWeight(lanes, maps, integers, elements);
     }
 
-    private static BigInteger of(DenseTensor tensor) {
+    private static BigInteger of(ConcreteTensor tensor) {
         BigInteger sum = BigInteger.ZERO;
         // Large tensors hold few different elements, mostly the same ones in a row.
         Optional<ElementValue> last = Optional.empty();
         BigInteger weight = BigInteger.ZERO;
-        for (int i = 0; i < tensor.grid().count(); i++) {
+        for (int i = 0; i < tensor.count(); i++) {
             ElementValue element = tensor.at(i);
             if (last.isEmpty() || !last.get().equals(element)) {
                 last = Optional.of(element);

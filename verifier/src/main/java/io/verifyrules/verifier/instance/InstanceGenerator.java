@@ -1,10 +1,14 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.interpret.RefusedInstance;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedValues;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -75,7 +79,7 @@ public final class InstanceGenerator {
     public RuleInstance next() {
         RuleInstance last = attempt();
         int tried = 1;
-        while (tried < attempts && !applies(last)) {
+        while (tried < attempts && !Replay.applies(rule, last)) {
             last = attempt();
             tried++;
         }
@@ -98,8 +102,8 @@ public final class InstanceGenerator {
         if (!names.mayBeUndefined() || random.nextBoolean()) {
             return drawn;
         }
-        RuleInstance other = UndefinedUse.randomized(rule, names, drawn, random);
-        return applies(other) ? other : drawn;
+        RuleInstance other = UndefinedDraw.randomized(rule, names, drawn, random);
+        return Replay.applies(rule, other) ? other : drawn;
     }
 
     private RuleInstance repaired(RuleInstance numbers) {
@@ -107,17 +111,6 @@ public final class InstanceGenerator {
             return repair.repair(numbers, Set.of());
         } catch (RefusedInstance unsolvable) {
             return numbers;
-        }
-    }
-
-    /** Whether the rule applies: hypotheses and the left side's validity. */
-    private boolean applies(RuleInstance instance) {
-        Interpreter interpreter = new Interpreter(instance);
-        try {
-            return Replay.obstacle(rule, interpreter).isEmpty()
-                    && interpreter.evaluate(rule.lhs()) instanceof Evaluation.Valid;
-        } catch (RefusedInstance refused) {
-            return false;
         }
     }
 

@@ -1,5 +1,6 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
+import io.verifyrules.verifier.interpret.Grid;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,9 @@
-package io.verifyrules.verifier.interpret;
+package io.verifyrules.verifier.instance;
 
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedValues;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -35,27 +39,27 @@ final class SimplerElements {
 
     private static Stream<RuleInstance> uniform(RuleInstance instance) {
         return instance.tensors().entrySet().stream().flatMap(entry -> {
-            DenseTensor tensor = entry.getValue().dense();
-            return tensor.grid().count() == 0
+            ConcreteTensor tensor = entry.getValue();
+            return tensor.count() == 0
                     ? Stream.of()
                     : SmallElements.like(tensor.at(0)).stream().limit(2).map(value -> InstanceEdit.withTensor(instance,
-                            entry.getKey(), DenseTensor.ofOrdinals(tensor.grid(), i -> value).toConcrete()));
+                            entry.getKey(), ConcreteTensor.ofOrdinals(tensor.grid(), i -> value)));
         });
     }
 
     /** Large tensors made uniform but for one element. */
     private static Stream<RuleInstance> oneKept(RuleInstance instance) {
         return instance.tensors().entrySet().stream().filter(SimplerElements::isLarge).flatMap(entry -> {
-            DenseTensor tensor = entry.getValue().dense();
+            ConcreteTensor tensor = entry.getValue();
             ElementValue simplest = SmallElements.like(tensor.at(0)).get(0);
-            int[] others = IntStream.range(0, tensor.grid().count()).filter(i -> !tensor.at(i).equals(simplest))
+            int[] others = IntStream.range(0, tensor.count()).filter(i -> !tensor.at(i).equals(simplest))
                     .toArray();
             return others.length < 2
                     ? Stream.of()
                     : IntStream.of(others[0], others[others.length - 1]).mapToObj(kept -> InstanceEdit.withTensor(
-                            instance, entry.getKey(), DenseTensor.ofOrdinals(tensor.grid(), i -> i == kept
+                            instance, entry.getKey(), ConcreteTensor.ofOrdinals(tensor.grid(), i -> i == kept
                                     ? tensor.at(i)
-                                    : simplest).toConcrete()));
+                                    : simplest)));
         });
     }
 
@@ -66,8 +70,8 @@ final class SimplerElements {
     /** Parts of a large tensor that follow each other in row-major order made uniform, halves first. */
     private static Stream<RuleInstance> blocks(RuleInstance instance) {
         return instance.tensors().entrySet().stream().filter(SimplerElements::isLarge).flatMap(entry -> {
-            DenseTensor tensor = entry.getValue().dense();
-            int count = tensor.grid().count();
+            ConcreteTensor tensor = entry.getValue();
+            int count = tensor.count();
             return IntStream.of(2, 4, 8, 16, 32).boxed()
                     .flatMap(parts -> IntStream.range(0, parts).boxed().flatMap(part -> {
                         int from = (int) ((long) count * part / parts);
@@ -76,19 +80,18 @@ final class SimplerElements {
                         boolean simple = IntStream.range(from, to).allMatch(i -> tensor.at(i).equals(simplest));
                         return simple
                                 ? Stream.<RuleInstance>of()
-                                : Stream.of(InstanceEdit.withTensor(instance, entry.getKey(), DenseTensor.ofOrdinals(
-                                        tensor.grid(), i -> from <= i && i < to ? simplest : tensor.at(i))
-                                        .toConcrete()));
+                                : Stream.of(InstanceEdit.withTensor(instance, entry.getKey(), ConcreteTensor.ofOrdinals(
+                                        tensor.grid(), i -> from <= i && i < to ? simplest : tensor.at(i))));
                     }));
         });
     }
 
     private static Stream<RuleInstance> single(RuleInstance instance) {
         return instance.tensors().entrySet().stream().flatMap(entry -> {
-            DenseTensor tensor = entry.getValue().dense();
-            return IntStream.range(0, tensor.grid().count()).boxed().flatMap(place -> simplerThan(tensor.at(place))
-                    .map(value -> InstanceEdit.withTensor(instance, entry.getKey(), DenseTensor.ofOrdinals(tensor
-                            .grid(), i -> i == place ? value : tensor.at(i)).toConcrete())));
+            ConcreteTensor tensor = entry.getValue();
+            return IntStream.range(0, tensor.count()).boxed().flatMap(place -> simplerThan(tensor.at(place))
+                    .map(value -> InstanceEdit.withTensor(instance, entry.getKey(), ConcreteTensor.ofOrdinals(tensor
+                            .grid(), i -> i == place ? value : tensor.at(i)))));
         });
     }
 
