@@ -78,7 +78,8 @@ final class AssumedElements {
                 .map(grid -> AccessPattern.some(grid, satisfying.size(), marked, random));
         for (Input input : tied.inputs()) {
             List<ElementValue> choices = satisfying.stream().map(elements -> given(elements, input)).toList();
-            TensorFitting.grid(input, instance).ifPresent(grid -> tensors.put(input.name(), ConcreteTensor.tabulate(grid,
+            TensorFitting.grid(input, instance).ifPresent(grid -> tensors.put(input.name(), ConcreteTensor.tabulate(
+                    grid,
                     access -> choices.get(pattern.orElseThrow().at(access)))));
         }
         return tensors;

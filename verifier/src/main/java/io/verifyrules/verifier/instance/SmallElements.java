@@ -1,11 +1,11 @@
 package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
-import io.verifyrules.verifier.interpret.ElementValue;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;

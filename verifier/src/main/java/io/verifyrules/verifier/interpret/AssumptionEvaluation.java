@@ -33,7 +33,7 @@ public final class AssumptionEvaluation {
 
     /** Whether the assumption certainly holds at every access. */
     boolean holds(TensorExpr assumption) {
-        DenseTensor property;
+        DenseTensor<ElementValue> property;
         try {
             property = interpreter.tensor(assumption);
         } catch (InvalidTensor negativeSize) {
@@ -84,7 +84,7 @@ public final class AssumptionEvaluation {
                 case Unary unary -> arithmetic.apply(unary.operator(), of(unary.operand()));
                 case Binary binary -> arithmetic.apply(binary.operator(), of(binary.left()), of(binary.right()));
                 case Compare compare -> arithmetic.compare(compare.relation(), of(compare.left()), of(compare.right()));
-                case Select select -> ElementwiseEvaluation.select(of(select.predicate()), of(select.then()), of(select
+                case Select select -> ValueAlgebra.chosen(of(select.predicate()), of(select.then()), of(select
                         .otherwise()));
                 case Clamp clamp -> arithmetic.clamp(of(clamp.low()), of(clamp.operand()), of(clamp.high()));
                 default -> throw new RefusedInstance("an assumption that moves elements: " + expr.getClass()

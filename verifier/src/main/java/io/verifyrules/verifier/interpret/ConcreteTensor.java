@@ -17,9 +17,9 @@ public final class ConcreteTensor {
     /** Some of the elements of a tensor, and what all others are. */
     public record Exceptions(ElementValue otherwise, Map<Access, ElementValue> elements, long omitted) {}
 
-    private final DenseTensor dense;
+    private final DenseTensor<ElementValue> dense;
 
-    ConcreteTensor(DenseTensor dense) {
+    ConcreteTensor(DenseTensor<ElementValue> dense) {
         this.dense = dense;
     }
 
@@ -52,15 +52,15 @@ public final class ConcreteTensor {
 
     /** The tensor with the given element at each access, which is an array with an index for each lane of the grid. */
     public static ConcreteTensor tabulate(Grid grid, Function<int[], ElementValue> element) {
-        return DenseTensor.tabulate(grid, element).toConcrete();
+        return new ConcreteTensor(DenseTensor.tabulate(grid, element));
     }
 
     /** The tensor with the given element at each place of the row-major order. */
     public static ConcreteTensor ofOrdinals(Grid grid, IntFunction<ElementValue> element) {
-        return DenseTensor.ofOrdinals(grid, element).toConcrete();
+        return new ConcreteTensor(DenseTensor.ofOrdinals(grid, element));
     }
 
-    DenseTensor dense() {
+    DenseTensor<ElementValue> dense() {
         return dense;
     }
 

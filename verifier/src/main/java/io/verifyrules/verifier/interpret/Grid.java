@@ -155,13 +155,18 @@ public final class Grid {
 
     /** The access at a place of the row-major order. */
     Access accessAt(int ordinal) {
+        return toAccess(indicesAt(ordinal));
+    }
+
+    /** The same as an array. */
+    int[] indicesAt(int ordinal) {
         int[] access = new int[sizes.length];
         int rest = ordinal;
         for (int i = sizes.length - 1; i >= 0; i--) {
             access[i] = rest % sizes[i];
             rest /= sizes[i];
         }
-        return toAccess(access);
+        return access;
     }
 
     /** Visits every in-bounds access in row-major order; the array is reused. */

@@ -75,32 +75,33 @@ public final class Replay {
     }
 
     private static Outcome compare(Rule rule, Interpreter interpreter) {
-        DenseTensor left;
+        DenseTensor<ElementValue> left;
         try {
             left = interpreter.tensor(rule.lhs());
         } catch (InvalidTensor invalid) {
             return new Outcome.NotApplicable("the left side is invalid: " + invalid.reason());
         }
-        DenseTensor right;
+        DenseTensor<ElementValue> right;
         try {
             right = interpreter.tensor(rule.rhs());
         } catch (InvalidTensor invalid) {
-            return new Outcome.RightInvalid(left.toConcrete(), invalid.reason());
+            return new Outcome.RightInvalid(new ConcreteTensor(left), invalid.reason());
         }
         return compare(left, right);
     }
 
-    private static Outcome compare(DenseTensor left, DenseTensor right) {
+    private static Outcome compare(DenseTensor<ElementValue> left, DenseTensor<ElementValue> right) {
         Grid grid = left.grid();
         if (!grid.sameAs(right.grid())) {
-            return new Outcome.ShapesDiffer(left.toConcrete(), right.toConcrete());
+            return new Outcome.ShapesDiffer(new ConcreteTensor(left), new ConcreteTensor(right));
         }
         for (int i = 0; i < grid.count(); i++) {
             if (ElementOrder.definitelyDiffer(left.at(i), right.at(i))) {
-                return new Outcome.ElementsDiffer(left.toConcrete(), right.toConcrete(), grid.accessAt(i), left.at(i),
+                return new Outcome.ElementsDiffer(new ConcreteTensor(left), new ConcreteTensor(right), grid.accessAt(i),
+                        left.at(i),
                         right.at(i));
             }
         }
-        return new Outcome.Agree(left.toConcrete(), right.toConcrete());
+        return new Outcome.Agree(new ConcreteTensor(left), new ConcreteTensor(right));
     }
 }

@@ -83,7 +83,7 @@ public final class InstanceFixture {
     public InstanceFixture tensor(String name, SortedMap<AggregatedAxis, List<Integer>> sizes, int... elements) {
         Grid grid = Grid.of(sizes);
         List<ElementValue> left = new ArrayList<>(IntStream.of(elements).mapToObj(element).toList());
-        tensors.put(name, DenseTensor.tabulate(grid, access -> left.remove(0)).toConcrete());
+        tensors.put(name, ConcreteTensor.tabulate(grid, access -> left.remove(0)));
         return this;
     }
 

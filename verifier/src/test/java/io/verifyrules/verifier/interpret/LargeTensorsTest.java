@@ -2,8 +2,8 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
@@ -96,8 +96,8 @@ class LargeTensorsTest {
 
     @Test
     void aLargeCounterexampleGetsSimpleElements() {
-        RuleInstance scattered = instance(DenseTensor.ofOrdinals(Grid.of(zerosBut(0, 1).sizes()),
-                i -> InstanceFixture.whole(i % 7 - 3)).toConcrete());
+        RuleInstance scattered = instance(ConcreteTensor.ofOrdinals(Grid.of(zerosBut(0, 1).sizes()),
+                i -> InstanceFixture.whole(i % 7 - 3)));
         ConcreteTensor small = InstanceShrinker.shrink(SUM, scattered).tensors().values().iterator().next();
         assertThat(small.exceptions(3).orElseThrow().omitted()).isZero();
     }
