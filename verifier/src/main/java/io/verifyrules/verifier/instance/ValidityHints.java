@@ -21,6 +21,7 @@ final class ValidityHints {
     static List<Condition> of(TensorExpr expr) {
         WrittenConditions written = new WrittenConditions();
         return new Denotation(new ValueTerms()).of(expr).validity().stream().flatMap(
-                truth -> Truth.conjuncts(truth).stream()).distinct().map(written::of).flatMap(Optional::stream).toList();
+                truth -> Truth.conjuncts(truth).stream()).distinct().map(written::of).flatMap(Optional::stream)
+                .toList();
     }
 }
