@@ -61,9 +61,10 @@ final class ConvolutionEvaluation<T> {
 
     private DenseTensor<T> padded(WindowMovement window, Tensor<T> input) {
         Grid grid = input.grid();
-        DenseTensor<T> spread = Padding.spread(input, window.spreadOver(grid, window::baseDilation, 1), zeros);
+        long[] distance = window.spreadOver(grid, window::baseDilation, 1);
+        DenseTensor<T> spread = Padding.spread(input, distance, zeros);
         return Padding.edges(spread, window.spreadOver(grid, window::low, 0), window.spreadOver(grid, window::high, 0),
-                zeros);
+                distance, zeros);
     }
 
     /** The access of the kernel that is read in place of the given one: from the other end on reversed axes. */

@@ -28,8 +28,13 @@ final class Padding {
         return result;
     }
 
-    /** So many places more before and after the elements of each lane; a negative edge cuts elements off. */
-    static <T> DenseTensor<T> edges(Tensor<T> operand, long[] low, long[] high, Function<Edge, T> filling) {
+    /**
+     * So many places more before and after the elements of each lane; a negative edge cuts elements off.
+     *
+     * @param distance how far apart elements stand already: of a place that is off on several lanes, the first one says how
+     */
+    static <T> DenseTensor<T> edges(Tensor<T> operand, long[] low, long[] high, long[] distance,
+            Function<Edge, T> filling) {
         Grid from = operand.grid();
         long[] sizes = new long[from.lanes()];
         for (int i = 0; i < sizes.length; i++) {
@@ -37,24 +42,38 @@ final class Padding {
         }
         T before = filling.apply(Edge.BEFORE);
         T after = filling.apply(Edge.AFTER);
-        DenseTensor<T> result = DenseTensor.tabulate(LaneNumbers.withSizes(from, sizes), place -> {
-            for (int i = 0; i < place.length; i++) {
-                if (place[i] < low[i]) {
-                    return before;
-                }
-                if (place[i] - low[i] >= from.size(i)) {
-                    return after;
-                }
-            }
-            return operand.at(inner(place, low));
+        T between = filling.apply(Edge.BETWEEN);
+        return DenseTensor.tabulate(LaneNumbers.withSizes(from, sizes), place -> {
+            int[] inner = inner(from, place, low);
+            return from.contains(inner) ? operand.at(inner) : switch (edge(from, inner, distance)) {
+                case BEFORE -> before;
+                case AFTER -> after;
+                case BETWEEN -> between;
+            };
         });
-        return result;
     }
 
-    private static int[] inner(int[] place, long[] low) {
+    private static Edge edge(Grid from, int[] place, long[] distance) {
+        for (int i = 0; i < place.length; i++) {
+            if (place[i] < 0) {
+                return Edge.BEFORE;
+            }
+            if (place[i] >= from.size(i)) {
+                return Edge.AFTER;
+            }
+            if (place[i] % distance[i] != 0) {
+                return Edge.BETWEEN;
+            }
+        }
+        throw new AssertionError("a place inside of the operand");
+    }
+
+    /** Where a place of the result stands in the operand: at -1 before it, at its size after it, however far away. */
+    private static int[] inner(Grid from, int[] place, long[] low) {
         int[] inner = new int[place.length];
         for (int i = 0; i < inner.length; i++) {
-            inner[i] = (int) (place[i] - low[i]);
+            int size = from.size(i);
+            inner[i] = low[i] > place[i] ? -1 : low[i] <= (long) place[i] - size ? size : (int) (place[i] - low[i]);
         }
         return inner;
     }

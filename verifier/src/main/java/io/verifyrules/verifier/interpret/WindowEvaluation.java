@@ -108,6 +108,6 @@ final class WindowEvaluation {
         }
         DenseTensor<T> spread = Padding.spread(operand, distance, value);
         return Padding.edges(spread, numbers.of(from, pad.low(), (axis, lane) -> 0),
-                numbers.of(from, pad.high(), (axis, lane) -> 0), value);
+                numbers.of(from, pad.high(), (axis, lane) -> 0), distance, value);
     }
 }

@@ -4,11 +4,11 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.verdict.Verdict;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,9 +32,11 @@ public final class ReasonText {
     private static final Pattern ALONG = Pattern.compile("(\\S+): (\\S+?)(?=,|$)");
     private static final Pattern DIVISION = Pattern.compile("\\b(q|r)(?:uot|em)#(\\d+)");
     private static final String BOUND = "jklmnop";
-    private static final Pattern RESULT = Pattern.compile("\\bi_\\w");
-    private static final Pattern REDUCED = Pattern.compile("\\b[j-p]_\\w");
-    private static final Pattern QUOTIENT = Pattern.compile("\\b[qr]\\d+\\b");
+    private static final Pattern RESULT = Pattern.compile("\\bi_(\\w+)");
+    private static final Pattern REDUCED = Pattern.compile("\\b[j-p]_(\\w+)");
+    private static final Pattern SHIFTED = Pattern.compile("\\b(\\w+)'");
+    private static final Pattern QUOTIENT = Pattern.compile("\\bq(\\d+)\\b");
+    private static final Pattern REMAINDER = Pattern.compile("\\br(\\d+)\\b");
 
     private final Set<String> classes;
 
@@ -68,7 +70,7 @@ public final class ReasonText {
             if (side.matches()) {
                 (side.group(1).equals("left") ? left : right).add(term(side.group(2)));
             } else {
-                others.add(term);
+                others.add(term.matches("and \\d+ more") ? "and perhaps more" : term);
             }
         }
         return Stream.of(side("on the left side ", left), side("on the right side ", right), others.stream())
@@ -162,20 +164,17 @@ public final class ReasonText {
         return -1;
     }
 
+    /** What the names mean that are none of the rule's, told of one of each kind. */
     private static String legend(String told) {
-        List<String> legend = new ArrayList<>();
-        if (RESULT.matcher(told).find()) {
-            legend.add("i_c is the index of the result on axis c");
-        }
-        if (REDUCED.matcher(told).find()) {
-            legend.add("j_c is one that a reduction runs over");
-        }
-        if (told.contains("'")) {
-            legend.add("x' is x plus a constant");
-        }
-        if (QUOTIENT.matcher(told).find()) {
-            legend.add("q2 is a quotient and r3 a remainder");
-        }
-        return legend.isEmpty() ? "" : "; there " + String.join(", ", legend);
+        return Stream.of(explained(told, RESULT, "$0 is the index of the result on axis $1"), explained(told, REDUCED,
+                "$0 is one that a reduction runs over"), explained(told, SHIFTED, "$0 is $1 plus a constant"),
+                explained(told, QUOTIENT, "$0 is a quotient"), explained(told, REMAINDER, "$0 is a remainder"))
+                .flatMap(Optional::stream).reduce((one, other) -> one + ", " + other).map(all -> "; there " + all)
+                .orElse("");
+    }
+
+    private static Optional<String> explained(String told, Pattern name, String meaning) {
+        return name.matcher(told).results().findFirst().map(found -> meaning.replace("$0", found.group()).replace("$1",
+                found.group(1)));
     }
 }

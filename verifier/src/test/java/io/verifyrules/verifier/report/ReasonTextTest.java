@@ -36,7 +36,7 @@ class ReasonTextTest {
                         + " >= 0 and n >= @c#1 + 1)) of X[c: @c#1, d: @d]; right: of X[d: @d] * number(n)")).isEqualTo(
                                 "elements equal: no matching was found; without a partner: on the left side X[c: j_c, d: i_d]"
                                         + " over j_c on c with all c: (j_c >= 0 and j_c < n); on the right side X[d: i_d] * n;"
-                                        + " there i_c is the index of the result on axis c, j_c is one that a reduction runs over");
+                                        + " there i_d is the index of the result on axis d, j_c is one that a reduction runs over");
     }
 
     @Test
@@ -59,8 +59,7 @@ class ReasonTextTest {
             "elements equal, at ranks c=1: the solver gave up | elements equal, at ranks c=1: the solver gave up",
             "right side valid: all[c](n >= 0)                 | right side valid: all c: n >= 0",
             "right side valid: all[c](pos(n - 1) >= $k)       | right side valid: all c: max(0, n - 1) >= k",
-            "all[c](step_i#1 >= quot#2)                       | all c: i' >= q2; there x' is x plus a constant, q2 is a"
-                    + " quotient and r3 a remainder",
+            "all[c](step_i#1 >= quot#2) | all c: i' >= q2; there i' is i plus a constant, q2 is a quotient",
             "all[c](@k#3 >= @k#4)                             | all c: k >= k2",
             "all[c                                            | all[c"})
     void otherReasonsKeepWhatTheySay(String reason, String told) {
