@@ -36,7 +36,7 @@ public record RuleInstance(ElementType elementType, Map<String, Integer> ranks, 
     }
 
     /** The same, with other values of undefined applications. */
-    RuleInstance withUndefined(UndefinedValues other) {
+    public RuleInstance withUndefined(UndefinedValues other) {
         return new RuleInstance(elementType, ranks, maps, integers, parameters, tensors, other);
     }
 }
