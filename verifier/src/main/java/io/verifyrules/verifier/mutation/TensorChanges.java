@@ -120,7 +120,7 @@ final class TensorChanges {
         Stream<Change<TensorExpr>> terms = switch (binary.operator()) {
             case SUB, DIV, REM -> Stream.of(made("operands swapped", () -> Binary.of(binary.operator(),
                     /* left= */ binary.right(), /* right= */ binary.left())));
-            case ADD, MUL, MIN, MAX, AND, OR -> Stream.of(made("second operand dropped", binary::left),
+            default -> Stream.of(made("second operand dropped", binary::left),
                     made("first operand dropped", binary::right));
         };
         return Stream.concat(other, terms);
