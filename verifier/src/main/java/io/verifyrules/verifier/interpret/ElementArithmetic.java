@@ -60,6 +60,7 @@ final class ElementArithmetic {
                     ? taken(new UndefinedApplication(Kind.EXPONENTIAL, ElementType.REAL, List.of(operand)))
                     : EnclosureArithmetic.exp(real(operand));
             case NOT -> truth(!isTrue(operand));
+            case SIGN -> ElementSign.of(operand);
         };
     }
 

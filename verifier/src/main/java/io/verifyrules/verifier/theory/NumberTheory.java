@@ -48,6 +48,7 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
             case NEG -> Formula.negative(a);
             case ABS -> Formula.choose(Formula.atMost(zero(), a), a, Formula.negative(a));
             case EXP -> exponential(a, definitions);
+            case SIGN -> Sign.of(a, sort());
             case NOT -> throw notDefined(new Operation.OfUnary(operator));
         };
     }

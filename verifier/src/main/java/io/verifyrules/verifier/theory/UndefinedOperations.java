@@ -119,7 +119,7 @@ public final class UndefinedOperations {
         return switch (operator) {
             case NEG -> operand.opposite();
             case ABS -> operand.magnitude();
-            case NOT -> Reach.FINITE;
+            case NOT, SIGN -> Reach.FINITE;
             case EXP -> operand.infinite()
                     ? undefined("exp of an infinity" + UNKNOWN)
                     : Reach.NON_ZERO;

@@ -113,6 +113,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
                 case NOT -> new ElementValue.Truth(!isTrue(of(operands.get(0))));
                 case NEG -> new ElementValue.Whole(number(of(operands.get(0))).negate());
                 case ABS -> new ElementValue.Whole(number(of(operands.get(0))).abs());
+                case SIGN -> whole(number(of(operands.get(0))).signum());
                 case EXP -> throw new AssertionError("not on integers");
             };
             case Operation.OfBinary(BinaryOperator operator) -> binary(operator, operands);
