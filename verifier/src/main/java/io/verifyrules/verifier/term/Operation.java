@@ -43,7 +43,7 @@ public sealed interface Operation {
     default boolean commutes() {
         return switch (this) {
             case OfBinary(BinaryOperator operator) -> switch (operator) {
-                case ADD, MUL, AND, OR, MIN, MAX -> true;
+                case ADD, MUL, AND, OR, XOR, MIN, MAX -> true;
                 case SUB, DIV, REM -> false;
             };
             case OfRelation(Relation relation) -> !relation.ordered();

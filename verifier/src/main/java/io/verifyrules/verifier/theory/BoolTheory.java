@@ -53,6 +53,9 @@ record BoolTheory() implements ElementTheory {
         if (operation.equals(new Operation.OfBinary(BinaryOperator.OR))) {
             return Encoded.of(Formula.or(values));
         }
+        if (operation.equals(new Operation.OfBinary(BinaryOperator.XOR))) {
+            return Encoded.of(Formula.not(Encoded.equal(operands.get(0), operands.get(1))));
+        }
         throw new IllegalArgumentException(operation + " is not defined on truth values");
     }
 

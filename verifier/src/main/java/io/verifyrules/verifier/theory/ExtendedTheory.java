@@ -125,7 +125,7 @@ final class ExtendedTheory implements ElementTheory {
                     .value(), definitions), definitions);
             case REM -> quotient(operator, a, b, Formula.TRUE, numbers.remainder(a.value(), b.value(), definitions),
                     definitions);
-            case AND, OR -> throw numbers.notDefined(new Operation.OfBinary(operator));
+            case AND, OR, XOR -> throw numbers.notDefined(new Operation.OfBinary(operator));
         };
     }
 

@@ -62,7 +62,7 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
             case MAX -> Formula.choose(Formula.atMost(a, b), b, a);
             case DIV -> quotient(a, b, definitions);
             case REM -> remainder(a, b, definitions);
-            case AND, OR -> throw notDefined(new Operation.OfBinary(operator));
+            case AND, OR, XOR -> throw notDefined(new Operation.OfBinary(operator));
         };
     }
 

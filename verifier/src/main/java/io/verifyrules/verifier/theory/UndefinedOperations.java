@@ -138,7 +138,7 @@ public final class UndefinedOperations {
                     : Reach.FINITE;
             case MAX -> left.max(right);
             case MIN -> left.opposite().max(right.opposite()).opposite();
-            case AND, OR -> Reach.FINITE;
+            case AND, OR, XOR -> Reach.FINITE;
         };
     }
 

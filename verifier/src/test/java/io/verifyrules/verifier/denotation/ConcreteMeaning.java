@@ -133,6 +133,9 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
     }
 
     private static ElementValue combine(BinaryOperator operator, ElementValue first, ElementValue second) {
+        if (operator == BinaryOperator.XOR) {
+            return new ElementValue.Truth(isTrue(first) != isTrue(second));
+        }
         if (operator == BinaryOperator.AND || operator == BinaryOperator.OR) {
             boolean left = isTrue(first);
             boolean right = isTrue(second);
@@ -148,7 +151,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case MAX -> a.max(b);
             case DIV -> b.signum() == 0 ? BigInteger.ONE.negate() : a.divide(b);
             case REM -> b.signum() == 0 ? a : a.remainder(b);
-            case AND, OR -> throw new AssertionError(operator);
+            case AND, OR, XOR -> throw new AssertionError(operator);
         });
     }
 
