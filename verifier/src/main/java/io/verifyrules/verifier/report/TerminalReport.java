@@ -39,6 +39,11 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         };
     }
 
+    /** The line on what the variants of a rule show, below the last of them. */
+    public List<String> lines(NeededDemands shown) {
+        return List.of(INDENT + RuleTitle.of(shown.rule()) + ": " + shown.sentence());
+    }
+
     private List<String> lines(RuleResult result) {
         List<String> lines = new ArrayList<>();
         lines.add(headline(result));

@@ -16,7 +16,9 @@ final class MistakeColumn {
     private static final Pattern OPERATOR = Pattern.compile("(\\w+)(:?)");
 
     /** Operators that a rule file spells otherwise than their messages do. */
-    private static final Map<String, String> SPELLED = Map.of("convolution", "conv");
+    private static final Map<String, String> SPELLED = Map.of("convolution", "\\bconv\\b", "add", "\\+", "sub", "-",
+            "mul",
+            "\\*", "div", "/", "rem", "%");
 
     private final List<String> lines;
 
@@ -36,9 +38,11 @@ final class MistakeColumn {
     private static int column(String line, String message) {
         Matcher operator = OPERATOR.matcher(message);
         if (operator.lookingAt()) {
-            String end = operator.group(2).isEmpty() ? "\\s*[({]" : "\\b";
             String word = operator.group(1);
-            Matcher place = Pattern.compile("\\b" + SPELLED.getOrDefault(word, word) + end).matcher(line);
+            String written = operator.group(2).isEmpty()
+                    ? "\\b" + word + "\\s*[({]"
+                    : SPELLED.getOrDefault(word, "\\b" + word + "\\b");
+            Matcher place = Pattern.compile(written).matcher(line);
             if (place.find()) {
                 return place.start() + 1;
             }
