@@ -53,4 +53,10 @@ public enum Monoid implements Word {
             case MIN, MAX -> Optional.empty();
         };
     }
+
+    /** As a rule file spells it, so that the names of a family of rules can be made of it. */
+    @Override
+    public String toString() {
+        return symbol;
+    }
 }

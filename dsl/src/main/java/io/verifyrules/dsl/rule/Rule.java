@@ -31,10 +31,13 @@ public final class Rule implements RuleDeclaration {
     private final Expectation expectation;
     private final Provenance provenance;
     private final SourcePosition position;
+    private final List<Demand> demands;
+    private final Optional<Variant> variant;
 
     Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions, List<TensorExpr> assumptions,
             TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Map<String, Set<ElementType>> elements,
-            Expectation expectation, Provenance provenance, SourcePosition position) {
+            Expectation expectation, Provenance provenance, SourcePosition position, List<Demand> demands,
+            Optional<Variant> variant) {
         this.name = VisibleText.require("the name of a rule", name);
         this.rankClasses = List.copyOf(rankClasses);
         this.preconditions = List.copyOf(preconditions);
@@ -46,9 +49,18 @@ public final class Rule implements RuleDeclaration {
         this.expectation = expectation;
         this.provenance = provenance;
         this.position = position;
+        this.demands = List.copyOf(demands);
+        this.variant = variant;
         if (MentionedTypes.in(lhs, rhs, this.preconditions, this.assumptions).contains(ElementType.NUMERAL)) {
             throw ElementType.NUMERAL.undecided();
         }
+    }
+
+    /** This variant, which shows a demand of its rule to be needed if it is wrong. */
+    Rule showing(Optional<Integer> demand) {
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, elements, expectation,
+                provenance,
+                position, demands, variant.map(of -> new Variant(of.base(), of.kind(), demand)));
     }
 
     /** The one element type that the rule leaves open, if it leaves one open. */
@@ -79,6 +91,16 @@ public final class Rule implements RuleDeclaration {
      */
     public List<TensorExpr> assumptions() {
         return assumptions;
+    }
+
+    /** The preconditions and assumptions that the author states one by one, without those that sizes come with. */
+    public List<Demand> demands() {
+        return demands;
+    }
+
+    /** Of which rule this is a variant, if it is one. */
+    public Optional<Variant> variant() {
+        return variant;
     }
 
     /** What the compiler finds. */

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /** Collects the declarations of one rule and checks them; the only mutable class of the language. */
@@ -34,23 +35,23 @@ public final class RuleBuilder {
     private final SourcePosition position;
     private final Map<String, Named> declared = new LinkedHashMap<>();
     private final List<RankClass> rankClasses = new ArrayList<>();
-    private final List<Condition> preconditions = new ArrayList<>();
-    private final List<TensorExpr> assumptions = new ArrayList<>();
-    private final Set<ElementType> declaredTypes = new LinkedHashSet<>();
-    private Optional<Set<ElementType>> restriction = Optional.empty();
-    private final Map<String, Set<ElementType>> restrictionByName = new LinkedHashMap<>();
-    private final Map<ElementType, VerdictKind> expectedByElement = new LinkedHashMap<>();
-    private VerdictKind expected = VerdictKind.VERIFIED;
-    private String because = "";
+    private final Demands demands = new Demands();
+    private final Variation variation;
+    private final ClaimedTypes types = new ClaimedTypes();
+    private final ExpectedVerdicts expected;
     private Provenance provenance = Provenance.NONE;
     private final Set<String> indices = new LinkedHashSet<>();
     private final List<IndexHint> hints = new ArrayList<>();
-    private Optional<TensorExpr> lhs = Optional.empty();
-    private Optional<TensorExpr> rhs = Optional.empty();
+    private final Side lhs = new Side();
+    private final Side rhs = new Side();
 
-    RuleBuilder(String name, SourcePosition position) {
+    RuleBuilder(String name, SourcePosition position, Variation variation) {
         this.name = name;
         this.position = position;
+        this.variation = variation;
+        this.expected = variation.wanted()
+                .map(variant -> new ExpectedVerdicts(variant.kind().expected(), variant.because()))
+                .orElseGet(() -> new ExpectedVerdicts(VerdictKind.VERIFIED, ""));
     }
 
     private void declare(Named thing) {
@@ -74,8 +75,8 @@ public final class RuleBuilder {
         used.maps().values().forEach(map -> declare(Named.of(map)));
         used.indices().values().forEach(this::declareIndex);
         used.things().stream().filter(thing -> !declared.containsKey(thing.name())).forEach(this::declare);
-        declaredTypes.addAll(used.parameters().values());
-        used.tensors().values().forEach(tensor -> declaredTypes.add(tensor.type().element()));
+        used.parameters().values().forEach(types::declare);
+        used.tensors().values().forEach(tensor -> types.declare(tensor.type().element()));
     }
 
     private void declare(RankClass rankClass) {
@@ -95,7 +96,7 @@ public final class RuleBuilder {
 
     /** Declares a rank class with the given bound on its rank. */
     public RankClass rankClass(String called, RankBound bound) {
-        RankClass rankClass = new RankClass(called, bound);
+        RankClass rankClass = variation.rankClass(called, bound);
         declare(rankClass);
         return rankClass;
     }
@@ -110,7 +111,7 @@ public final class RuleBuilder {
     /** Declares an integer per lane that is >= 0 on every lane. */
     public AxisMap sizes(String called, RankClass of) {
         AxisMap map = map(called, of);
-        require(map.compare(Relation.GE, AxisMap.of(0)));
+        demands.declared(Condition.everyLane(map.compare(Relation.GE, AxisMap.of(0))));
         return map;
     }
 
@@ -144,7 +145,7 @@ public final class RuleBuilder {
     public Element element(String called, ElementType type) {
         Element.Parameter parameter = new Element.Parameter(called, type);
         declare(Named.of(parameter));
-        declaredTypes.add(type);
+        types.declare(type);
         return parameter;
     }
 
@@ -152,7 +153,7 @@ public final class RuleBuilder {
     public TensorExpr tensor(String called, ElementType element, Shape shape) {
         Input tensor = Input.of(called, element, shape);
         declare(Named.of(tensor));
-        declaredTypes.add(element);
+        types.declare(element);
         return tensor;
     }
 
@@ -162,71 +163,106 @@ public final class RuleBuilder {
     }
 
     /** Demands a condition on every lane of its class. */
-    public void require(LaneCondition condition) {
-        require(Condition.everyLane(condition));
+    public Demand require(LaneCondition condition) {
+        return require(Condition.everyLane(condition));
     }
 
     /** Demands a condition. */
-    public void require(Condition condition) {
-        preconditions.add(condition);
+    public Demand require(Condition condition) {
+        return demand(new Demand.Required(condition));
     }
 
     /** Demands a comparison of elements of the rule. */
-    public void require(ElementCondition condition) {
-        require(new Condition.OnElements(condition));
+    public Demand require(ElementCondition condition) {
+        return require(new Condition.OnElements(condition));
     }
 
     /** Assumes that a tensor of truth values, element-wise over inputs and constants, is true at every access. */
-    public void assume(TensorExpr property) {
+    public Demand assume(TensorExpr property) {
+        return demand(assumed(property));
+    }
+
+    private static Demand assumed(TensorExpr property) {
         TypeRules.require("assume", ElementTypes.TRUTHS, property.type().element());
         Assumptions.requireElementwise(property);
         OneShape.require(property);
-        assumptions.add(property);
+        return new Demand.Assumed(property);
+    }
+
+    private Demand demand(Demand demand) {
+        return variation.inBlock() ? demands.further(demand) : demands.stated(demand);
+    }
+
+    /**
+     * Declares a variant of this rule: a rule of its own, made by the same body with the changes that {@code block} makes. A side
+     * that the block gives takes the place of that of the rule; everything else that it says comes in addition.
+     */
+    public void variant(Variant.Kind kind, String called, String reason, Consumer<RuleBuilder> block) {
+        variation.variant(name, kind, called, VisibleText.require("the reason of an expectation", reason),
+                () -> block.accept(this));
+    }
+
+    /** In a variant: leaves out what the rule demands. */
+    public void without(Demand demand) {
+        demands.change("without", demand, Optional.empty());
+    }
+
+    /** In a variant: puts a condition in the place of what the rule demands. */
+    public void replace(Demand demand, Condition by) {
+        demands.change("replace", demand, Optional.of(new Demand.Required(by)));
+    }
+
+    /** In a variant: puts an assumption in the place of what the rule demands. */
+    public void replace(Demand demand, TensorExpr by) {
+        demands.change("replace", demand, Optional.of(assumed(by)));
     }
 
     /** Claims the rule only where the type that it leaves open stands for one of the given closed types. */
-    public void elements(Set<ElementType> types) {
-        restriction = Optional.of(closed(types));
+    public void elements(Set<ElementType> closed) {
+        types.claim(closed);
     }
 
     /** Claims the rule only where the open type {@code open} stands for one of the given closed types. */
-    public void elements(String open, Set<ElementType> types) {
-        restrictionByName.put(open, closed(types));
+    public void elements(String open, Set<ElementType> closed) {
+        types.claim(open, closed);
     }
 
-    private static Set<ElementType> closed(Set<ElementType> types) {
-        types.stream().filter(type -> !ElementTypes.ALL.contains(type)).findFirst().ifPresent(type -> {
-            throw new IllFormedException("elements: expected element types among bool, int and real, found " + type);
-        });
-        return Set.copyOf(types);
+    /** Whether what is said of the rule itself, rather than of what it rewrites, is said of the rule that is made. */
+    private boolean isMeant() {
+        return variation.wanted().isEmpty() || variation.inBlock();
     }
 
     /** States the verdict that is expected for every element type without one of its own. */
     public void expect(VerdictKind verdict, String reason) {
-        because = VisibleText.require("the reason of an expectation", reason);
-        expected = verdict;
+        if (isMeant()) {
+            expected.state(verdict, reason);
+        }
     }
 
     /** States the verdict that is expected for one closed element type. */
     public void expect(ElementType element, VerdictKind verdict, String reason) {
-        VisibleText.require("the reason of an expectation", reason);
-        expectedByElement.put(element, verdict);
-        because = because.isEmpty() ? reason : because + "; " + reason;
+        if (isMeant()) {
+            expected.state(element, verdict, reason);
+        }
     }
 
-    /** Says where the rule comes from. */
+    /** Says where the rule comes from; a variant has the id of its rule unless it says otherwise. */
     public void source(Provenance source) {
-        provenance = source;
+        if (isMeant()) {
+            provenance = source;
+        } else if (provenance.equals(Provenance.NONE)) {
+            provenance = new Provenance(source.id(), List.of(), "");
+        }
     }
 
     /** The left side: what the compiler finds. */
     public void lhs(TensorExpr expression) {
-        lhs = Optional.of(expression);
+        lhs.set(expression, variation.inBlock());
     }
 
     /** The right side: what it puts in its place. */
     public void rhs(TensorExpr expression) {
-        rhs = Optional.of(expression);
+        rhs.set(expression, variation.inBlock());
     }
 
     /** Both sides. */
@@ -237,13 +273,31 @@ public final class RuleBuilder {
 
     /** The verdicts stated so far; they stand even if the rule turns out ill-formed. */
     Expectation expectation() {
-        return new Expectation(expected, expectedByElement, because);
+        return expected.expectation();
     }
 
-    /** Checks the rule as a whole. */
-    Rule build() {
-        TensorExpr left = lhs.orElseThrow(() -> new IllFormedException("the rule has no left side; say lhs = .."));
-        TensorExpr right = rhs.orElseThrow(() -> new IllFormedException("the rule has no right side; say rhs = .."));
+    /** Whether the body of this rule declared variants so far. */
+    public boolean hasVariants() {
+        return !variation.calls().isEmpty();
+    }
+
+    /** The variants that the body of this rule declares. */
+    List<Variation.Call> variants() {
+        return variation.calls();
+    }
+
+    /** The builder of a variant, for which the body is run again. */
+    RuleBuilder of(Variation.Call variant) {
+        return new RuleBuilder(variant.name(), variant.position(), variation.of(variant));
+    }
+
+    /** Checks the rule as a whole, and that it differs from the rule that it varies where that is given. */
+    Rule build(Optional<Rule> base) {
+        variation.requireReached();
+        TensorExpr left = lhs.given("the rule has no left side; say lhs = ..");
+        TensorExpr right = rhs.given("the rule has no right side; say rhs = ..");
+        List<Condition> preconditions = demands.preconditions();
+        List<TensorExpr> assumptions = demands.assumptions();
         Nesting.check(left, right, preconditions, assumptions, hints);
         DeclaredNames.check(declared, left, right, preconditions, assumptions, hints);
         if (!left.type().axes().equals(right.type().axes())) {
@@ -253,21 +307,11 @@ public final class RuleBuilder {
         TypedParts typed = TypedParts.of(left, right, preconditions, assumptions);
         IndexUse.check(indices, hints, typed.lhs(), typed.rhs(), typed.preconditions(), typed.assumptions());
         OpenTypes openTypes = OpenTypes.of(typed);
-        restriction.ifPresent(types -> openTypes.restrict(typed.open().orElseThrow(() -> new IllFormedException(
-                "elements: this rule leaves no element type open, so there is nothing to choose; leave it out")),
-                types));
-        restrictionByName.forEach((open, types) -> restrict(open, types, typed.open(), openTypes));
-        return new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(), hints,
-                openTypes.accepted(), expectation(), provenance, position);
-    }
-
-    /** A name that is declared, and that nothing mentions, has no elements whose type could be restricted. */
-    private void restrict(String open, Set<ElementType> types, Optional<String> used, OpenTypes openTypes) {
-        if (used.equals(Optional.of(open))) {
-            openTypes.restrict(open, types);
-        } else if (!MentionedTypes.open(declaredTypes).contains(open)) {
-            throw new IllFormedException("elements: this rule has no open element type '" + open + "'; "
-                    + used.map(type -> "the one that it leaves open is " + type).orElse("it leaves none open"));
-        }
+        types.restrict(openTypes, typed.open());
+        Rule rule = new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(),
+                hints,
+                openTypes.accepted(), expectation(), provenance, position, demands.stated(typed), variation.wanted()
+                        .map(call -> new Variant(call.base(), call.kind(), Optional.empty())));
+        return base.map(origin -> Difference.between(origin, rule, demands.changed())).orElse(rule);
     }
 }

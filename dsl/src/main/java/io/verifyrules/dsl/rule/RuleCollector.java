@@ -51,31 +51,54 @@ public final class RuleCollector {
 
     /** Declares a rule: {@code body} makes the declarations, {@code name} must be new in the file. */
     public void rule(String name, Consumer<RuleBuilder> body) {
-        SourcePosition here = STACK.walk(frames -> frames.map(StackWalker.StackFrame::toStackTraceElement)
-                .filter(inSource).findFirst().map(this::position)).orElse(SourcePosition.ofFile(file));
-        rule(name, here, body);
+        rule(name, here(SourcePosition.ofFile(file)), body);
     }
 
-    /** Declares a rule that stands at the given position. */
-    public void rule(String name, SourcePosition here, Consumer<RuleBuilder> body) {
-        RuleBuilder builder = new RuleBuilder(name, here);
+    /** Declares a rule that stands at the given position, and the variants that its body declares. */
+    public void rule(String name, SourcePosition position, Consumer<RuleBuilder> body) {
+        RuleBuilder rule = new RuleBuilder(name, position, Variation.none(() -> here(position)));
+        Optional<Rule> base = declare(name, position, rule, body, Optional.empty());
+        for (Variation.Call variant : rule.variants()) {
+            declare(variant.name(), variant.position(), rule.of(variant), body, base);
+        }
+    }
+
+    private SourcePosition here(SourcePosition otherwise) {
+        return STACK.walk(frames -> frames.map(StackWalker.StackFrame::toStackTraceElement)
+                .filter(inSource).findFirst().map(this::position)).orElse(otherwise);
+    }
+
+    private Optional<Rule> declare(String name, SourcePosition here, RuleBuilder builder, Consumer<RuleBuilder> body,
+            Optional<Rule> base) {
         try {
             Optional<IllFormedException> mistakeInName = names.mistake(name);
             // The body says what its author expects, whatever is wrong with the name.
             body.accept(builder);
             if (mistakeInName.isPresent()) {
-                throw mistakeInName.orElseThrow();
+                return illFormed(name, here, builder, here, mistakeInName.get().explanation());
             }
-            declarations.add(builder.build());
         } catch (IllFormedException mistake) {
-            SourcePosition place = mistake.position().orElseGet(() -> thrownAt(mistake).orElse(here));
-            declarations.add(new IllFormedRule(name, builder.expectation(), here,
-                    new Diagnostic(place, mistake.explanation())));
+            return illFormed(name, here, builder, mistake.position().orElseGet(() -> thrownAt(mistake).orElse(here)),
+                    mistake.explanation());
         } catch (RuntimeException | StackOverflowError failure) {
             // Whatever else the code of a declaration throws costs this rule alone, too.
-            declarations.add(new IllFormedRule(name, builder.expectation(), here,
-                    new Diagnostic(thrownAt(failure).orElse(here), "the declaration failed: " + failure)));
+            return illFormed(name, here, builder, thrownAt(failure).orElse(here), "the declaration failed: " + failure);
         }
+        try {
+            Rule rule = builder.build(base);
+            declarations.add(rule);
+            return Optional.of(rule);
+        } catch (IllFormedException mistake) {
+            return illFormed(name, here, builder, mistake.position().orElse(here), mistake.explanation());
+        } catch (RuntimeException | StackOverflowError failure) {
+            return illFormed(name, here, builder, here, "the declaration failed: " + failure);
+        }
+    }
+
+    private Optional<Rule> illFormed(String name, SourcePosition here, RuleBuilder builder, SourcePosition place,
+            String message) {
+        declarations.add(new IllFormedRule(name, builder.expectation(), here, new Diagnostic(place, message)));
+        return Optional.empty();
     }
 
     private Optional<SourcePosition> thrownAt(Throwable mistake) {

@@ -1,9 +1,8 @@
 package io.verifyrules.dsl.syntax
 
-import io.verifyrules.dsl.axis.AxisMap
-import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.expr.AxisMaps
 import io.verifyrules.dsl.expr.DynamicSlice
+import io.verifyrules.dsl.expr.DynamicUpdateSlice
 import io.verifyrules.dsl.expr.Pad
 import io.verifyrules.dsl.expr.Rotate
 import io.verifyrules.dsl.expr.Slice
@@ -12,48 +11,47 @@ import io.verifyrules.dsl.expr.TensorExpr
 
 /**
  * Operators with their attributes named, since Kotlin cannot name the arguments of a Java method:
- * `A.pad(v, low = l)`, `A.slice(start = axes(s, sd), end = axes(e, ed))`. An attribute left out is neutral:
- * padding 0, start 0, end at the size, stride 1. A map stands for the one axis of its class; [Notation.axes] names several.
+ * `A.pad(0, low = l)`, `A.slice(start = 1)`, `A.slice(start = axes(s, sd), end = axes(e, ed))`. An attribute is a map for the
+ * one axis of its class, a number for every axis that the attributes name (for all axes where none does), a map for a
+ * named axis, as in `row to m`, or several of these in [Notation.axes]. What is left out is neutral: padding 0, start 0, end at
+ * the size, stride 1.
  */
 interface NamedAttributes {
 
-    /** Pads the one axis of each map's class. */
-    fun TensorExpr.pad(
-        value: Element, low: AxisMap = AxisMap.of(0), high: AxisMap = AxisMap.of(0), interior: AxisMap = AxisMap.of(0),
-    ): TensorExpr = Pad.of(this, value, AxisMaps.of(low), AxisMaps.of(high), AxisMaps.of(interior))
-
     /** Pads the axes that the attributes name. */
     fun TensorExpr.pad(
-        value: Element, low: AxisMaps = AxisMaps.none(), high: AxisMaps = AxisMaps.none(),
-        interior: AxisMaps = AxisMaps.none(),
-    ): TensorExpr = Pad.of(this, value, low, high, interior)
-
-    /** Slices the one axis of each map's class. */
-    fun TensorExpr.slice(
-        start: AxisMap = AxisMap.of(0), end: AxisMap, stride: AxisMap = AxisMap.of(1),
-    ): TensorExpr = Slice.of(this, AxisMaps.of(start), AxisMaps.of(end), AxisMaps.of(stride))
+        value: Any, low: Any = AxisMaps.none(), high: Any = AxisMaps.none(), interior: Any = AxisMaps.none(),
+    ): TensorExpr = Pad.of(
+        this, expectedElement("pad", value), expectedMaps("pad: 'low'", low), expectedMaps("pad: 'high'", high),
+        expectedMaps("pad: 'interior'", interior),
+    )
 
     /** Slices the axes that the attributes name. */
     fun TensorExpr.slice(
-        start: AxisMaps = AxisMaps.none(), end: AxisMaps = AxisMaps.none(), stride: AxisMaps = AxisMaps.none(),
-    ): TensorExpr = Slice.of(this, start, end, stride)
+        start: Any = AxisMaps.none(), end: Any = AxisMaps.none(), stride: Any = AxisMaps.none(),
+    ): TensorExpr = Slice.of(
+        this, expectedMaps("slice: 'start'", start), expectedMaps("slice: 'end'", end),
+        expectedMaps("slice: 'stride'", stride),
+    )
 
-    fun TensorExpr.rotate(by: AxisMap): TensorExpr = Rotate.of(this, AxisMaps.of(by))
-    fun TensorExpr.rotate(by: AxisMaps): TensorExpr = Rotate.of(this, by)
-
-    /** Takes `size` elements of the one axis of each map's class; the start is clamped as XLA clamps it. */
-    fun TensorExpr.dynamicSlice(start: AxisMap, size: AxisMap): TensorExpr =
-        DynamicSlice.of(this, AxisMaps.of(start), AxisMaps.of(size), StartRule.CLAMPED)
+    /** Moves what leaves an axis at one end to its other end. */
+    fun TensorExpr.rotate(by: Any): TensorExpr = Rotate.of(this, expectedMaps("rotate: 'by'", by))
 
     /** Takes `size` elements of the named axes; the starts are clamped as XLA clamps them. */
-    fun TensorExpr.dynamicSlice(start: AxisMaps, size: AxisMaps): TensorExpr =
-        DynamicSlice.of(this, start, size, StartRule.CLAMPED)
-
-    /** Takes `size >= 1` elements of the one axis of each map's class; the start must be in range. */
-    fun TensorExpr.dynamicSliceInRange(start: AxisMap, size: AxisMap): TensorExpr =
-        DynamicSlice.of(this, AxisMaps.of(start), AxisMaps.of(size), StartRule.IN_RANGE)
+    fun TensorExpr.dynamicSlice(start: Any, size: Any): TensorExpr = dynamicSlice(start, size, StartRule.CLAMPED)
 
     /** Takes `size >= 1` elements of the named axes; the starts must be in range. */
-    fun TensorExpr.dynamicSliceInRange(start: AxisMaps, size: AxisMaps): TensorExpr =
-        DynamicSlice.of(this, start, size, StartRule.IN_RANGE)
+    fun TensorExpr.dynamicSliceInRange(start: Any, size: Any): TensorExpr =
+        dynamicSlice(start, size, StartRule.IN_RANGE)
+
+    private fun TensorExpr.dynamicSlice(start: Any, size: Any, startRule: StartRule) = DynamicSlice.of(
+        this, expectedMaps("dynamicSlice: 'start'", start), expectedMaps("dynamicSlice: 'size'", size), startRule)
+
+    /** Overwrites with `update`; the starts are clamped as XLA clamps them. */
+    fun TensorExpr.dynamicUpdateSlice(update: TensorExpr, start: Any): TensorExpr = DynamicUpdateSlice.of(
+        this, update, expectedMaps("dynamicUpdateSlice: 'start'", start), StartRule.CLAMPED)
+
+    /** Overwrites with `update`, which must be non-empty and in range. */
+    fun TensorExpr.dynamicUpdateSliceInRange(update: TensorExpr, start: Any): TensorExpr = DynamicUpdateSlice.of(
+        this, update, expectedMaps("dynamicUpdateSlice: 'start'", start), StartRule.IN_RANGE)
 }

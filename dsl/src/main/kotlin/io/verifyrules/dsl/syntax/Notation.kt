@@ -5,30 +5,29 @@ import io.verifyrules.dsl.axis.AxisMap
 import io.verifyrules.dsl.axis.LaneCondition
 import io.verifyrules.dsl.axis.RankClass
 import io.verifyrules.dsl.axis.Relation
+import io.verifyrules.dsl.diagnostic.IllFormedException
 import io.verifyrules.dsl.element.BinaryOperator
 import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.element.ElementCondition
 import io.verifyrules.dsl.element.ElementType
+import io.verifyrules.dsl.element.Monoid
 import io.verifyrules.dsl.element.UnaryOperator
 import io.verifyrules.dsl.expr.AxisMaps
 import io.verifyrules.dsl.expr.Binary
-import io.verifyrules.dsl.expr.Clamp
 import io.verifyrules.dsl.expr.Concat
 import io.verifyrules.dsl.expr.Constant
 import io.verifyrules.dsl.expr.Iota
 import io.verifyrules.dsl.expr.ReshapeUnit
-import io.verifyrules.dsl.expr.Select
+import io.verifyrules.dsl.expr.Shape
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.expr.Unary
 import io.verifyrules.dsl.rule.Condition
 
 /** The infix comparisons, arithmetic with integers on the left, and functions that make a rule read like mathematics. */
-abstract class Notation internal constructor() : NamedAttributes, Reductions {
+abstract class Notation internal constructor(internal val conditions: ConditionUses = ConditionUses()) :
+    Filling(), NamedAttributes, Reductions, Habits {
 
-    /** Conditions written so far, so that one which is written and then dropped is noticed. */
-    internal val written = mutableListOf<Any>()
-
-    private fun <T : Any> T.noted(): T = also { written.add(it) }
+    private fun <T : Any> T.noted(): T = also { conditions.written(it) }
 
     val bool: ElementType get() = ElementType.BOOL
     val int: ElementType get() = ElementType.INT
@@ -46,6 +45,7 @@ abstract class Notation internal constructor() : NamedAttributes, Reductions {
     infix fun AggregatedAxis.to(size: Int) = SizedAxis(this, AxisMap.of(size.toLong()))
     infix fun AggregatedAxis.to(renamed: AggregatedAxis) = Renaming(this, renamed)
     infix fun RankClass.to(renamed: AggregatedAxis) = Renaming(axis(), renamed)
+    infix fun RankClass.to(renamed: RankClass) = Renaming(axis(), renamed.axis())
     infix fun AggregatedAxis.to(renamed: RankClass) = Renaming(this, renamed.axis())
 
     /** The same integer on every lane. */
@@ -61,6 +61,19 @@ abstract class Notation internal constructor() : NamedAttributes, Reductions {
     fun axes(vararg maps: SizedAxis): AxisMaps =
         maps.fold(AxisMaps.none()) { all, entry -> all.and(entry.axis, entry.size) }
 
+    /** Axes with their sizes, in no order: `val square = shape(row to n, column to n)`. */
+    fun shape(vararg axes: SizedAxis): Shape =
+        axes.fold(Shape.scalar()) { shape, sized -> shape.with(sized.axis, sized.size) }
+
+    /** The shape of an expression, where it is valid, as terms over what the rule declares. */
+    fun shapeOf(tensor: TensorExpr): Shape = shapes.of(tensor)
+
+    /** The size of an expression on the axis that is named after a class. */
+    fun sizeOf(tensor: TensorExpr, axis: RankClass): AxisMap = sizeOf(tensor, axis.axis())
+
+    /** The size of an expression on one of its axes. */
+    fun sizeOf(tensor: TensorExpr, axis: AggregatedAxis): AxisMap = shapes.of(tensor, axis)
+
     operator fun Int.plus(map: AxisMap): AxisMap = lanes(this).plus(map)
     operator fun Int.minus(map: AxisMap): AxisMap = lanes(this).minus(map)
     operator fun Int.times(map: AxisMap): AxisMap = lanes(this).times(map)
@@ -69,6 +82,8 @@ abstract class Notation internal constructor() : NamedAttributes, Reductions {
     fun max(left: AxisMap, right: AxisMap): AxisMap = AxisMap.max(left, right)
     fun min(left: AxisMap, right: Int): AxisMap = AxisMap.min(left, lanes(right))
     fun max(left: AxisMap, right: Int): AxisMap = AxisMap.max(left, lanes(right))
+    fun min(left: Int, right: AxisMap): AxisMap = AxisMap.min(lanes(left), right)
+    fun max(left: Int, right: AxisMap): AxisMap = AxisMap.max(lanes(left), right)
 
     /** On each lane one of two maps. */
     fun choose(condition: LaneCondition, then: AxisMap, otherwise: AxisMap): AxisMap =
@@ -87,10 +102,26 @@ abstract class Notation internal constructor() : NamedAttributes, Reductions {
     infix fun AxisMap.gt(other: Int) = this gt lanes(other)
     infix fun AxisMap.ge(other: Int) = this ge lanes(other)
 
+    infix fun Int.eq(other: AxisMap) = lanes(this) eq other
+    infix fun Int.ne(other: AxisMap) = lanes(this) ne other
+    infix fun Int.lt(other: AxisMap) = lanes(this) lt other
+    infix fun Int.le(other: AxisMap) = lanes(this) le other
+    infix fun Int.gt(other: AxisMap) = lanes(this) gt other
+    infix fun Int.ge(other: AxisMap) = lanes(this) ge other
+
     infix fun LaneCondition.and(other: LaneCondition): LaneCondition = conjoin(other).noted()
     infix fun LaneCondition.or(other: LaneCondition): LaneCondition = disjoin(other).noted()
     infix fun Condition.and(other: Condition): Condition = conjoin(other).noted()
     infix fun Condition.or(other: Condition): Condition = disjoin(other).noted()
+
+    infix fun ElementCondition.and(other: ElementCondition): Condition = truth() and other.truth()
+    infix fun ElementCondition.or(other: ElementCondition): Condition = truth() or other.truth()
+    infix fun ElementCondition.and(other: Condition): Condition = truth() and other
+    infix fun ElementCondition.or(other: Condition): Condition = truth() or other
+    infix fun Condition.and(other: ElementCondition): Condition = this and other.truth()
+    infix fun Condition.or(other: ElementCondition): Condition = this or other.truth()
+
+    private fun ElementCondition.truth(): Condition = Condition.OnElements(this).noted()
 
     /** "For every lane", as a truth value that can be combined with others. */
     fun everyLane(condition: LaneCondition): Condition = Condition.everyLane(condition).noted()
@@ -120,6 +151,10 @@ abstract class Notation internal constructor() : NamedAttributes, Reductions {
     /** The integer of a map over a singleton class, or an integer scalar, as an element. */
     fun number(map: AxisMap): Element = Element.Counted(map)
 
+    operator fun Element.plus(value: Int): Element = plus(number(value))
+    operator fun Element.minus(value: Int): Element = minus(number(value))
+    operator fun Element.times(value: Int): Element = times(number(value))
+    operator fun Element.div(value: Int): Element = div(number(value))
     operator fun Int.plus(element: Element): Element = number(this).plus(element)
     operator fun Int.minus(element: Element): Element = number(this).minus(element)
     operator fun Int.times(element: Element): Element = number(this).times(element)
@@ -128,18 +163,29 @@ abstract class Notation internal constructor() : NamedAttributes, Reductions {
     fun max(left: Element, right: Element): Element = Element.Binary(BinaryOperator.MAX, left, right)
 
     /** The tensor of the given shape with one element everywhere. */
-    fun constant(value: Element, vararg axes: SizedAxis): TensorExpr = Constant.of(value, shape(*axes))
-    fun constant(value: Int, vararg axes: SizedAxis): TensorExpr = constant(number(value), *axes)
-    fun constant(value: Int, type: ElementType, vararg axes: SizedAxis): TensorExpr = constant(number(value, type), *axes)
-    fun constant(value: Boolean, vararg axes: SizedAxis): TensorExpr = constant(Element.of(value), *axes)
-    fun constant(value: AxisMap, vararg axes: SizedAxis): TensorExpr = constant(number(value), *axes)
+    fun constant(value: Any, shape: Shape): TensorExpr = Constant.of(filling(value), shape)
+    fun constant(value: Any, vararg axes: SizedAxis): TensorExpr = constant(value, shape(*axes))
+    fun constant(value: Int, type: ElementType, shape: Shape): TensorExpr = constant(number(value, type), shape)
+    fun constant(value: Int, type: ElementType, vararg axes: SizedAxis): TensorExpr = constant(value, type, shape(*axes))
+
+    private fun filling(value: Any) = if (value is Boolean) Element.of(value) else expectedElement("constant", value)
 
     /** The tensor of the given shape that counts 0, 1, 2, ... along an axis of a singleton class. */
-    fun iota(along: RankClass, vararg axes: SizedAxis): TensorExpr = iota(along.axis(), *axes)
-    fun iota(along: AggregatedAxis, vararg axes: SizedAxis): TensorExpr = Iota.of(shape(*axes), along)
+    fun iota(along: RankClass, shape: Shape): TensorExpr = iota(along.axis(), shape)
+    fun iota(along: RankClass, vararg axes: SizedAxis): TensorExpr = iota(along, shape(*axes))
+    fun iota(along: AggregatedAxis, shape: Shape): TensorExpr = Iota.of(shape, along)
+    fun iota(along: AggregatedAxis, vararg axes: SizedAxis): TensorExpr = iota(along, shape(*axes))
 
     fun TensorExpr.expand(vararg added: SizedAxis): TensorExpr = expand(shape(*added))
-    fun TensorExpr.relabel(vararg renaming: Renaming): TensorExpr = relabel(renaming.associateBy({ it.from }, { it.to }))
+    fun TensorExpr.relabel(vararg renaming: Renaming): TensorExpr {
+        renaming.firstOrNull { it.from.rankClass() != it.to.rankClass() }?.let {
+            val from = it.from.rankClass()
+            throw IllFormedException(
+                "relabel: an axis keeps its rank class, but ${it.from} is of class $from and ${it.to} of class " +
+                    "${it.to.rankClass()}; another name for it is a label of its class: val other by $from.label")
+        }
+        return relabel(renaming.associateBy({ it.from }, { it.to }))
+    }
     fun TensorExpr.addUnit(vararg added: RankClass): TensorExpr = ReshapeUnit.of(this, added.map { it.axis() }, listOf())
     fun TensorExpr.dropUnit(vararg dropped: RankClass): TensorExpr =
         ReshapeUnit.of(this, listOf(), dropped.map { it.axis() })
@@ -148,21 +194,14 @@ abstract class Notation internal constructor() : NamedAttributes, Reductions {
     fun concat(vararg operands: TensorExpr, along: RankClass): TensorExpr = Concat.of(operands.toList(), along.axis())
     fun concat(vararg operands: TensorExpr, along: AggregatedAxis): TensorExpr = Concat.of(operands.toList(), along)
 
-    infix fun TensorExpr.eq(other: TensorExpr): TensorExpr = compare(Relation.EQ, other)
-    infix fun TensorExpr.ne(other: TensorExpr): TensorExpr = compare(Relation.NE, other)
-    infix fun TensorExpr.lt(other: TensorExpr): TensorExpr = compare(Relation.LT, other)
-    infix fun TensorExpr.le(other: TensorExpr): TensorExpr = compare(Relation.LE, other)
-    infix fun TensorExpr.gt(other: TensorExpr): TensorExpr = compare(Relation.GT, other)
-    infix fun TensorExpr.ge(other: TensorExpr): TensorExpr = compare(Relation.GE, other)
-    infix fun TensorExpr.and(other: TensorExpr): TensorExpr = Binary.of(BinaryOperator.AND, this, other)
-    infix fun TensorExpr.or(other: TensorExpr): TensorExpr = Binary.of(BinaryOperator.OR, this, other)
-    infix fun TensorExpr.xor(other: TensorExpr): TensorExpr = Binary.of(BinaryOperator.XOR, this, other)
-    fun min(left: TensorExpr, right: TensorExpr): TensorExpr = Binary.of(BinaryOperator.MIN, left, right)
-    fun max(left: TensorExpr, right: TensorExpr): TensorExpr = Binary.of(BinaryOperator.MAX, left, right)
     fun abs(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.ABS, operand)
     fun sign(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.SIGN, operand)
     fun exp(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.EXP, operand)
-    fun clamp(low: TensorExpr, operand: TensorExpr, high: TensorExpr): TensorExpr = Clamp.of(low, operand, high)
-    fun select(predicate: TensorExpr, then: TensorExpr, otherwise: TensorExpr): TensorExpr =
-        Select.of(predicate, then, otherwise)
+
+    /** The operation by which a monoid combines, on two tensors: `sum(A, B)` is `A + B`. */
+    operator fun Monoid.invoke(left: TensorExpr, right: TensorExpr): TensorExpr = Binary.of(operator(), left, right)
+
+    /** The element with which a monoid combines every other one to that one; an infinity for `min` and `max`. */
+    val Monoid.identity: Element
+        get() = identity().map { Element.of(it) }.orElseGet { Element.infinity(this == Monoid.MIN) }
 }

@@ -15,9 +15,9 @@ import io.verifyrules.dsl.expr.Window
 import java.util.Optional
 
 /**
- * The operators that combine many elements into one: `X.reduce(sum, c)`, `dot(A, B, contract = on(c), batch = on(d))`,
- * `conv(X, W, batch = on(b), feature = on(f), output = on(o), stride = axes(p))`, `X.reduceWindow(sum, axes(w))`. What is
- * left out is neutral: stride and dilations 1, paddings 0, no groups.
+ * The operators that combine many elements into one: `X.reduce(sum, c)`, `dot(A, B, contract = c, batch = d)`,
+ * `conv(X, W, feature = f, stride = 2)`, `X.reduceWindow(sum, size = w)`. What is left out is neutral: stride and dilations 1,
+ * paddings 0, no groups.
  */
 interface Reductions {
 
@@ -45,40 +45,61 @@ interface Reductions {
     fun TensorExpr.reduce(monoid: Monoid, vararg over: RankClass): TensorExpr = reduce(monoid, on(*over))
 
     /** Combines the elements over whole axes; an initial value is combined with each result once. */
-    fun TensorExpr.reduce(monoid: Monoid, over: AxisList, initial: Element? = null): TensorExpr =
-        Reduce.of(monoid, this, over.axes, Optional.ofNullable(initial), over.indices)
+    fun TensorExpr.reduce(monoid: Monoid, over: AxisList, initial: Any? = null): TensorExpr =
+        Reduce.of(monoid, this, over.axes, initial("reduce", initial), over.indices)
+
+    private fun initial(operator: String, value: Any?): Optional<Element> =
+        Optional.ofNullable(value).map { expectedElement("$operator: 'initial'", it) }
 
     /** The sum of products over the contracted axes; with the batch axes these are all axes that both operands have. */
-    fun dot(left: TensorExpr, right: TensorExpr, contract: AxisList = on(), batch: AxisList = on()): TensorExpr =
-        Dot.of(left, right, contract.axes, batch.axes, contract.indices)
+    fun dot(left: TensorExpr, right: TensorExpr, contract: Any = on(), batch: Any = on()): TensorExpr {
+        val contracted = expectedAxes("dot: 'contract'", contract)
+        return Dot.of(left, right, contracted.axes, expectedAxes("dot: 'batch'", batch).axes, contracted.indices)
+    }
 
     /**
-     * The convolution of an input with a kernel; axes of both that are not input features are spatial. Groups name the input
-     * feature (or batch) axis, and split the output feature axis of the same rank class too. [index] names the indices
-     * of contracted and spatial axes for hints.
+     * The convolution of an input with a kernel; axes of both that are not input features are spatial. Axes that only one of
+     * them has are batch and output features, whether they are named or not. Groups name the input feature (or batch) axis,
+     * and split the output feature axis of the same rank class too. [index] names the indices of contracted and spatial axes
+     * for hints.
      */
     fun conv(
-        input: TensorExpr, kernel: TensorExpr, batch: AxisList = on(), feature: AxisList = on(), output: AxisList = on(),
-        stride: AxisMaps = AxisMaps.none(), low: AxisMaps = AxisMaps.none(), high: AxisMaps = AxisMaps.none(),
-        baseDilation: AxisMaps = AxisMaps.none(), windowDilation: AxisMaps = AxisMaps.none(),
-        reversed: AxisList = on(), featureGroups: AxisMaps = AxisMaps.none(), batchGroups: AxisMaps = AxisMaps.none(),
-        index: AxisList = on(),
+        input: TensorExpr, kernel: TensorExpr, batch: Any = input.axesWithout(kernel), feature: Any = on(),
+        output: Any = kernel.axesWithout(input), stride: Any = AxisMaps.none(), low: Any = AxisMaps.none(),
+        high: Any = AxisMaps.none(), baseDilation: Any = AxisMaps.none(), windowDilation: Any = AxisMaps.none(),
+        reversed: Any = on(), featureGroups: Any = AxisMaps.none(), batchGroups: Any = AxisMaps.none(),
+        index: Any = on(),
     ): TensorExpr = Convolution.of(
-        input, kernel, batch.axes, feature.axes, output.axes,
+        input, kernel, expectedAxes("convolution: 'batch'", batch).axes,
+        expectedAxes("convolution: 'feature'", feature).axes, expectedAxes("convolution: 'output'", output).axes,
         Convolution.Options(
-            Window.Written(stride, low, high, baseDilation, windowDilation), reversed.axes, featureGroups, batchGroups,
-            index.indices,
+            window("convolution", stride, low, high, baseDilation, windowDilation),
+            expectedAxes("convolution: 'reversed'", reversed).axes,
+            expectedMaps("convolution: 'featureGroups'", featureGroups),
+            expectedMaps("convolution: 'batchGroups'", batchGroups),
+            expectedAxes("convolution: 'index'", index).indices,
         ),
     )
 
+    private fun TensorExpr.axesWithout(other: TensorExpr) = AxisList(type().axes().toList() - other.type().axes())
+
     /** Combines the elements over each position of a window; padding and holes do not count. */
     fun TensorExpr.reduceWindow(
-        monoid: Monoid, size: AxisMaps, stride: AxisMaps = AxisMaps.none(), low: AxisMaps = AxisMaps.none(),
-        high: AxisMaps = AxisMaps.none(), baseDilation: AxisMaps = AxisMaps.none(),
-        windowDilation: AxisMaps = AxisMaps.none(), initial: Element? = null, index: AxisList = on(),
+        monoid: Monoid, size: Any, stride: Any = AxisMaps.none(), low: Any = AxisMaps.none(),
+        high: Any = AxisMaps.none(), baseDilation: Any = AxisMaps.none(), windowDilation: Any = AxisMaps.none(),
+        initial: Any? = null, index: Any = on(),
     ): TensorExpr = ReduceWindow.of(
-        monoid, this, Optional.ofNullable(initial), size,
-        Window.Written(stride, low, high, baseDilation, windowDilation), index.indices,
+        monoid, this, initial("reduceWindow", initial), expectedMaps("reduceWindow: 'size'", size),
+        window("reduceWindow", stride, low, high, baseDilation, windowDilation),
+        expectedAxes("reduceWindow: 'index'", index).indices,
+    )
+
+    private fun window(
+        operator: String, stride: Any, low: Any, high: Any, baseDilation: Any, windowDilation: Any,
+    ) = Window.Written(
+        expectedMaps("$operator: 'stride'", stride), expectedMaps("$operator: 'low'", low),
+        expectedMaps("$operator: 'high'", high), expectedMaps("$operator: 'baseDilation'", baseDilation),
+        expectedMaps("$operator: 'windowDilation'", windowDilation),
     )
 }
 

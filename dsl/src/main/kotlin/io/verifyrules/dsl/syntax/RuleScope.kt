@@ -11,18 +11,18 @@ import io.verifyrules.dsl.element.ElementCondition
 import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.expr.Shape
 import io.verifyrules.dsl.expr.TensorExpr
-import io.verifyrules.dsl.graph.Graph
-import io.verifyrules.dsl.graph.Node
 import io.verifyrules.dsl.rule.Condition
+import io.verifyrules.dsl.rule.Demand
 import io.verifyrules.dsl.rule.Provenance
 import io.verifyrules.dsl.rule.RuleBuilder
+import io.verifyrules.dsl.rule.Variant
 import io.verifyrules.dsl.rule.VerdictKind
-import java.util.Collections
-import java.util.IdentityHashMap
 
 /** The declarations of one rule, in the notation of rule files; syntax only, the meaning is the builder's. */
 @RuleDsl
-class RuleScope internal constructor(private val builder: RuleBuilder) : Notation() {
+open class RuleScope internal constructor(
+    internal val builder: RuleBuilder, conditions: ConditionUses = ConditionUses(),
+) : Notation(conditions) {
 
     /** A rank class of any rank: `val c by rankClass`. */
     val rankClass = Declared { builder.rankClass(it) }
@@ -58,52 +58,74 @@ class RuleScope internal constructor(private val builder: RuleBuilder) : Notatio
     fun tensor(vararg axes: SizedAxis) = tensor(ElementType.OPEN, *axes)
 
     /** A tensor with an element type: `val P by tensor(bool, c to n)`. */
-    fun tensor(type: ElementType, vararg axes: SizedAxis) = Declared { builder.tensor(it, type, shape(*axes)) }
+    fun tensor(type: ElementType, vararg axes: SizedAxis) = tensor(type, shape(*axes))
+
+    /** A tensor of a shape, whose element type is left open: `val X by tensor(square)`. */
+    fun tensor(shape: Shape) = tensor(ElementType.OPEN, shape)
+
+    /** A tensor of a shape, with an element type. */
+    fun tensor(type: ElementType, shape: Shape) = Declared { builder.tensor(it, type, shape).also(conditions::said) }
 
     /** The left side: what the compiler finds. */
     var lhs: TensorExpr
         get() = throw IllFormedException("lhs is assigned, never read")
-        set(value) = builder.lhs(value)
+        set(value) {
+            conditions.said(value)
+            builder.lhs(value)
+        }
 
     /** The right side: what it puts in its place. */
     var rhs: TensorExpr
         get() = throw IllFormedException("rhs is assigned, never read")
-        set(value) = builder.rhs(value)
+        set(value) {
+            conditions.said(value)
+            builder.rhs(value)
+        }
 
     /**
      * Demands one condition: on lanes (then for every lane of its class), on scalars, or a combination of
-     * [everyLane] and [someLane]. Several conditions need several `requires`, or `and`.
+     * [everyLane] and [someLane]. Several conditions need several `requires`, or `and`. The demand can be given a name, for
+     * variants of the rule: `val noEdge = requires { low eq 0 }`.
      */
-    fun requires(condition: () -> Any?) {
-        val before = written.size
-        val result = condition()
-        val used = when (result) {
-            is LaneCondition -> { builder.require(result); result }
-            is Condition -> { builder.require(result); result }
-            is ElementCondition -> { builder.require(result); result }
-            is Boolean -> throw IllFormedException(
-                "requires: expected a condition, found a Kotlin truth value; compare with eq, ne, lt, le, gt, ge")
-            is TensorExpr -> throw IllFormedException(
-                "requires: expected a condition on shapes, attributes or scalars, found a tensor; " +
-                    "say assume { .. } for a property of tensor values")
-            else -> throw IllFormedException("requires: expected a condition, found ${result?.javaClass?.simpleName}")
-        }
-        val mentioned = parts(used)
-        written.drop(before).firstOrNull { it !in mentioned }?.let {
-            throw IllFormedException(
-                "requires: a condition is written but not used; join conditions with 'and', or use one requires for each")
-        }
-    }
+    fun requires(condition: () -> Any?): Demand = builder.require(condition("requires", condition))
 
     /** Assumes a property of tensor values at every access: `assume { L lt H }`. */
-    fun assume(property: () -> TensorExpr) = builder.assume(property())
+    fun assume(property: () -> TensorExpr): Demand = property().let {
+        conditions.said(it)
+        builder.assume(it)
+    }
+
+    /** The one condition that a block comes to; it uses all that the block writes. */
+    internal fun condition(word: String, block: () -> Any?): Condition {
+        val before = conditions.count
+        val condition = when (val result = block()) {
+            is LaneCondition -> Condition.everyLane(result)
+            is Condition -> result
+            is ElementCondition -> Condition.OnElements(result)
+            is Boolean -> throw IllFormedException(
+                "$word: expected a condition, found a Kotlin truth value; compare with eq, ne, lt, le, gt, ge")
+            is TensorExpr -> throw IllFormedException(
+                "$word: expected a condition on shapes, attributes or scalars, found a tensor; " +
+                    "say assume { .. } for a property of tensor values")
+            else -> throw IllFormedException("$word: expected a condition, found ${described(result)}")
+        }
+        if (conditions.dropped(before, condition)) {
+            throw IllFormedException(
+                "$word: a condition is written but not used; join conditions with 'and', or use one requires for each")
+        }
+        conditions.said(condition)
+        return condition
+    }
 
     /**
      * Suggests how the terms of both sides' reductions correspond, where this cannot be found: an index of one side, and
      * what it equals in terms of the indices of the other. Needed rarely, and proved always:
      * `match(k to n - 1 - r)`.
      */
-    fun match(vararg indices: Pair<AxisMap, AxisMap>) = indices.forEach { (index, value) -> builder.hint(index, value) }
+    fun match(vararg indices: Pair<AxisMap, AxisMap>) = indices.forEach { (index, value) ->
+        conditions.said(value)
+        builder.hint(index, value)
+    }
 
     /** Claims the rule for these element types only: `elements(real)`. */
     fun elements(vararg types: ElementType) = builder.elements(types.toSet())
@@ -118,17 +140,27 @@ class RuleScope internal constructor(private val builder: RuleBuilder) : Notatio
     fun source(id: String = "", vararg handlers: String, note: String = "") =
         builder.source(Provenance(id, handlers.toList(), note))
 
-    /** Everything that a condition is made of, each once, however often it is used. */
-    private fun parts(condition: Any): Set<Any> {
-        val parts = Collections.newSetFromMap(IdentityHashMap<Any, Boolean>())
-        parts.add(condition)
-        if (condition is Node) {
-            Graph.of(listOf(condition)).nodes().forEach {
-                parts.add(it)
-                if (it is Condition.OnElements) parts.add(it.condition())
-            }
+    /** A variant of this rule that is wrong, and shows why the rule is as it is; it is expected to be refuted. */
+    fun broken(name: String, because: String = "", changes: VariantScope.() -> Unit) =
+        variant(Variant.Kind.BROKEN, name, because, changes)
+
+    /** A variant of this rule that demands less, and is right nevertheless. */
+    fun weaker(name: String, because: String = "", changes: VariantScope.() -> Unit) =
+        variant(Variant.Kind.WEAKER, name, because, changes)
+
+    /** A variant of this rule that is right where the rule is wrong. */
+    fun repaired(name: String, because: String = "", changes: VariantScope.() -> Unit) =
+        variant(Variant.Kind.REPAIRED, name, because, changes)
+
+    private fun variant(kind: Variant.Kind, name: String, because: String, changes: VariantScope.() -> Unit) =
+        builder.variant(kind, name, because) { VariantScope(it, conditions).changes() }
+
+    internal fun declare(body: RuleScope.() -> Unit) {
+        body()
+        // A condition may be there for variants only.
+        if (!builder.hasVariants()) {
+            conditions.requireAllSaid()
         }
-        return parts
     }
 }
 
@@ -137,6 +169,3 @@ class SizedAxis(internal val axis: AggregatedAxis, internal val size: AxisMap)
 
 /** A new name for an axis: `l0 to l1`. */
 class Renaming(internal val from: AggregatedAxis, internal val to: AggregatedAxis)
-
-internal fun shape(vararg axes: SizedAxis): Shape =
-    axes.fold(Shape.scalar()) { shape, sized -> shape.with(sized.axis, sized.size) }

@@ -1,5 +1,6 @@
 package io.verifyrules.dsl.syntax
 
+import io.verifyrules.dsl.element.Monoid
 import io.verifyrules.dsl.rule.RuleCollector
 
 /** Keeps the scopes of a rule file apart: inside a rule no other rule can be declared. */
@@ -10,8 +11,16 @@ annotation class RuleDsl
 @RuleDsl
 class RulesScope(private val collector: RuleCollector) {
 
+    // The monoids, for families of rules that differ in one: for (m in listOf(sum, max)) rule("... $m") { .. }
+    val sum: Monoid get() = Monoid.SUM
+    val product: Monoid get() = Monoid.PRODUCT
+    val min: Monoid get() = Monoid.MIN
+    val max: Monoid get() = Monoid.MAX
+    val and: Monoid get() = Monoid.AND
+    val or: Monoid get() = Monoid.OR
+
     /** Declares a rule. A mistake in [body] is reported for this rule alone. */
     fun rule(name: String, body: RuleScope.() -> Unit) {
-        collector.rule(name) { builder -> RuleScope(builder).body() }
+        collector.rule(name) { builder -> RuleScope(builder).declare(body) }
     }
 }

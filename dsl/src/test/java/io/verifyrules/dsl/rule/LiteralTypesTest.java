@@ -151,7 +151,8 @@ class LiteralTypesTest {
         assertThat(typeOf(rule.rhs())).isEqualTo(ElementType.INT);
         assertThatThrownBy(() -> new Rule(rule.name(), rule.rankClasses(), List.of(), List.of(), number(1), number(1),
                 List
-                        .of(), rule.elements(), rule.expectation(), rule.provenance(), rule.position()))
+                        .of(), rule.elements(), rule.expectation(), rule.provenance(), rule.position(), rule.demands(),
+                rule.variant()))
                 .hasMessageContaining(
                         "a number whose type was not decided");
     }

@@ -12,6 +12,7 @@ import io.verifyrules.dsl.expr.Shape
 import io.verifyrules.dsl.expr.Slice
 import io.verifyrules.dsl.expr.TensorExpr
 import org.assertj.core.api.Assertions.assertThat
+import org.assertj.core.api.Assertions.assertThatThrownBy
 import org.junit.jupiter.api.Test
 
 class NamedAttributesTest : NamedAttributes {
@@ -47,20 +48,44 @@ class NamedAttributesTest : NamedAttributes {
     }
 
     @Test
-    fun `an attribute left out is neutral on the axes that the others name`() {
+    fun `an attribute left out names no axis, and is neutral there`() {
         val padded = onCAndD.pad(v, low = s) as Pad
         assertThat(padded.low()).isEqualTo(mapOf(c.axis() to s))
-        assertThat(padded.high()).isEqualTo(mapOf(c.axis() to AxisMap.of(0)))
-        assertThat(padded.interior()).isEqualTo(mapOf(c.axis() to AxisMap.of(0)))
+        assertThat(padded.high()).isEmpty()
+        assertThat(padded.interior()).isEmpty()
 
         val sliced = onCAndD.slice(end = ed) as Slice
-        assertThat(sliced.start()).isEqualTo(mapOf(d.axis() to AxisMap.of(0)))
+        assertThat(sliced.start()).isEmpty()
         assertThat(sliced.end()).isEqualTo(mapOf(d.axis() to ed))
-        assertThat(sliced.stride()).isEqualTo(mapOf(d.axis() to AxisMap.of(1)))
+        assertThat(sliced.stride()).isEmpty()
     }
 
     @Test
-    fun `a slice without an end ends where its operand ends`() {
-        assertThat((onCAndD.slice(start = AxisMaps.of(s)) as Slice).end()).isEmpty()
+    fun `one map is an attribute like those of several axes`() {
+        assertThat(onCAndD.slice(start = s)).isEqualTo(onCAndD.slice(start = AxisMaps.of(s)))
+        assertThat(onCAndD.pad(v, high = sd)).isEqualTo(onCAndD.pad(v, high = AxisMaps.of(sd)))
+        assertThat(onCAndD.slice(end = SizedAxis(c.axis(), e))).isEqualTo(onCAndD.slice(end = AxisMaps.of(e)))
+    }
+
+    @Test
+    fun `a number is an attribute of the axes that are named, and of all where none is`() {
+        assertThat((onCAndD.slice(start = 0) as Slice).start())
+            .isEqualTo(mapOf(c.axis() to AxisMap.of(0), d.axis() to AxisMap.of(0)))
+        assertThat((onCAndD.slice(start = s, stride = 2) as Slice).stride())
+            .isEqualTo(mapOf(c.axis() to AxisMap.of(2)))
+    }
+
+    @Test
+    fun `a number is an element where one is due`() {
+        assertThat(onC.pad(0, low = s)).isEqualTo(onC.pad(Element.of(0), low = s))
+    }
+
+    @Test
+    fun `what is no attribute is refused in the words of rules`() {
+        assertThatThrownBy { onC.slice(start = onC) }
+            .hasMessage("slice: 'start': expected a map, a whole number or axes(..), found a tensor")
+        assertThatThrownBy { onC.pad(onC, low = s) }.hasMessage("pad: expected a number or an element, found a tensor")
+        assertThatThrownBy { onC.pad(0.5, low = s) }
+            .hasMessage("pad: expected an element, found 0.5; numbers are whole here, so say a fraction as a quotient")
     }
 }

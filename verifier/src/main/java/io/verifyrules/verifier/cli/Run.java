@@ -5,6 +5,7 @@ import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.report.DiagnosticText;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.Palette;
+import io.verifyrules.verifier.report.RuleFamilies;
 import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.report.SummaryLine;
@@ -92,10 +93,12 @@ final class Run {
         TerminalReport report = TerminalReport.of(new TextStyle(palette(), surroundings.width()), rules, wishes
                 .explain(),
                 wishes.show() || rules.size() <= FEW_RULES);
+        RuleFamilies families = new RuleFamilies(rules);
         try (Progress progress = Progress.of(surroundings, rules.size())) {
             return new ParallelVerification(verifier, options, wishes.jobs(), progress::done)
                     .run(rules, outcome -> {
                         progress.print(report.lines(outcome));
+                        families.with(outcome).ifPresent(shown -> progress.print(report.lines(shown)));
                         if (outcome instanceof RuleOutcome.Failed failed) {
                             trace(failed.cause());
                         }

@@ -3,8 +3,11 @@ package io.verifyrules.verifier.json;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.Variant;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.report.FinishedRun;
+import io.verifyrules.verifier.report.NeededDemands;
+import io.verifyrules.verifier.report.RuleFamilies;
 import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.report.RuleTitle;
@@ -14,9 +17,13 @@ import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -38,7 +45,16 @@ public final class JsonReport {
                 .set("tool", JSON.objectNode().put("name", "verify-rules").put("version", run.toolVersion()));
         json.put("exitCode", run.exitCode()).set("summary", summary(report));
         json.set("diagnostics", TermWriter.array(report.diagnostics(), JsonReport::diagnostic));
-        return JsonText.write(json.set("rules", TermWriter.array(report.outcomes(), JsonReport::rule)));
+        Map<Rule, NeededDemands> shown = shown(report);
+        return JsonText.write(json.set("rules", TermWriter.array(report.outcomes(), outcome -> rule(outcome, shown))));
+    }
+
+    private static Map<Rule, NeededDemands> shown(RunReport report) {
+        RuleFamilies families = new RuleFamilies(report.outcomes().stream().map(RuleOutcome::declaration).toList());
+        Map<Rule, NeededDemands> shown = new HashMap<>();
+        report.outcomes().forEach(outcome -> families.with(outcome).ifPresent(needed -> shown.put(needed.rule(),
+                needed)));
+        return shown;
     }
 
     private static JsonNode summary(RunReport report) {
@@ -60,7 +76,7 @@ public final class JsonReport {
                 .put("column", position.column());
     }
 
-    private static JsonNode rule(RuleOutcome outcome) {
+    private static JsonNode rule(RuleOutcome outcome, Map<Rule, NeededDemands> shown) {
         ObjectNode json = JSON.objectNode().put("name", outcome.declaration().name())
                 .put("id", RuleTitle.id(outcome.declaration()))
                 .set("position", place(outcome.declaration().position()))
@@ -68,6 +84,10 @@ public final class JsonReport {
         if (outcome.declaration() instanceof Rule rule) {
             json.put("rewrite", RulePrinter.print(rule));
             json.set("conditions", TermWriter.array(RulePrinter.conditions(rule).toList(), JSON::stringNode));
+            rule.variant().ifPresent(variant -> json.set("variant", variant(variant)));
+            Optional.ofNullable(shown.get(rule)).ifPresent(needed -> json.put("demandsShown", needed.sentence()).set(
+                    "demands",
+                    demands(needed)));
         }
         return switch (outcome) {
             case RuleOutcome.Checked checked -> json.set("results",
@@ -75,6 +95,22 @@ public final class JsonReport {
             case RuleOutcome.Failed failed -> json.put("internalError", failed.error())
                     .set("results", JSON.arrayNode());
         };
+    }
+
+    private static JsonNode variant(Variant variant) {
+        ObjectNode json = JSON.objectNode().put("of", variant.base()).put("kind", variant.kind().word());
+        variant.demand().ifPresent(number -> json.put("demand", number));
+        return json;
+    }
+
+    private static JsonNode demands(NeededDemands needed) {
+        ArrayNode demands = JSON.arrayNode();
+        for (int number = 0; number < needed.shownBy().size(); number++) {
+            List<String> names = needed.shownBy().get(number);
+            demands.add(JSON.objectNode().put("condition", NeededDemands.text(needed.rule().demands().get(number)))
+                    .put("needed", !names.isEmpty()).set("shownBy", TermWriter.array(names, JSON::stringNode)));
+        }
+        return demands;
     }
 
     private static JsonNode result(RuleResult result) {

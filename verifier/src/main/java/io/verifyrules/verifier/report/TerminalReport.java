@@ -46,6 +46,11 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         return lines;
     }
 
+    /** The line on what the variants of a rule show, below the last of them. */
+    public List<String> lines(NeededDemands shown) {
+        return List.of(INDENT + RuleTitle.of(shown.rule()) + ": " + shown.sentence());
+    }
+
     /** What stands below the line of a verdict; where it is the same for several element types, they have one line. */
     private List<String> below(RuleResult result) {
         List<String> lines = new ArrayList<>();

@@ -24,10 +24,9 @@ final class CompileErrors {
             "\\b(?:io\\.verifyrules|kotlin|java)\\.(?:[a-z]\\w*\\.)*(?=[A-Z])");
     private static final Pattern RECEIVER = Pattern.compile("(\\w+)\\s*\\.$");
     private static final Pattern CONFLICT = Pattern.compile("^Conflicting declarations:\\s+local val (\\w+):");
-    private static final Pattern ONE_MAP = Pattern.compile(
-            "actual type is '[\\w.]*AxisMap(\\.\\w+)?', but '[\\w.]*AxisMaps'");
-    private static final Pattern NUMBER = Pattern.compile(
-            "actual type is '(?:kotlin\\.)?Int', but '[\\w.]*\\bElement'");
+    private static final Pattern TRUTH = Pattern.compile(
+            "type is '[\\w.]*Condition(\\.\\w+)?',? but '(?:kotlin\\.)?Boolean'");
+    private static final Pattern EQUALITY = Pattern.compile("Operator '[=!]==?' cannot be applied");
     private static final Pattern SYNTAX = Pattern.compile("Expecting|Unexpected|Missing");
     private static final Pattern RULE = Pattern.compile("^\\s*rule\\s*\\(.*");
 
@@ -124,12 +123,12 @@ final class CompileErrors {
         if (conflict.find()) {
             return "'" + conflict.group(1) + "' is declared twice; names are unique in a rule";
         }
-        if (NUMBER.matcher(message).find()) {
-            return "found a number where an element is expected; write number(..)";
+        if (TRUTH.matcher(message).find()) {
+            return "found a condition where Kotlin expects a truth value of its own; join conditions with 'and' and "
+                    + "'or' and say p.not(), as &&, ||, ! and if are Kotlin's";
         }
-        if (ONE_MAP.matcher(message).find()) {
-            return "found the map of one axis where those of several are expected; say axes(..) here, or write every "
-                    + "attribute of the operator as one map ('end' has no neutral value then)";
+        if (EQUALITY.matcher(message).find()) {
+            return "'==' and '!=' are Kotlin's and compare nothing here; say eq, ne";
         }
         String plain = PACKAGE.matcher(message).replaceAll("");
         List<String> forms = CANDIDATE.matcher(plain).results().map(form -> form.group(1) + form.group(2)).toList();

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.expr.Operator;
 import io.verifyrules.dsl.expr.Operators;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,6 +17,10 @@ import java.util.regex.Pattern;
 final class MistakeColumn {
 
     private static final Pattern OPERATOR = Pattern.compile("(\\w+)(:?)");
+
+    /** Operators that a rule file writes as signs. */
+    private static final Map<String, String> SIGNS = Map.of("add", "\\+", "sub", "-", "mul", "\\*", "div", "/", "rem",
+            "%");
 
     private final List<String> lines;
 
@@ -41,9 +46,11 @@ final class MistakeColumn {
     private static int column(String line, String message) {
         Matcher operator = OPERATOR.matcher(message);
         if (operator.lookingAt()) {
-            String end = operator.group(2).isEmpty() ? "\\s*[({]" : "\\b";
             String word = operator.group(1);
-            Matcher place = Pattern.compile("\\b" + spelled(word) + end).matcher(line);
+            String written = operator.group(2).isEmpty()
+                    ? "\\b" + word + "\\s*[({]"
+                    : SIGNS.getOrDefault(word, "\\b" + spelled(word) + "\\b");
+            Matcher place = Pattern.compile(written).matcher(line);
             if (place.find()) {
                 return place.start() + 1;
             }

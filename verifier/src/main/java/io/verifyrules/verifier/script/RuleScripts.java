@@ -70,11 +70,24 @@ public final class RuleScripts {
             return evaluate(cached.orElseThrow(), script, name, path);
         }
         return switch (compiler.compile(script, name, path)) {
-            case Compilation.Rejected rejected -> new ScriptResult.Failed(rejected.mistakes());
+            case Compilation.Rejected rejected -> RulesApart.of(script, path, rejected.mistakes(),
+                    rest -> compiler.compile(rest, name, path))
+                    .<ScriptResult>map(apart -> evaluate(apart, rejected.mistakes(), script, name, path))
+                    .orElseGet(() -> new ScriptResult.Failed(rejected.mistakes()));
             case Compilation.Compiled compiled -> {
                 cache.store(key, compiled.classes());
                 yield evaluate(compiled.classes(), script, name, path);
             }
+        };
+    }
+
+    /** Where no rule is left beside those that do not compile, the mistakes are those of the file. */
+    private static ScriptResult evaluate(RulesApart apart, List<Diagnostic> mistakes, String text, String name,
+            String path) {
+        return switch (evaluate(apart.rest(), text, name, path)) {
+            case ScriptResult.Failed ignored -> new ScriptResult.Failed(mistakes);
+            case ScriptResult.Loaded loaded -> new ScriptResult.Loaded(new RuleFile(loaded.file().name(), apart.with(
+                    loaded.file().declarations())));
         };
     }
 

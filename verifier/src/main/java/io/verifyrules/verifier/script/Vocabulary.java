@@ -6,6 +6,7 @@ import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.dsl.syntax.Notation;
 import io.verifyrules.dsl.syntax.RuleScope;
 import io.verifyrules.dsl.syntax.RulesScope;
+import io.verifyrules.dsl.syntax.VariantScope;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.List;
@@ -17,7 +18,8 @@ import java.util.stream.Stream;
 /** The names that a rule file may use: those of the notation, and those that it declares itself. */
 final class Vocabulary {
 
-    private static final List<Class<?>> NOTATION = List.of(RulesScope.class, RuleScope.class, Notation.class,
+    private static final List<Class<?>> NOTATION = List.of(RulesScope.class, RuleScope.class, VariantScope.class,
+            Notation.class,
             TensorExpr.class, AxisMap.class);
     private static final Pattern DECLARED = Pattern.compile("\\bval\\s+(\\w+)");
     private static final Pattern PLAIN = Pattern.compile("[a-z]\\w*");

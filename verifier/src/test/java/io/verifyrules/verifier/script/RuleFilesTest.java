@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.cache.CacheDirectory;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -112,7 +113,7 @@ class RuleFilesTest {
                 .extracting(rule -> shortened(((IllFormedRule) rule).diagnostic())).containsExactly(
                         "some.rules.kts:7:13: slice: 'start' is a map over rank class d, but the operand has no axis of "
                                 + "class d; its axes are [c]",
-                        "some.rules.kts:22:9: requires: expected a condition, found Variable",
+                        "some.rules.kts:22:9: requires: expected a condition, found a map",
                         "some.rules.kts:29:1: the rule has no right side; say rhs = ..");
     }
 
@@ -153,9 +154,8 @@ class RuleFilesTest {
 
     @Test
     void argumentsThatFitNoFormOfAnOperatorAreExplainedInOneLine() throws IOException {
-        assertThat(mistakes(IDENTITY.replace("rhs = X", "rhs = X.pad(n)"))).singleElement().asString()
-                .startsWith(
-                        "some.rules.kts:6:13: no form of 'pad' takes these arguments; the forms are pad(value: Element, ")
+        assertThat(mistakes(IDENTITY.replace("rhs = X", "rhs = X.reverse(3)"))).singleElement().asString()
+                .startsWith("some.rules.kts:6:13: no form of 'reverse' takes these arguments; the forms are reverse(")
                 .doesNotContain("\n");
     }
 
@@ -185,9 +185,56 @@ class RuleFilesTest {
     }
 
     @Test
-    void oneMapWhereThoseOfSeveralAxesAreExpectedIsExplained() throws IOException {
-        assertThat(mistakes(IDENTITY.replace("rhs = X", "rhs = X.slice(start = n)"))).singleElement().asString()
-                .startsWith("some.rules.kts:6:27: found the map of one axis where those of several are expected");
+    void oneMapIsAnAttributeAndANumberAnElement() throws IOException {
+        assertThat(rules(IDENTITY.replace("rhs = X", "rhs = X.pad(0, low = n).slice(start = n, stride = 1)")))
+                .singleElement().isInstanceOf(Rule.class);
+    }
+
+    @Test
+    void aMistakeInTheKotlinOfARuleCostsThatRule() throws IOException {
+        String broken = IDENTITY.replace("identity", "broken").replace("rhs = X", "rhs = X.slyce(m)");
+        assertThat(rules(IDENTITY + broken + IDENTITY.replace("identity", "other"))).satisfiesExactly(
+                rule -> assertThat(rule).isInstanceOf(Rule.class),
+                rule -> assertThat(rule).isInstanceOfSatisfying(IllFormedRule.class, wrong -> {
+                    assertThat(wrong.name()).isEqualTo("broken");
+                    assertThat(wrong.position()).hasToString(folder.resolve("some.rules.kts") + ":8");
+                    assertThat(shortened(wrong.diagnostic())).isEqualTo(
+                            "some.rules.kts:13:13: unknown name 'slyce'; did you mean 'slice'?; line 13: unknown name 'm'");
+                }),
+                rule -> assertThat(rule.position()).hasToString(folder.resolve("some.rules.kts") + ":15"));
+    }
+
+    @Test
+    void aBracketThatIsMissingInARuleCostsThatRule() throws IOException {
+        String broken = "rule(\"broken\") {\n    expect(ILL_FORMED)\n    val c by (rankClass\n}\n";
+        assertThat(rules(broken + IDENTITY)).satisfiesExactly(
+                rule -> assertThat(rule).isInstanceOfSatisfying(IllFormedRule.class, wrong -> assertThat(wrong
+                        .expectation().verdict()).isEqualTo(VerdictKind.ILL_FORMED)),
+                rule -> assertThat(rule).isInstanceOf(Rule.class));
+    }
+
+    @Test
+    void aMistakeBesideTheRulesCostsTheFile() throws IOException {
+        assertThat(mistakes(IDENTITY + "val x = y\n")).containsExactly("some.rules.kts:8:9: unknown name 'y'");
+        assertThat(mistakes(IDENTITY + "for (i in 1..2) rule(\"some $i\") {\n    val c by nowhere\n}\n"))
+                .singleElement()
+                .asString().startsWith("some.rules.kts:9:14: unknown name 'nowhere'");
+    }
+
+    @Test
+    void aMistakeInAVariantStandsInTheVariant() throws IOException {
+        assertThat(rules(IDENTITY.replace("rhs = X", """
+                rhs = X
+                    broken("no change") { }
+                    broken("a slice of an element") {
+                        rhs = X.slice(start = inf)
+                    }"""))).filteredOn(IllFormedRule.class::isInstance)
+                .extracting(rule -> shortened(((IllFormedRule) rule).diagnostic()))
+                .satisfiesExactly(mistake -> assertThat(mistake).startsWith(
+                        "some.rules.kts:7:5: the variant changes nothing, so it is the rule 'identity' again"),
+                        mistake -> assertThat(mistake).isEqualTo(
+                                "some.rules.kts:9:17: slice: 'start': expected a map, a whole "
+                                        + "number or axes(..), found an element"));
     }
 
     @Test
@@ -204,22 +251,6 @@ class RuleFilesTest {
     void aFileWithoutRulesIsAMistake() throws IOException {
         assertThat(mistakes("val x = 1\n")).singleElement().asString().startsWith(
                 "some.rules.kts: the file declares no rule");
-    }
-
-    @Test
-    void aNumberForAnElementIsExplained() throws IOException {
-        for (String attributes : List.of("low = n", "low = axes(c to n)")) {
-            assertThat(mistakes("""
-                    rule("padded") {
-                        val c by rankClass
-                        val n by c.sizes
-                        val A by tensor(c to n)
-                        lhs = A.pad(0, %s)
-                        rhs = A
-                    }
-                    """.formatted(attributes))).containsExactly(
-                    "some.rules.kts:5:13: found a number where an element is expected; write number(..)");
-        }
     }
 
     @Test

@@ -1,0 +1,56 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The closed types for which a rule is claimed, where the type that it leaves open stands for more. */
+final class ClaimedTypes {
+
+    private final Set<ElementType> declared = new LinkedHashSet<>();
+    private final Map<String, Set<ElementType>> byName = new LinkedHashMap<>();
+    private Optional<Set<ElementType>> ofTheOpenOne = Optional.empty();
+
+    /** Something of the rule is declared with this type. */
+    void declare(ElementType type) {
+        declared.add(type);
+    }
+
+    void claim(Set<ElementType> types) {
+        ofTheOpenOne = Optional.of(closed(types));
+    }
+
+    void claim(String open, Set<ElementType> types) {
+        byName.put(open, closed(types));
+    }
+
+    private static Set<ElementType> closed(Set<ElementType> types) {
+        types.stream().filter(type -> !ElementTypes.ALL.contains(type)).findFirst().ifPresent(type -> {
+            throw new IllFormedException("elements: expected element types among bool, int and real, found " + type);
+        });
+        return Set.copyOf(types);
+    }
+
+    /** Leaves of the types that the operators accept those that are claimed. */
+    void restrict(OpenTypes accepted, Optional<String> open) {
+        ofTheOpenOne.ifPresent(types -> accepted.restrict(open.orElseThrow(() -> new IllFormedException(
+                "elements: this rule leaves no element type open, so there is nothing to choose; leave it out")),
+                types));
+        byName.forEach((name, types) -> restrict(name, types, open, accepted));
+    }
+
+    /** A name that is declared, and that nothing mentions, has no elements whose type could be restricted. */
+    private void restrict(String name, Set<ElementType> types, Optional<String> open, OpenTypes accepted) {
+        if (open.equals(Optional.of(name))) {
+            accepted.restrict(name, types);
+        } else if (!MentionedTypes.open(declared).contains(name)) {
+            throw new IllFormedException("elements: this rule has no open element type '" + name + "'; "
+                    + open.map(type -> "the one that it leaves open is " + type).orElse("it leaves none open"));
+        }
+    }
+}

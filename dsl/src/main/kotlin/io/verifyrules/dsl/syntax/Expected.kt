@@ -1,0 +1,65 @@
+package io.verifyrules.dsl.syntax
+
+import io.verifyrules.dsl.axis.AggregatedAxis
+import io.verifyrules.dsl.axis.AxisMap
+import io.verifyrules.dsl.axis.LaneCondition
+import io.verifyrules.dsl.axis.RankClass
+import io.verifyrules.dsl.diagnostic.IllFormedException
+import io.verifyrules.dsl.element.Element
+import io.verifyrules.dsl.element.ElementCondition
+import io.verifyrules.dsl.expr.AxisMaps
+import io.verifyrules.dsl.expr.BoundIndices
+import io.verifyrules.dsl.expr.Shape
+import io.verifyrules.dsl.expr.TensorExpr
+import io.verifyrules.dsl.rule.Condition
+
+/** What a rule file may write where one element is due: a whole number, an element, an integer of one value. */
+internal fun expectedElement(what: String, found: Any?): Element = when (found) {
+    is Element -> found
+    is Int -> Element.of(found.toLong())
+    is Long -> Element.of(found)
+    is AxisMap -> found.rankClass().filter { !it.isSingleton }.map<Element> {
+        throw IllFormedException(
+            "$what: expected one number, found a map over rank class $it, which has one for each lane; only a map over a " +
+                "singleton class is an element")
+    }.orElseGet { Element.Counted(found) }
+    is Number -> throw IllFormedException(
+        "$what: expected an element, found $found; numbers are whole here, so say a fraction as a quotient")
+    else -> throw IllFormedException("$what: expected a number or an element, found ${described(found)}")
+}
+
+/** What a rule file may write where an attribute is due: a map, a whole number, a map for a named axis, or `axes(..)`. */
+internal fun expectedMaps(what: String, found: Any?): AxisMaps = when (found) {
+    is AxisMaps -> found
+    is AxisMap -> AxisMaps.of(found)
+    is Int -> AxisMaps.of(found.toLong())
+    is Long -> AxisMaps.of(found)
+    is SizedAxis -> AxisMaps.on(found.axis, found.size)
+    else -> throw IllFormedException("$what: expected a map, a whole number or axes(..), found ${described(found)}")
+}
+
+/** What a rule file may write where axes are due: a class, a label, an axis with a name for its index, or `on(..)`. */
+internal fun expectedAxes(what: String, found: Any?): AxisList = when (found) {
+    is AxisList -> found
+    is RankClass -> AxisList(listOf(found.axis()))
+    is AggregatedAxis -> AxisList(listOf(found))
+    is SizedAxis -> AxisList(listOf(found.axis), BoundIndices.unnamed().and(found.axis, found.size))
+    else -> throw IllFormedException("$what: expected an axis or on(..), found ${described(found)}")
+}
+
+/** What a value is, in the words of rules. */
+internal fun described(value: Any?): String = when (value) {
+    null -> "nothing"
+    is TensorExpr -> "a tensor"
+    is AxisMap -> "a map"
+    is AxisMaps -> "the maps of several axes"
+    is Element -> "an element"
+    is LaneCondition, is Condition, is ElementCondition -> "a condition on attributes, which is no tensor of truth values"
+    is Boolean -> "a Kotlin truth value; compare with eq, ne, lt, le, gt, ge"
+    is RankClass, is AggregatedAxis, is AxisList -> "an axis"
+    is SizedAxis -> "an axis with a size"
+    is Shape -> "a shape"
+    is Number -> "the number $value"
+    is String -> "a text"
+    else -> value.javaClass.simpleName
+}

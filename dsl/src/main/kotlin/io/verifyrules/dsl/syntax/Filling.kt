@@ -1,0 +1,89 @@
+package io.verifyrules.dsl.syntax
+
+import io.verifyrules.dsl.axis.AxisMap
+import io.verifyrules.dsl.axis.Relation
+import io.verifyrules.dsl.diagnostic.IllFormedException
+import io.verifyrules.dsl.element.BinaryOperator
+import io.verifyrules.dsl.element.Element
+import io.verifyrules.dsl.expr.Binary
+import io.verifyrules.dsl.expr.Clamp
+import io.verifyrules.dsl.expr.Constant
+import io.verifyrules.dsl.expr.Select
+import io.verifyrules.dsl.expr.ShapeTerms
+import io.verifyrules.dsl.expr.TensorExpr
+
+/**
+ * Element-wise operators in which a number may stand for a tensor: `A * 2`, `2 * A`, `max(A, 0)`, `A ne 0`,
+ * `select(P, 1, 0)`, and elements likewise. The number is the constant of the other operand's shape, and nothing else is
+ * broadcast.
+ */
+abstract class Filling internal constructor() {
+
+    internal val shapes = ShapeTerms()
+
+    private fun filled(operator: String, value: Any, like: TensorExpr): TensorExpr = when (value) {
+        is TensorExpr -> value
+        else -> Constant.of(expectedElement(operator, value), shapes.of(like))
+    }
+
+    private fun TensorExpr.combined(operator: BinaryOperator, right: Any) =
+        Binary.of(operator, this, filled(operator.symbol(), right, this))
+
+    private fun combined(left: Any, operator: BinaryOperator, right: TensorExpr) =
+        Binary.of(operator, filled(operator.symbol(), left, right), right)
+
+    operator fun TensorExpr.plus(right: Any): TensorExpr = combined(BinaryOperator.ADD, right)
+    operator fun TensorExpr.minus(right: Any): TensorExpr = combined(BinaryOperator.SUB, right)
+    operator fun TensorExpr.times(right: Any): TensorExpr = combined(BinaryOperator.MUL, right)
+    operator fun TensorExpr.div(right: Any): TensorExpr = combined(BinaryOperator.DIV, right)
+    operator fun TensorExpr.rem(right: Any): TensorExpr = combined(BinaryOperator.REM, right)
+    infix fun TensorExpr.and(right: Any): TensorExpr = combined(BinaryOperator.AND, right)
+    infix fun TensorExpr.or(right: Any): TensorExpr = combined(BinaryOperator.OR, right)
+    infix fun TensorExpr.xor(right: Any): TensorExpr = combined(BinaryOperator.XOR, right)
+
+    operator fun Int.plus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.ADD, right)
+    operator fun Int.minus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.SUB, right)
+    operator fun Int.times(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.MUL, right)
+    operator fun Int.div(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.DIV, right)
+    operator fun Int.rem(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.REM, right)
+    operator fun Element.plus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.ADD, right)
+    operator fun Element.minus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.SUB, right)
+    operator fun Element.times(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.MUL, right)
+    operator fun Element.div(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.DIV, right)
+    operator fun Element.rem(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.REM, right)
+    operator fun AxisMap.plus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.ADD, right)
+    operator fun AxisMap.minus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.SUB, right)
+    operator fun AxisMap.times(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.MUL, right)
+
+    fun min(left: TensorExpr, right: TensorExpr): TensorExpr = Binary.of(BinaryOperator.MIN, left, right)
+    fun max(left: TensorExpr, right: TensorExpr): TensorExpr = Binary.of(BinaryOperator.MAX, left, right)
+    fun min(left: TensorExpr, right: Any): TensorExpr = left.combined(BinaryOperator.MIN, right)
+    fun max(left: TensorExpr, right: Any): TensorExpr = left.combined(BinaryOperator.MAX, right)
+    fun min(left: Any, right: TensorExpr): TensorExpr = combined(left, BinaryOperator.MIN, right)
+    fun max(left: Any, right: TensorExpr): TensorExpr = combined(left, BinaryOperator.MAX, right)
+
+    private fun TensorExpr.compared(relation: Relation, right: Any) =
+        compare(relation, filled("'${relation.symbol()}'", right, this))
+
+    infix fun TensorExpr.eq(right: Any): TensorExpr = compared(Relation.EQ, right)
+    infix fun TensorExpr.ne(right: Any): TensorExpr = compared(Relation.NE, right)
+    infix fun TensorExpr.lt(right: Any): TensorExpr = compared(Relation.LT, right)
+    infix fun TensorExpr.le(right: Any): TensorExpr = compared(Relation.LE, right)
+    infix fun TensorExpr.gt(right: Any): TensorExpr = compared(Relation.GT, right)
+    infix fun TensorExpr.ge(right: Any): TensorExpr = compared(Relation.GE, right)
+
+    /** For each element one of two tensors or numbers, as a tensor of truth values says. */
+    fun select(predicate: Any, then: Any, otherwise: Any): TensorExpr {
+        if (predicate !is TensorExpr) {
+            throw IllFormedException("select: the predicate is a tensor of truth values, found ${described(predicate)}")
+        }
+        return Select.of(predicate, filled("select", then, predicate), filled("select", otherwise, predicate))
+    }
+
+    /** The operand kept between two tensors or numbers. */
+    fun clamp(low: Any, operand: Any, high: Any): TensorExpr {
+        val like = listOf(operand, low, high).firstNotNullOfOrNull { it as? TensorExpr } ?: throw IllFormedException(
+            "clamp: expected at least one tensor, as numbers fill the shape of another operand")
+        return Clamp.of(filled("clamp", low, like), filled("clamp", operand, like), filled("clamp", high, like))
+    }
+}

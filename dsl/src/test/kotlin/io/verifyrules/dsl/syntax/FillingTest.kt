@@ -1,0 +1,120 @@
+package io.verifyrules.dsl.syntax
+
+import io.verifyrules.dsl.axis.AxisMap
+import io.verifyrules.dsl.axis.RankClass
+import io.verifyrules.dsl.axis.RankClass.RankBound
+import io.verifyrules.dsl.element.Element
+import io.verifyrules.dsl.element.ElementType
+import io.verifyrules.dsl.expr.AxisMaps
+import io.verifyrules.dsl.expr.Constant
+import io.verifyrules.dsl.expr.Input
+import io.verifyrules.dsl.expr.TensorExpr
+import org.assertj.core.api.Assertions.assertThat
+import org.assertj.core.api.Assertions.assertThatThrownBy
+import org.junit.jupiter.api.Test
+
+class FillingTest : Notation() {
+
+    private val c = RankClass("c", RankBound.ANY)
+    private val s = RankClass("s", RankBound.SINGLETON)
+    private val n = AxisMap.Variable("n", c)
+    private val k = AxisMap.Scalar("k")
+    private val v = Element.Parameter("v", ElementType.OPEN)
+    private val A: TensorExpr = Input.of("A", ElementType.OPEN, shape(c to n))
+    private val X: TensorExpr = Input.of("X", ElementType.REAL, shape(c to n))
+    private val P: TensorExpr = Input.of("P", ElementType.BOOL, shape(c to n))
+
+    private fun filled(value: Int, like: TensorExpr = A) = constant(value, shapeOf(like))
+
+    @Test
+    fun `a number is the constant of the other operand's shape, with every operator and on either side`() {
+        assertThat(A + 1).isEqualTo(A + constant(1, c to n))
+        assertThat(A - 1).isEqualTo(A - filled(1))
+        assertThat(A * 2).isEqualTo(A * filled(2))
+        assertThat(A / 2).isEqualTo(A / filled(2))
+        assertThat(A % 2).isEqualTo(A % filled(2))
+        assertThat(1 + A).isEqualTo(filled(1) + A)
+        assertThat(1 - A).isEqualTo(filled(1) - A)
+        assertThat(2 * A).isEqualTo(filled(2) * A)
+        assertThat(2 / A).isEqualTo(filled(2) / A)
+        assertThat(2 % A).isEqualTo(filled(2) % A)
+        assertThat(max(A, 0)).isEqualTo(max(A, filled(0)))
+        assertThat(min(0, A)).isEqualTo(min(filled(0), A))
+        assertThat(A ne 0).isEqualTo(A ne filled(0))
+        assertThat(A le 3).isEqualTo(A le filled(3))
+        assertThat(select(P, 1, 0)).isEqualTo(select(P, filled(1), filled(0)))
+        assertThat(select(P, A, 0)).isEqualTo(select(P, A, filled(0)))
+        assertThat(clamp(0, A, 1)).isEqualTo(clamp(filled(0), A, filled(1)))
+        assertThat(clamp(A, 0, 1)).isEqualTo(clamp(A, filled(0), filled(1)))
+    }
+
+    @Test
+    fun `an element fills a shape like a number`() {
+        assertThat(A * v).isEqualTo(A * constant(v, c to n))
+        assertThat(v - A).isEqualTo(constant(v, c to n) - A)
+        assertThat(iota(s, s to k) + k).isEqualTo(iota(s, s to k) + constant(k, s to k))
+        assertThat(X + number(1, real)).isEqualTo(X + constant(1, real, c to n))
+        assertThat(max(A, -inf)).isEqualTo(max(A, constant(-inf, c to n)))
+    }
+
+    @Test
+    fun `a number takes the computed shape of an expression`() {
+        val padded = A.pad(v, low = n, interior = 1)
+        assertThat(padded + 1).isEqualTo(padded + constant(1, c to n + (n + max(n - 1, 0))))
+        assertThat(sizeOf(A.slice(start = 1), c)).isEqualTo(n - 1)
+        assertThat(sizeOf(A.slice(end = k, stride = 2), c)).isEqualTo((k + 2 - 1).floorDiv(2))
+        assertThat(sizeOf(A.expand(s to 3) + 1, s)).isEqualTo(lanes(3))
+        assertThat(shapeOf(A.reduce(sum, c))).isEqualTo(shape())
+    }
+
+    @Test
+    fun `numbers leave sharing as it is`() {
+        var doubled = A
+        repeat(200) { doubled = (doubled + doubled) * 2 }
+        assertThat(sizeOf(doubled, c)).isEqualTo(n)
+    }
+
+    @Test
+    fun `what fills no shape is refused in the words of rules`() {
+        assertThatThrownBy { A + n }
+            .hasMessage("add: expected one number, found a map over rank class c, which has one for each lane; " +
+                "only a map over a singleton class is an element")
+        assertThatThrownBy { A * 0.5 }
+            .hasMessage("mul: expected an element, found 0.5; numbers are whole here, so say a fraction as a quotient")
+        assertThatThrownBy { P + 1 }.hasMessageStartingWith("add: operands must have one element type, but found bool")
+        assertThatThrownBy { select(n eq 0, A, 0) }.hasMessage(
+            "select: the predicate is a tensor of truth values, found a condition on attributes, which is no tensor of truth values")
+        assertThatThrownBy { select(A == P, A, 0) }.hasMessageStartingWith(
+            "select: the predicate is a tensor of truth values, found a Kotlin truth value; compare with eq")
+        assertThatThrownBy { P and (A == P) }.hasMessageStartingWith("and: expected a number or an element, found a Kotlin truth")
+        assertThatThrownBy { clamp(0, 1, 2) }
+            .hasMessage("clamp: expected at least one tensor, as numbers fill the shape of another operand")
+        assertThatThrownBy { sizeOf(A, s) }
+            .hasMessage("sizeOf: names the axis s, which the tensor does not have; its axes are [c]")
+    }
+
+    @Test
+    fun `a shape is a value`() {
+        val row = c.axis("row")
+        val square = shape(c to n, row to n)
+        assertThat(constant(0, square)).isEqualTo(constant(0, c to n, row to n))
+        assertThat(constant(0, real, square)).isEqualTo(constant(0, real, c to n, row to n))
+        val matrix = shape(c to n, s to 4)
+        assertThat(iota(s, matrix)).isEqualTo(iota(s, c to n, s to 4))
+        assertThat(constant(7, shapeOf(iota(s, matrix)))).isEqualTo(Constant.of(Element.of(7), matrix))
+        assertThat(A.expand(shape(s to 4))).isEqualTo(A.expand(s to 4))
+    }
+
+    @Test
+    fun `a monoid is an operation with its identity`() {
+        assertThat(sum(A, A)).isEqualTo(A + A)
+        assertThat(max(A, A)).isEqualTo(Notation::class.java.cast(this).max(A, A))
+        for (monoid in listOf(sum, product, min, max)) {
+            assertThat(A.reduce(monoid, on(c), initial = monoid.identity).type().axes()).isEmpty()
+        }
+        assertThat(listOf(sum.identity, product.identity)).containsExactly(number(0), number(1))
+        assertThat(listOf(min.identity, max.identity)).containsExactly(inf, -inf)
+        assertThat("${sum} and ${max}").isEqualTo("sum and max")
+        assertThat(A.pad(0, low = AxisMaps.of(n))).isEqualTo(A.pad(0, low = n))
+    }
+}

@@ -1,0 +1,197 @@
+package io.verifyrules.dsl.syntax
+
+import io.verifyrules.dsl.element.ElementType
+import io.verifyrules.dsl.rule.Demand
+import io.verifyrules.dsl.rule.IllFormedRule
+import io.verifyrules.dsl.rule.Provenance
+import io.verifyrules.dsl.rule.Rule
+import io.verifyrules.dsl.rule.RuleCollector
+import io.verifyrules.dsl.rule.RuleDeclaration
+import io.verifyrules.dsl.rule.Variant
+import io.verifyrules.dsl.rule.VerdictKind.REFUTED
+import io.verifyrules.dsl.rule.VerdictKind.UNKNOWN
+import io.verifyrules.dsl.rule.VerdictKind.VERIFIED
+import org.assertj.core.api.Assertions.assertThat
+import org.junit.jupiter.api.Test
+import java.util.Optional
+
+class VariantsTest {
+
+    private fun declared(body: RuleScope.() -> Unit): List<RuleDeclaration> {
+        val collector = RuleCollector.forScript("VariantsTest.kt", "VariantsTest.kt")
+        RulesScope(collector).rule("base", body)
+        return collector.toFile().declarations()
+    }
+
+    private fun rules(body: RuleScope.() -> Unit): List<Rule> = declared(body).map { it as Rule }
+
+    private fun mistake(changes: VariantScope.() -> Unit): String {
+        val variant = declared { padding { broken("wrong", changes = changes) } }[1] as IllFormedRule
+        return variant.diagnostic().message()
+    }
+
+    /** No padding is no change; the demands are that there is none below, and none above. */
+    private fun RuleScope.padding(variants: RuleScope.(List<Demand>) -> Unit) {
+        source("pad/01", "HandlePad/03", note = "a note")
+        val c by rankClass
+        val n by c.sizes
+        val low by c.map
+        val high by c.map
+        val A by tensor(c to n)
+        val noLow = requires { low eq 0 }
+        val noHigh = requires { high eq 0 }
+        lhs = A.pad(0, low = low, high = high)
+        rhs = A
+        variants(listOf(noLow, noHigh))
+    }
+
+    @Test
+    fun `a variant is a rule of its own beside its rule, without the demands that it leaves out`() {
+        val (base, wrong) = rules { padding { (noLow) -> broken("low", because = "v before") { without(noLow) } } }
+        assertThat(base.demands()).hasSize(2)
+        assertThat(base.variant()).isEmpty()
+        assertThat(wrong.name()).isEqualTo("low")
+        assertThat(wrong.variant()).contains(Variant("base", Variant.Kind.BROKEN, Optional.of(0)))
+        assertThat(wrong.demands()).containsExactly(base.demands()[1])
+        assertThat(wrong.preconditions()).containsExactly(base.preconditions()[0], base.preconditions()[2])
+        assertThat(wrong.lhs()).isEqualTo(base.lhs())
+        assertThat(wrong.expectation().verdict()).isEqualTo(REFUTED)
+        assertThat(wrong.expectation().because()).isEqualTo("v before")
+        assertThat(wrong.provenance()).isEqualTo(Provenance("pad/01", listOf(), ""))
+        assertThat(wrong.position().line()).isGreaterThan(base.position().line())
+    }
+
+    @Test
+    fun `a demand that is replaced keeps its place, and is shown to be needed`() {
+        val (base, wrong) = rules {
+            val c by rankClass
+            val n by c.sizes
+            val k by c.map
+            val A by tensor(c to n)
+            val small = requires { k eq 0 }
+            requires { n ge 1 }
+            lhs = A.pad(0, low = k)
+            rhs = A
+            broken("one") { replace(small) { k le 1 } }
+        }
+        assertThat(wrong.preconditions()[2]).isEqualTo(base.preconditions()[2])
+        assertThat(wrong.preconditions()[1]).isNotEqualTo(base.preconditions()[1])
+        assertThat(wrong.variant().flatMap { it.demand() }).contains(0)
+    }
+
+    @Test
+    fun `a variant that changes more than one demand shows none of them`() {
+        val (_, both, further) = rules {
+            padding { (noLow, noHigh) ->
+                broken("both") { without(noLow, noHigh) }
+                broken("a side too") {
+                    without(noLow)
+                    requires { noHigh.hashCode(); lanes(0) eq 1 }
+                }
+            }
+        }
+        assertThat(both.variant().orElseThrow().demand()).isEmpty()
+        assertThat(further.variant().orElseThrow().demand()).isEmpty()
+    }
+
+    @Test
+    fun `the side of a variant stands, before and after that of its rule`() {
+        val (base, before, after) = rules {
+            val c by rankClass
+            val n by c.sizes
+            val A by tensor(c to n)
+            broken("before") { rhs = A + 1 }
+            lhs = A + 0
+            rhs = A
+            broken("after") { rhs = A + 1 }
+        }
+        assertThat(before.rhs()).isEqualTo(after.rhs()).isNotEqualTo(base.rhs())
+        assertThat(before.lhs()).isEqualTo(base.lhs())
+        assertThat(before.variant().orElseThrow().demand()).isEmpty()
+    }
+
+    @Test
+    fun `a variable of the rule is an attribute that a variant can set`() {
+        val (base, wrong) = rules {
+            val c by rankClass
+            val n by c.sizes
+            val A by tensor(c to n)
+            var edge = lanes(0)
+            broken("an edge") { edge = lanes(1) }
+            lhs = A.pad(0, low = edge)
+            rhs = A
+        }
+        assertThat(wrong.lhs()).isNotEqualTo(base.lhs())
+    }
+
+    @Test
+    fun `a variant states its own verdict, source and element types`() {
+        val (base, weaker, unknown, claimed) = rules {
+            padding { (noLow) ->
+                expect(int, UNKNOWN, because = "of the rule")
+                weaker("weaker") {
+                    replace(noLow) { n0() }
+                    source("pad/02")
+                }
+                broken("unknown", because = "hard") {
+                    without(noLow)
+                    expect(UNKNOWN)
+                }
+                repaired("claimed") { elements(real) }
+            }
+        }
+        assertThat(base.expectation().forElement(ElementType.INT)).isEqualTo(UNKNOWN)
+        assertThat(weaker.expectation().verdict()).isEqualTo(VERIFIED)
+        assertThat(weaker.expectation().forElement(ElementType.INT)).isEqualTo(VERIFIED)
+        assertThat(weaker.provenance().id()).isEqualTo("pad/02")
+        assertThat(unknown.expectation().verdict()).isEqualTo(UNKNOWN)
+        assertThat(unknown.expectation().because()).isEqualTo("hard")
+        assertThat(claimed.elements().values).containsExactly(setOf(ElementType.REAL))
+    }
+
+    private fun RuleScope.n0() = lanes(0) eq 0
+
+    @Test
+    fun `what is no variant is a mistake where it stands`() {
+        assertThat(mistake { }).startsWith("the variant changes nothing, so it is the rule 'base' again; leave out")
+        assertThat(mistake { rhs = rhs }).isEqualTo("rhs is assigned, never read")
+        assertThat(mistake { broken("nested") { } }).startsWith("broken: variants do not stand in variants")
+        var leaked: Demand? = null
+        rules { padding { leaked = it[0] } }
+        assertThat(mistake { without(leaked!!) }).startsWith("without: this is no demand of the rule; say val d = requires")
+        val twice = declared { padding { (noLow) -> broken("twice") { without(noLow, noLow) } } }[1] as IllFormedRule
+        assertThat(twice.diagnostic().message()).isEqualTo("without: this demand is left out or replaced already")
+        val same = declared { padding { broken("base") { without(it[0]) } } }[1] as IllFormedRule
+        assertThat(same.diagnostic().message()).startsWith("the rule 'base' is declared twice")
+        val line = Throwable().stackTrace[0].lineNumber + 1
+        val placed = declared { padding { broken("placed") { replace(it[0]) { 1 } } } }[1] as IllFormedRule
+        assertThat(placed.diagnostic()).hasToString("VariantsTest.kt:$line: replace: expected a condition, found the number 1")
+    }
+
+    @Test
+    fun `a mistake in a variant leaves the rule and the others alone`() {
+        val declarations = declared {
+            padding { (noLow) ->
+                broken("no variant") { }
+                broken("right") { without(noLow) }
+            }
+        }
+        assertThat(declarations.map { it is Rule }).containsExactly(true, false, true)
+        assertThat(declarations[1].expectation().verdict()).isEqualTo(REFUTED)
+    }
+
+    @Test
+    fun `a condition that nothing is made of is a mistake where it is written`() {
+        val line = Throwable().stackTrace[0].lineNumber + 5
+        val dropped = declared {
+            val c by rankClass
+            val n by c.sizes
+            val A by tensor(c to n)
+            n ge 1
+            lhs = A
+            rhs = A
+        }[0] as IllFormedRule
+        assertThat(dropped.diagnostic()).hasToString("VariantsTest.kt:$line: a condition is written but not used; " +
+            "say requires { .. } to demand it, and join conditions with 'and'")
+    }
+}

@@ -1,0 +1,56 @@
+package io.verifyrules.verifier.fuzz;
+
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.ShapeTerms;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.instance.InstanceGenerator;
+import io.verifyrules.verifier.interpret.Evaluation;
+import io.verifyrules.verifier.interpret.Interpreter;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.theory.ElementTheories;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What the language says of the shape of an expression is what the interpreter, which shares no code with it, finds. */
+class ShapeTermsTest {
+
+    @Test
+    void theShapeOfEveryOperatorIsTheOneThatTheInterpreterFinds() {
+        Map<String, Integer> compared = new TreeMap<>();
+        for (long seed = 0; seed < 900; seed++) {
+            Rule rule = RandomRule.of(seed).rule();
+            var type = ElementTheories.of(rule.lhs().type().element(), false).type();
+            InstanceGenerator instances = new InstanceGenerator(rule, type, seed);
+            List<TensorExpr> expressions = Graph.of(List.of(rule.lhs(), rule.rhs())).nodes().stream()
+                    .filter(TensorExpr.class::isInstance).map(TensorExpr.class::cast).toList();
+            for (int i = 0; i < 4; i++) {
+                RuleInstance instance = instances.next();
+                ShapeTerms shapes = new ShapeTerms();
+                expressions.forEach(expression -> compare(expression, shapes, instance, compared));
+            }
+        }
+        assertThat(compared.keySet()).containsAll(Stream.of(TensorExpr.class.getPermittedSubclasses()).map(
+                Class::getSimpleName).toList());
+        assertThat(compared.values()).as(compared.toString()).allMatch(times -> times > 40);
+    }
+
+    private static void compare(TensorExpr expression, ShapeTerms shapes, RuleInstance instance,
+            Map<String, Integer> compared) {
+        Interpreter interpreter = new Interpreter(instance);
+        TensorExpr sized = Constant.of(Element.of(true), shapes.of(expression));
+        if (interpreter.evaluate(expression) instanceof Evaluation.Valid found) {
+            assertThat(interpreter.evaluate(sized)).as("%s with %s", expression, instance)
+                    .isInstanceOfSatisfying(Evaluation.Valid.class, shape -> assertThat(shape.tensor().sizes())
+                            .as("%s with %s", expression, instance).isEqualTo(found.tensor().sizes()));
+            compared.merge(expression.getClass().getSimpleName(), 1, Integer::sum);
+        }
+    }
+}

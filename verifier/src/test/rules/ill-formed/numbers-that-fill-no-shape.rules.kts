@@ -1,0 +1,50 @@
+// Beside each of these stands a right one in verified/numbers-that-fill-a-shape.rules.kts.
+
+rule("a size that is no number added") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    lhs = A + n
+    rhs = A
+}
+
+rule("a number added to truth values") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val P by tensor(bool, c to n)
+    lhs = P + 1
+    rhs = P
+}
+
+rule("a number whose type nothing decides") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    lhs = select(constant(1, c to n) / 2 eq 0, A, 0)
+    rhs = A
+}
+
+rule("a fraction") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = A * 0.5
+    rhs = A / 2
+}
+
+rule("a Kotlin comparison as a predicate") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    val B by tensor(c to n)
+    lhs = select(A == B, A, B)
+    rhs = B
+}
+
+rule("a tensor as an attribute") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    lhs = A.slice(start = A)
+    rhs = A
+}
