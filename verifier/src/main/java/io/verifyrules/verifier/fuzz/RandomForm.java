@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Word;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.FormReader;
@@ -39,7 +40,12 @@ record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis,
     /** A tensor of the type, made by some operator; an operand where none is found. */
     TensorExpr tensor(TensorType type) {
         return Stream.generate(this::made).limit(TRIES).flatMap(Optional::stream)
-                .filter(made -> made.type().equals(type)).findFirst().orElseGet(operand);
+                .filter(made -> made.type().equals(type) && fits(made)).findFirst().orElseGet(operand);
+    }
+
+    /** Whether an open type stays open to all types. */
+    private static boolean fits(TensorExpr made) {
+        return made.form().accepted().filter(accepted -> accepted.found() instanceof ElementType.Open).isEmpty();
     }
 
     private Optional<TensorExpr> made() {
