@@ -76,6 +76,11 @@ public final class CounterexampleSearch {
         return new ModelReader(names, elementType, encoder, watch, model).instance().flatMap(this::refuted);
     }
 
+    /** What refutes the rule in another element type, if it does so in this one: integers are among the reals. */
+    public Optional<Verdict.Refuted> asIn(RuleInstance other) {
+        return refuted(other.amongElementsOf(elementType));
+    }
+
     private Optional<Verdict.Refuted> refuted(RuleInstance instance) {
         if (!Replay.replay(rule, instance).refutes()) {
             return Optional.empty();

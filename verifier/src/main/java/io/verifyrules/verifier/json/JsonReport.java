@@ -14,6 +14,7 @@ import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
+import java.util.List;
 import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -117,6 +118,9 @@ public final class JsonReport {
     private static JsonNode obligation(ObligationReport obligation) {
         return JSON.objectNode().put("claim", obligation.claim()).put("method", obligation.method())
                 .put("status", obligation.status().name()).put("milliseconds", obligation.time().toMillis())
-                .put("resources", obligation.resources());
+                .put("resources", obligation.resources())
+                .set("laws", TermWriter.array(List.copyOf(obligation.laws()), law -> JSON.objectNode().put("law", law
+                        .law().name())
+                        .put("type", law.type().toString()).put("says", law.law().statement())));
     }
 }

@@ -1,5 +1,6 @@
-package io.verifyrules.verifier.verify;
+package io.verifyrules.verifier.study;
 
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Budgets;
@@ -8,15 +9,17 @@ import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
+import io.verifyrules.verifier.verdict.Settlement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Keeps account of the obligations of one check, and of what each cost. An obligation may take many queries, and work between
  * them; when it has cost too much, the rest is given up: queries unasked, loops by the {@link Limit} that this is.
  */
-final class ObligationLog implements Solver, Limit {
+public final class ObligationLog implements Solver, Limit {
 
     /** What the queries of one obligation may cost together, in budgets of a single one: resources, and time. */
     private static final int MOST_RESOURCES = 10;
@@ -29,7 +32,8 @@ final class ObligationLog implements Solver, Limit {
     private long spentNanos;
     private long spentResources;
 
-    ObligationLog(Solver solver, Budgets budgets) {
+    /** An account of queries put to the solver. */
+    public ObligationLog(Solver solver, Budgets budgets) {
         this.solver = solver;
         this.most = new Budget(MOST_RESOURCES * budgets.proof().resources(), budgets.proof().wallTime().multipliedBy(
                 MOST_TIME), false);
@@ -65,32 +69,42 @@ final class ObligationLog implements Solver, Limit {
     }
 
     /** The limit of a piece of the obligation's work that may cost one of so many parts of what the whole may cost. */
-    Limit part(int parts) {
+    public Limit part(int parts) {
         long resources = spentResources + most.resources() / parts;
         long time = elapsed() + most.wallTime().toNanos() / parts;
         return () -> reached() || spentResources > resources || elapsed() > time;
     }
 
     /** Leaves out of account what was done meanwhile, and has a limit of its own. */
-    void apart(Duration time) {
+    public void apart(Duration time) {
         begun += time.toNanos();
     }
 
     /** Ends an obligation: what was spent since the last one was spent on it. */
-    void settled(String claim, String method, Status status) {
-        String how = spentResources == 0 && spentNanos == 0 ? "simplified" : method;
-        reports.add(new ObligationReport(claim, how, status, Duration.ofNanos(spentNanos), spentResources));
+    public void settled(String claim, Settlement by, Status status, Set<TypeLaw> laws) {
+        Settlement how = spentResources == 0 && spentNanos == 0
+                ? by.withoutSolver()
+                : by;
+        reports.add(new ObligationReport(claim, how, status, Duration.ofNanos(spentNanos), spentResources, laws));
         begun = System.nanoTime();
         spentNanos = 0;
         spentResources = 0;
     }
 
     /** An obligation that somebody else than the solver refuted. */
-    void refutedWithoutSolver(String claim, String method, Duration time) {
-        reports.add(new ObligationReport(claim, method, Status.REFUTED, time, 0));
+    public void refutedWithoutSolver(String claim, Duration time) {
+        reports.add(new ObligationReport(claim, new Settlement.OnInstances(), Status.REFUTED, time, 0, Set.of()));
     }
 
-    List<ObligationReport> reports() {
+    /** Begins the account of another element type; what is spent is spent. */
+    public void another() {
+        reports.clear();
+        begun = System.nanoTime();
+        spentNanos = 0;
+        spentResources = 0;
+    }
+
+    public List<ObligationReport> reports() {
         return List.copyOf(reports);
     }
 }

@@ -1,4 +1,4 @@
-package io.verifyrules.verifier.verify;
+package io.verifyrules.verifier.study;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * rank the combinations double, and with them the queries, were each asked by itself; here one truth value for each class says
  * whether it has lanes.
  */
-final class RankCombinations {
+public final class RankCombinations {
 
     /** So many classes at two ranks are checked one combination after the other: four queries, each of them simpler. */
     private static final int MOST_APART = 2;
@@ -34,7 +34,9 @@ final class RankCombinations {
     private final List<RankClass> atTwoRanks;
     private final Obligation obligation;
 
-    RankCombinations(Claim claim, RankPlan plan, Hypotheses facts, Function<ElementType, ElementTheory> theories) {
+    /** The claim at the planned ranks, in the element theories. */
+    public RankCombinations(Claim claim, RankPlan plan, Hypotheses facts,
+            Function<ElementType, ElementTheory> theories) {
         this.ranks = plan.highest();
         Set<RankClass> two = plan.atTwoRanks();
         this.atTwoRanks = List.copyOf(two);
@@ -42,31 +44,31 @@ final class RankCombinations {
     }
 
     /** Whether the plan has more combinations than should be checked one by one. */
-    static boolean tooMany(RankPlan plan) {
+    public static boolean tooMany(RankPlan plan) {
         return plan.atTwoRanks().size() > MOST_APART;
     }
 
     /** The ranks with none above 1. */
-    static Map<RankClass, Integer> atMostOne(Map<RankClass, Integer> ranks) {
+    public static Map<RankClass, Integer> atMostOne(Map<RankClass, Integer> ranks) {
         Map<RankClass, Integer> low = new LinkedHashMap<>(ranks);
         low.replaceAll((rankClass, rank) -> Math.min(1, rank));
         return low;
     }
 
     /** How many combinations there are. */
-    String count() {
+    public String count() {
         return "2^" + atTwoRanks.size();
     }
 
     /** The ranks, such as {@code c=0 or 2, d=1}. */
-    String at() {
+    public String at() {
         return ranks.entrySet().stream().map(entry -> entry.getKey() + "=" + (atTwoRanks.contains(entry.getKey())
                 ? "0 or "
                 : "") + entry.getValue()).collect(Collectors.joining(", "));
     }
 
     /** Whether the claim is false at some combination. */
-    Query query(boolean smallIntegers) {
+    public Query query(boolean smallIntegers) {
         List<Formula> assertions = new ArrayList<>(obligation.negation());
         if (smallIntegers) {
             assertions.addAll(obligation.encoder().smallIntegers());
@@ -76,7 +78,7 @@ final class RankCombinations {
     }
 
     /** The combination that a model is about. */
-    Map<RankClass, Integer> ranksIn(Answer.Satisfiable model) {
+    public Map<RankClass, Integer> ranksIn(Answer.Satisfiable model) {
         Map<RankClass, Integer> there = new LinkedHashMap<>(ranks);
         for (int i = 0; i < atTwoRanks.size(); i++) {
             if (model.values().get(i) instanceof Value.Truth(boolean empty) && empty) {
