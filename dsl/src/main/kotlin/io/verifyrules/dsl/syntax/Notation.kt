@@ -156,9 +156,11 @@ abstract class Notation internal constructor() : NamedAttributes, Reductions {
     infix fun TensorExpr.ge(other: TensorExpr): TensorExpr = compare(Relation.GE, other)
     infix fun TensorExpr.and(other: TensorExpr): TensorExpr = Binary.of(BinaryOperator.AND, this, other)
     infix fun TensorExpr.or(other: TensorExpr): TensorExpr = Binary.of(BinaryOperator.OR, this, other)
+    infix fun TensorExpr.xor(other: TensorExpr): TensorExpr = Binary.of(BinaryOperator.XOR, this, other)
     fun min(left: TensorExpr, right: TensorExpr): TensorExpr = Binary.of(BinaryOperator.MIN, left, right)
     fun max(left: TensorExpr, right: TensorExpr): TensorExpr = Binary.of(BinaryOperator.MAX, left, right)
     fun abs(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.ABS, operand)
+    fun sign(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.SIGN, operand)
     fun exp(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.EXP, operand)
     fun clamp(low: TensorExpr, operand: TensorExpr, high: TensorExpr): TensorExpr = Clamp.of(low, operand, high)
     fun select(predicate: TensorExpr, then: TensorExpr, otherwise: TensorExpr): TensorExpr =

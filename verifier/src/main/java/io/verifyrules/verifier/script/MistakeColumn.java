@@ -2,8 +2,10 @@ package io.verifyrules.verifier.script;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.expr.Operator;
+import io.verifyrules.dsl.expr.Operators;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,9 +16,6 @@ import java.util.regex.Pattern;
 final class MistakeColumn {
 
     private static final Pattern OPERATOR = Pattern.compile("(\\w+)(:?)");
-
-    /** Operators that a rule file spells otherwise than their messages do. */
-    private static final Map<String, String> SPELLED = Map.of("convolution", "conv");
 
     private final List<String> lines;
 
@@ -33,12 +32,18 @@ final class MistakeColumn {
         return new Diagnostic(new SourcePosition(position.file(), position.line(), column), diagnostic.message());
     }
 
+    /** The operator as a rule file spells it, which its messages may not do. */
+    private static String spelled(String operator) {
+        return Optional.<Operator<?>>ofNullable(Operators.byName().get(operator)).map(Operator::notation)
+                .orElse(operator);
+    }
+
     private static int column(String line, String message) {
         Matcher operator = OPERATOR.matcher(message);
         if (operator.lookingAt()) {
             String end = operator.group(2).isEmpty() ? "\\s*[({]" : "\\b";
             String word = operator.group(1);
-            Matcher place = Pattern.compile("\\b" + SPELLED.getOrDefault(word, word) + end).matcher(line);
+            Matcher place = Pattern.compile("\\b" + spelled(word) + end).matcher(line);
             if (place.find()) {
                 return place.start() + 1;
             }

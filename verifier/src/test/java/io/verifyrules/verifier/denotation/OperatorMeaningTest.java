@@ -84,6 +84,7 @@ class OperatorMeaningTest {
         all.add(operator("or", o -> Binary.of(BinaryOperator.OR, o.truths("P"), o.truths("Q"))));
         all.add(operator("not", o -> Unary.of(UnaryOperator.NOT, o.truths("P"))));
         all.add(operator("neg", o -> Unary.of(UnaryOperator.NEG, o.tensor("X"))));
+        all.add(operator("sign", o -> Unary.of(UnaryOperator.SIGN, o.tensor("X"))));
         all.add(operator("abs", o -> Unary.of(UnaryOperator.ABS, o.tensor("X"))));
         all.add(operator("select", o -> Select.of(o.truths("P"), o.tensor("X"), o.tensor("Y"))));
         all.add(operator("clamp", o -> Clamp.of(o.tensor("X"), o.tensor("Y"), o.tensor("Z"))));
