@@ -2,7 +2,6 @@ package io.verifyrules.verifier.html;
 
 import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.Evidence;
-import io.verifyrules.verifier.report.LawsText;
 import io.verifyrules.verifier.report.ReasonText;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -16,7 +15,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import static j2html.TagCreator.code;
 import static j2html.TagCreator.details;
 import static j2html.TagCreator.div;
 import static j2html.TagCreator.each;
@@ -42,7 +40,6 @@ final class AgreementSection {
                 + note)))));
         content.addAll(apart(agreement, "Evidence", AgreementSection::evidence));
         content.add(ClaimTable.of(agreement));
-        content.addAll(apart(agreement, "Laws", AgreementSection::laws));
         List<DomContent> proof = new ArrayList<>(apart(agreement, "Ranks", ProofSection::matchingAndRanks));
         proof.add(ProofSection.obligations(agreement));
         if (agreement.results().stream().anyMatch(result -> !result.obligations().isEmpty() || !result.plan().isEmpty()
@@ -68,15 +65,6 @@ final class AgreementSection {
                     ? Stream.of(content)
                     : Stream.of(h4(what + ", elements " + new Agreement(same).theories()), content);
         }).toList();
-    }
-
-    private static DomContent laws(RuleResult result) {
-        List<String> laws = LawsText.of(result);
-        return laws.isEmpty()
-                ? each()
-                : p(text("The proof rests on laws of the elements: "), each(laws.stream().map(law -> each(code(law),
-                        text(
-                                " "))))).withClass("laws");
     }
 
     private static DomContent evidence(RuleResult result) {

@@ -30,14 +30,13 @@ final class ExplanationText {
         if (result.matching().terms() > 0) {
             lines.add(matching(result.matching()));
         }
-        LawsText.of(result).forEach(law -> lines.add("law of the elements: " + law));
         return lines;
     }
 
     /** What is explained, without the times. */
     static List<Object> withoutTimes(RuleResult result) {
         return List.of(result.plan(), result.obligations().stream().map(ExplanationText::obligation).toList(), result
-                .matching(), LawsText.of(result));
+                .matching());
     }
 
     /** What is claimed: both sides and the conditions. */
