@@ -6,8 +6,13 @@ import java.util.Optional;
 
 /** The operations that a reduction can combine elements by: associative and commutative ones, most with an identity. */
 public enum Monoid implements Word {
-    SUM("sum", BinaryOperator.ADD), PRODUCT("product", BinaryOperator.MUL), MIN("min", BinaryOperator.MIN), MAX("max",
-            BinaryOperator.MAX), AND("and", BinaryOperator.AND), OR("or", BinaryOperator.OR);
+    SUM("sum", BinaryOperator.ADD),
+    PRODUCT("product", BinaryOperator.MUL),
+    MIN("min", BinaryOperator.MIN),
+    MAX("max",
+            BinaryOperator.MAX),
+    AND("and", BinaryOperator.AND),
+    OR("or", BinaryOperator.OR);
 
     /** All of them. */
     public static final List<Monoid> WORDS = List.of(values());

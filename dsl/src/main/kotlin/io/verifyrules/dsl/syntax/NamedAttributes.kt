@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.expr.AxisMaps
 import io.verifyrules.dsl.expr.DynamicSlice
 import io.verifyrules.dsl.expr.Pad
+import io.verifyrules.dsl.expr.Rotate
 import io.verifyrules.dsl.expr.Slice
 import io.verifyrules.dsl.expr.StartRule
 import io.verifyrules.dsl.expr.TensorExpr
@@ -36,6 +37,9 @@ interface NamedAttributes {
     fun TensorExpr.slice(
         start: AxisMaps = AxisMaps.none(), end: AxisMaps = AxisMaps.none(), stride: AxisMaps = AxisMaps.none(),
     ): TensorExpr = Slice.of(this, start, end, stride)
+
+    fun TensorExpr.rotate(by: AxisMap): TensorExpr = Rotate.of(this, AxisMaps.of(by))
+    fun TensorExpr.rotate(by: AxisMaps): TensorExpr = Rotate.of(this, by)
 
     /** Takes `size` elements of the one axis of each map's class; the start is clamped as XLA clamps it. */
     fun TensorExpr.dynamicSlice(start: AxisMap, size: AxisMap): TensorExpr =

@@ -3,12 +3,14 @@ package io.verifyrules.verifier.report;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** How a verdict came about: the rule, the ranks that were checked and why they suffice, and each obligation. */
@@ -27,6 +29,7 @@ final class ExplanationText {
             lines.add(obligation(result.obligations().get(i)) + ", " + agreement.results().stream().map(each -> each
                     .obligations().get(place).time().toMillis() + " ms").collect(Collectors.joining(" and ")));
         }
+        laws(result).ifPresent(lines::add);
         if (result.matching().terms() > 0) {
             lines.add(matching(result.matching()));
         }
@@ -36,7 +39,7 @@ final class ExplanationText {
     /** What is explained, without the times. */
     static List<Object> withoutTimes(RuleResult result) {
         return List.of(result.plan(), result.obligations().stream().map(ExplanationText::obligation).toList(), result
-                .matching());
+                .matching(), result.laws());
     }
 
     /** What is claimed: both sides and the conditions. */
@@ -52,6 +55,14 @@ final class ExplanationText {
             }
         }
         return lines;
+    }
+
+    /** Why a proof holds for this element type, and for which others it would. */
+    private static Optional<String> laws(RuleResult result) {
+        return result.laws().isEmpty()
+                ? Optional.empty()
+                : Optional.of("by laws: " + result.laws().stream().map(TypeLaw::toString).collect(Collectors.joining(
+                        "; ")));
     }
 
     private static void plan(ClassPlan plan, List<String> lines) {
