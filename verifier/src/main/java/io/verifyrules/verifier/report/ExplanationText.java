@@ -19,15 +19,27 @@ final class ExplanationText {
     private ExplanationText() {
     }
 
-    static List<String> lines(RuleResult result) {
+    /** Of element types that are explained alike but for the times, of which each obligation has one for each type. */
+    static List<String> lines(Agreement agreement) {
+        RuleResult result = agreement.first();
         List<String> lines = new ArrayList<>(claim(result.declaration()));
         result.plan().forEach(plan -> plan(plan, lines));
-        result.obligations().forEach(obligation -> lines.add(obligation(obligation)));
+        for (int i = 0; i < result.obligations().size(); i++) {
+            int place = i;
+            lines.add(obligation(result.obligations().get(i)) + ", " + agreement.results().stream().map(each -> each
+                    .obligations().get(place).time().toMillis() + " ms").collect(Collectors.joining(" and ")));
+        }
         laws(result).ifPresent(lines::add);
         if (result.matching().terms() > 0) {
             lines.add(matching(result.matching()));
         }
         return lines;
+    }
+
+    /** What is explained, without the times. */
+    static List<Object> withoutTimes(RuleResult result) {
+        return List.of(result.plan(), result.obligations().stream().map(ExplanationText::obligation).toList(), result
+                .matching(), result.laws());
     }
 
     /** What is claimed: both sides and the conditions. */
@@ -74,7 +86,6 @@ final class ExplanationText {
     }
 
     private static String obligation(ObligationReport obligation) {
-        return String.format("%-8s %s, %s, %d ms", obligation.status(), obligation.claim(), obligation.method(),
-                obligation.time().toMillis());
+        return String.format("%-8s %s, %s", obligation.status(), obligation.claim(), obligation.method());
     }
 }

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Results as lines of text: one line for each rule and element theory, with what a reader must know below it.
+ * Results as lines of text: one line for each rule and the element theories that agree, with what a reader must know
+ * below it.
  *
  * @param style      colours and width
  * @param titleWidth the width of the column of titles
@@ -30,7 +31,7 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
     /** The lines on one rule. */
     public List<String> lines(RuleOutcome outcome) {
         return switch (outcome) {
-            case RuleOutcome.Checked checked -> Agreement.of(checked.results(), this::below).stream()
+            case RuleOutcome.Checked checked -> Agreement.of(checked.results(), this::told).stream()
                     .flatMap(agreement -> lines(agreement).stream()).toList();
             case RuleOutcome.Failed failed -> List.of(
                     palette().bad(column("ERROR", VERDICT_WIDTH)) + RuleTitle.of(failed.declaration()),
@@ -43,6 +44,9 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         List<String> lines = new ArrayList<>();
         lines.add(headline(agreement));
         lines.addAll(below(agreement.first()));
+        if (explain) {
+            ExplanationText.lines(agreement).forEach(line -> lines.add(INDENT + palette().faint(line)));
+        }
         return lines;
     }
 
@@ -59,10 +63,11 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         if (!result.asExpected() && !(result.verdict() instanceof Verdict.IllFormed)) {
             lines.add(INDENT + "at " + result.declaration().position());
         }
-        if (explain) {
-            ExplanationText.lines(result).forEach(line -> lines.add(INDENT + palette().faint(line)));
-        }
         return lines;
+    }
+
+    private List<Object> told(RuleResult result) {
+        return List.of(below(result), explain ? ExplanationText.withoutTimes(result) : List.of());
     }
 
     private String headline(Agreement agreement) {
