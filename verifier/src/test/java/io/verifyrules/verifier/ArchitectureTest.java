@@ -35,8 +35,10 @@ class ArchitectureTest {
             .importPackages("io.verifyrules", "tools.aqua.turnkey.support");
 
     /** The packages from the lowest layer to the highest; each may use those before it. */
-    private static final List<String> LAYERS = List.of("cache", "interpret", "verdict", "term", "denotation", "normal",
-            "solver", "theory", "obligation", "lane", "reduction", "bound", "counterexample", "verify", "report",
+    private static final List<String> LAYERS = List.of("cache", "interpret", "law", "verdict", "term", "denotation",
+            "instance", "normal", "solver", "theory", "obligation", "lane", "reduction", "bound", "counterexample",
+            "study", "verify",
+            "report",
             "diff", "mutation", "fuzz", "json", "journal", "ci", "html", "script", "cli");
 
     @Test
@@ -106,6 +108,13 @@ class ArchitectureTest {
                         found -> found.getPackageName().startsWith(ROOT)
                                 && !found.getPackageName().startsWith(ROOT + "interpret")))
                 .check(CLASSES);
+    }
+
+    @Test
+    void noVerdictRestsOnHowInstancesAreFound() {
+        noClasses().that().resideInAPackage("io.verifyrules..").and().resideOutsideOfPackages(ROOT + "instance..", ROOT
+                + "counterexample..", ROOT + "mutation..", ROOT + "fuzz..").should().dependOnClassesThat()
+                .resideInAPackage(ROOT + "instance..").check(CLASSES);
     }
 
     @Test

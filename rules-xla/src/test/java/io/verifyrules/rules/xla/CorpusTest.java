@@ -1,7 +1,7 @@
 package io.verifyrules.rules.xla;
 
 import io.verifyrules.dsl.rule.VerdictKind;
-import io.verifyrules.verifier.interpret.InstanceEnumeration;
+import io.verifyrules.verifier.instance.InstanceEnumeration;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.verdict.ObligationReport;

@@ -107,6 +107,12 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
+    /** The ranks, such as {@code c=0 or 2, d=1}. */
+    public String at() {
+        return ranks.entrySet().stream().map(entry -> entry.getKey() + "=" + entry.getValue().stream().map(
+                Object::toString).collect(Collectors.joining(" or "))).collect(Collectors.joining(", "));
+    }
+
     /** Each class at its highest planned rank. */
     public Map<RankClass, Integer> highest() {
         Map<RankClass, Integer> highest = new LinkedHashMap<>();

@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.counterexample;
 
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.verifier.interpret.InstanceGenerator;
+import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;

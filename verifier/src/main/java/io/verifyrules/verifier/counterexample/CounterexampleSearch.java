@@ -3,8 +3,8 @@ package io.verifyrules.verifier.counterexample;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
-import io.verifyrules.verifier.interpret.InstanceGenerator;
-import io.verifyrules.verifier.interpret.InstanceShrinker;
+import io.verifyrules.verifier.instance.InstanceGenerator;
+import io.verifyrules.verifier.instance.InstanceShrinker;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -74,6 +74,11 @@ public final class CounterexampleSearch {
             Answer.Satisfiable model) {
         Watch watch = Watch.of(names, encoder, normalForm, theories);
         return new ModelReader(names, elementType, encoder, watch, model).instance().flatMap(this::refuted);
+    }
+
+    /** What refutes the rule in another element type, if it does so in this one: integers are among the reals. */
+    public Optional<Verdict.Refuted> asIn(RuleInstance other) {
+        return refuted(other.amongElementsOf(elementType));
     }
 
     private Optional<Verdict.Refuted> refuted(RuleInstance instance) {

@@ -1,9 +1,13 @@
 package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Convolution;
+import io.verifyrules.dsl.expr.Window;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
@@ -11,8 +15,10 @@ import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Convolution: with k over the kernel's input features and j over its spatial axes, the element at A is the sum over all k
@@ -49,6 +55,17 @@ final class ConvolutionDenotation {
         ConvolutionDenotation denotation = new ConvolutionDenotation(convolution, input, kernel, terms);
         return new TensorMeaning(denotation.sizes(), denotation.validity(), access -> denotation.element(access, type,
                 terms));
+    }
+
+    /** Zeros that stand around and between the input's elements are left out of the sums, where there may be some. */
+    static Set<TypeLaw> laws(Convolution convolution, ElementType type) {
+        Window window = convolution.window();
+        boolean zeros = Stream.of(window.low(), window.high()).flatMap(map -> map.values().stream()).anyMatch(
+                map -> !map.equals(AxisMap.of(0)))
+                || window.baseDilation().values().stream().anyMatch(map -> !map.equals(AxisMap.of(1)));
+        return zeros
+                ? Set.of(new TypeLaw(Law.MUL_ZERO, type), new TypeLaw(Law.ADD_ZERO, type))
+                : Set.of();
     }
 
     private SortedMap<AggregatedAxis, LaneInt> sizes() {

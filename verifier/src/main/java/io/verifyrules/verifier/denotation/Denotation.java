@@ -25,15 +25,19 @@ import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 
 /**
@@ -52,6 +56,7 @@ public final class Denotation {
     private final ElementDenotation elements;
     private final IdentityHashMap<TensorExpr, TensorMeaning> known = new IdentityHashMap<>();
     private final IdentityHashMap<Condition, Truth> conditions = new IdentityHashMap<>();
+    private final Set<TypeLaw> laws = new LinkedHashSet<>();
     private int looked;
 
     public Denotation(ValueTerms terms) {
@@ -123,13 +128,21 @@ public final class Denotation {
                     of(reduce.operand()), reduce.initial().map(initial -> elements.of(initial)));
             case Dot dot -> new ReductionDenotation(terms).of(dot, type, of(dot.left()),
                     of(dot.right()));
-            case Convolution convolution -> ConvolutionDenotation.of(convolution, type, of(convolution.input()),
-                    of(convolution.kernel()), terms);
+            case Convolution convolution -> {
+                laws.addAll(ConvolutionDenotation.laws(convolution, type));
+                yield ConvolutionDenotation.of(convolution, type, of(convolution.input()), of(convolution.kernel()),
+                        terms);
+            }
             case ReduceWindow reduce -> ReduceWindowDenotation.of(reduce, type, of(reduce.operand()),
                     reduce.initial().map(initial -> elements.of(initial)), terms);
             case Reverse reverse -> ReverseDenotation.of(reverse, of(reverse.operand()));
             case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand()));
         };
+    }
+
+    /** The laws without which what was denoted so far means something else. */
+    public Set<TypeLaw> laws() {
+        return Collections.unmodifiableSet(laws);
     }
 
     /** What a precondition means. */

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
@@ -10,6 +11,7 @@ import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -21,10 +23,12 @@ import java.util.TreeMap;
  * @param assumptions   what the rule assumes of tensor values, at each access at which a tensor concerned is read
  * @param access        the access of the result at which the elements are compared: an index variable per axis
  * @param inBounds      that the access is one of the left side's
+ * @param laws          those without which an operator means something else: that padding adds nothing to a convolution
  */
 public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, SortedMap<AggregatedAxis, LaneInt> leftSizes,
         SortedMap<AggregatedAxis, LaneInt> rightSizes, List<Truth> rightValidity,
-        SortedMap<AggregatedAxis, LaneInt> access, Truth inBounds, ValueTerm left, ValueTerm right) {
+        SortedMap<AggregatedAxis, LaneInt> access, Truth inBounds, ValueTerm left, ValueTerm right,
+        Set<TypeLaw> laws) {
 
     public RuleMeaning {
         hypotheses = List.copyOf(hypotheses);
@@ -33,6 +37,7 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
         rightSizes = Collections.unmodifiableSortedMap(new TreeMap<>(rightSizes));
         rightValidity = List.copyOf(rightValidity);
         access = Collections.unmodifiableSortedMap(new TreeMap<>(access));
+        laws = Set.copyOf(laws);
     }
 
     /** The meaning of a rule; terms are made by {@code terms}. */
@@ -50,6 +55,6 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
                 List.of(leftElement, rightElement));
         return new RuleMeaning(Truth.conjuncts(Truth.allOf(hypotheses)), assumptions, left.sizes(), right.sizes(),
                 Truth.conjuncts(Truth.allOf(right.validity())), access, Accesses.inBounds(access, left.sizes()),
-                leftElement, rightElement);
+                leftElement, rightElement, denotation.laws());
     }
 }

@@ -4,7 +4,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.VerdictKind;
-import io.verifyrules.verifier.interpret.InstanceGenerator;
+import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;

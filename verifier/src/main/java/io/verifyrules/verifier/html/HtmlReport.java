@@ -35,6 +35,7 @@ public final class HtmlReport {
     /** The page. */
     public static String write(FinishedRun run) {
         List<RuleOutcome> outcomes = run.report().outcomes();
+        List<String> anchors = Anchors.of(outcomes);
         HtmlTag page = html(
                 head(meta().withCharset("utf-8"), meta().withName("viewport").withContent(
                         "width=device-width, initial-scale=1"),
@@ -42,8 +43,9 @@ public final class HtmlReport {
                         title("verify-rules: " + outcomes.size() + " rules"), link().withRel("icon").withHref("data:,"),
                         style(rawHtml(resource("chartist/chartist-1.5.0.css") + resource("report.css")))),
                 body(a("To the verdicts").withHref("#results").withClass("skip"), SummarySection.header(run),
-                        main(SummarySection.of(run), PlotSection.of(run.report()), VerdictTable.of(outcomes), rules(
-                                outcomes)),
+                        main(SummarySection.of(run), PlotSection.of(run.report()), VerdictTable.of(outcomes, anchors),
+                                rules(
+                                        outcomes, anchors)),
                         TensorPicture.patterns(),
                         script(rawHtml("/*\n" + resource("chartist/LICENSE-MIT") + "*/\n" + resource(
                                 "chartist/chartist-1.5.0.js"))),
@@ -52,14 +54,9 @@ public final class HtmlReport {
         return "<!DOCTYPE html>\n" + page.render() + "\n";
     }
 
-    /** The fragment of the page on the rule at the given place among the outcomes. */
-    static String id(int place) {
-        return "rule-" + (place + 1);
-    }
-
-    private static DomContent rules(List<RuleOutcome> outcomes) {
+    private static DomContent rules(List<RuleOutcome> outcomes, List<String> anchors) {
         Stream<DomContent> sections = IntStream.range(0, outcomes.size())
-                .mapToObj(i -> RuleSection.of(id(i), outcomes.get(i)));
+                .mapToObj(i -> RuleSection.of(anchors.get(i), outcomes.get(i)));
         return section(h2("Rules"), Glossary.of(), each(sections)).withId("rules");
     }
 

@@ -1,12 +1,15 @@
 package io.verifyrules.verifier.html;
 
+import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RuleTitle;
 import io.verifyrules.verifier.verdict.RuleResult;
 import j2html.tags.DomContent;
 import j2html.tags.specialized.TrTag;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -23,6 +26,7 @@ import static j2html.TagCreator.option;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.section;
 import static j2html.TagCreator.select;
+import static j2html.TagCreator.span;
 import static j2html.TagCreator.table;
 import static j2html.TagCreator.tbody;
 import static j2html.TagCreator.td;
@@ -39,10 +43,10 @@ final class VerdictTable {
     private VerdictTable() {
     }
 
-    static DomContent of(List<RuleOutcome> outcomes) {
+    static DomContent of(List<RuleOutcome> outcomes, List<String> anchors) {
         return section(h2("Verdicts"), filter(), p().withId("shown").attr("role", "status").withClass("quiet"), div(
                 table(caption("Rules and element types; the headings sort").withClass("quiet"), head(), tbody(each(rows(
-                        outcomes)))).withId("verdicts")).withClass("scroll"))
+                        outcomes, anchors)))).withId("verdicts")).withClass("scroll"))
                 .withId("results");
     }
 
@@ -62,34 +66,44 @@ final class VerdictTable {
                         .attr("aria-sort", "none")))));
     }
 
-    private static Stream<DomContent> rows(List<RuleOutcome> outcomes) {
+    private static Stream<DomContent> rows(List<RuleOutcome> outcomes, List<String> anchors) {
         return IntStream.range(0, outcomes.size()).boxed().flatMap(i -> switch (outcomes.get(i)) {
-            case RuleOutcome.Checked checked -> checked.results().stream().map(result -> row(i, result));
-            case RuleOutcome.Failed failed -> Stream.of(tagged(ERROR, false, 0, 0, tr(name(i, failed), td("-"), td(
-                    VerdictBadge.error()), td("internal error"), number(0, "-"), td("-"), number(0, "-"), number(0,
-                            "-"))));
+            case RuleOutcome.Checked checked -> Agreement.of(checked.results()).stream().map(agreement -> row(anchors
+                    .get(i), agreement));
+            case RuleOutcome.Failed failed -> Stream.of(tagged(ERROR, false, "", "", tr(name(anchors.get(i), failed
+                    .declaration()), td("-"), td(VerdictBadge.error()), td("internal error"), number(0, "-"), td("-"),
+                    number(0, "-"), number(0, "-"))));
         });
     }
 
-    private static DomContent row(int place, RuleResult result) {
-        long time = result.time().toMillis();
-        long instances = Instances.count(result);
-        int obligations = result.obligations().size();
-        return tagged(result.verdict().kind().name(), result.asExpected(), time, instances, tr(name(place,
-                new RuleOutcome.Checked(result.declaration(), List.of(result))), td(result.theory()), td(VerdictBadge
-                        .of(result)),
-                td(VerdictBadge.expectation(result)), number(time, time + " ms"), td(Instances.ranks(result)), number(
-                        instances, Long.toString(instances)),
-                number(obligations, Integer.toString(obligations))));
+    /** One row for the element types that agree, with their figures together; the plots tell them apart. */
+    private static DomContent row(String anchor, Agreement agreement) {
+        RuleResult first = agreement.first();
+        long time = agreement.time().toMillis();
+        List<Long> instances = agreement.results().stream().map(Instances::count).toList();
+        long most = instances.stream().mapToLong(Long::longValue).max().orElse(0);
+        int obligations = agreement.results().stream().mapToInt(result -> result.obligations().size()).sum();
+        return tagged(first.verdict().kind().name(), first.asExpected(), joined(agreement.results().stream().map(
+                result -> result.time().toMillis())), joined(instances.stream()), tr(name(anchor, first.declaration()),
+                        td(each(agreement.results().stream().map(result -> each(span(result.theory()).withClass(
+                                "type"), text(" "))))),
+                        td(VerdictBadge.of(first)), td(VerdictBadge.expectation(first)), number(time, time + " ms"), td(
+                                agreement.results().stream().map(Instances::ranks).distinct().collect(Collectors
+                                        .joining(" / "))),
+                        number(most, Long.toString(most)), number(obligations, Integer.toString(obligations))));
     }
 
-    private static DomContent tagged(String verdict, boolean expected, long time, long instances, TrTag row) {
+    private static String joined(Stream<Long> numbers) {
+        return numbers.map(Object::toString).collect(Collectors.joining(" "));
+    }
+
+    private static DomContent tagged(String verdict, boolean expected, String times, String instances, TrTag row) {
         return row.attr("data-verdict", verdict).attr("data-expected", expected ? "yes" : "no")
-                .attr("data-time", Long.toString(time)).attr("data-instances", Long.toString(instances));
+                .attr("data-times", times).attr("data-instances", instances);
     }
 
-    private static DomContent name(int place, RuleOutcome outcome) {
-        return th(a(RuleTitle.of(outcome.declaration())).withHref("#" + HtmlReport.id(place))).attr("scope", "row");
+    private static DomContent name(String anchor, RuleDeclaration declaration) {
+        return th(a(RuleTitle.of(declaration)).withHref("#" + anchor)).attr("scope", "row");
     }
 
     private static DomContent number(long value, String text) {

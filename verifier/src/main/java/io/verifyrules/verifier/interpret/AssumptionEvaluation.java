@@ -18,9 +18,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Assumptions on tensor values: tensors of truth values, all of which are demanded. */
-final class AssumptionEvaluation {
+public final class AssumptionEvaluation {
 
     private final Interpreter interpreter;
+
+    /** Assumptions on the instance's values. */
+    public AssumptionEvaluation(RuleInstance instance) {
+        this(new Interpreter(instance));
+    }
 
     AssumptionEvaluation(Interpreter interpreter) {
         this.interpreter = interpreter;
@@ -28,7 +33,7 @@ final class AssumptionEvaluation {
 
     /** Whether the assumption certainly holds at every access. */
     boolean holds(TensorExpr assumption) {
-        DenseTensor property;
+        DenseTensor<ElementValue> property;
         try {
             property = interpreter.tensor(assumption);
         } catch (InvalidTensor negativeSize) {
@@ -43,12 +48,12 @@ final class AssumptionEvaluation {
     }
 
     /** Whether the assumption certainly holds where the tensors have these elements. */
-    boolean holds(TensorExpr assumption, Map<Input, ElementValue> given) {
+    public boolean holds(TensorExpr assumption, Map<Input, ElementValue> given) {
         return at(assumption, given).equals(ElementArithmetic.truth(true));
     }
 
     /** The element where the tensors have the given ones at the same access. */
-    ElementValue at(TensorExpr expr, Map<Input, ElementValue> given) {
+    public ElementValue at(TensorExpr expr, Map<Input, ElementValue> given) {
         return new AtOneAccess(interpreter.elements(), given).of(expr);
     }
 
@@ -79,7 +84,7 @@ final class AssumptionEvaluation {
                 case Unary unary -> arithmetic.apply(unary.operator(), of(unary.operand()));
                 case Binary binary -> arithmetic.apply(binary.operator(), of(binary.left()), of(binary.right()));
                 case Compare compare -> arithmetic.compare(compare.relation(), of(compare.left()), of(compare.right()));
-                case Select select -> ElementwiseEvaluation.select(of(select.predicate()), of(select.then()), of(select
+                case Select select -> ValueAlgebra.chosen(of(select.predicate()), of(select.then()), of(select
                         .otherwise()));
                 case Clamp clamp -> arithmetic.clamp(of(clamp.low()), of(clamp.operand()), of(clamp.high()));
                 default -> throw new RefusedInstance("an assumption that moves elements: " + expr.getClass()
@@ -89,7 +94,7 @@ final class AssumptionEvaluation {
     }
 
     /** The tensors that an assumption speaks of. */
-    static Set<Input> inputs(TensorExpr assumption) {
+    public static Set<Input> inputs(TensorExpr assumption) {
         return Graph.of(List.of(assumption)).nodes().stream().filter(Input.class::isInstance).map(Input.class::cast)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /** A tensor with concrete sizes and elements. Large ones are as cheap as an array of their elements. */
 public final class ConcreteTensor {
@@ -15,9 +17,9 @@ public final class ConcreteTensor {
     /** Some of the elements of a tensor, and what all others are. */
     public record Exceptions(ElementValue otherwise, Map<Access, ElementValue> elements, long omitted) {}
 
-    private final DenseTensor dense;
+    private final DenseTensor<ElementValue> dense;
 
-    ConcreteTensor(DenseTensor dense) {
+    ConcreteTensor(DenseTensor<ElementValue> dense) {
         this.dense = dense;
     }
 
@@ -48,8 +50,33 @@ public final class ConcreteTensor {
                 .orElseThrow(() -> new IllegalArgumentException("no element at " + grid.accessAt(i))));
     }
 
-    DenseTensor dense() {
+    /** The tensor with the given element at each access, which is an array with an index for each lane of the grid. */
+    public static ConcreteTensor tabulate(Grid grid, Function<int[], ElementValue> element) {
+        return new ConcreteTensor(DenseTensor.tabulate(grid, element));
+    }
+
+    /** The tensor with the given element at each place of the row-major order. */
+    public static ConcreteTensor ofOrdinals(Grid grid, IntFunction<ElementValue> element) {
+        return new ConcreteTensor(DenseTensor.ofOrdinals(grid, element));
+    }
+
+    DenseTensor<ElementValue> dense() {
         return dense;
+    }
+
+    /** The sizes and the accesses in row-major order. */
+    public Grid grid() {
+        return dense.grid();
+    }
+
+    /** The element at a place of the row-major order. */
+    public ElementValue at(int ordinal) {
+        return dense.at(ordinal);
+    }
+
+    /** The element at an in-bounds access, an array with an index for each lane of the grid. */
+    public ElementValue at(int[] access) {
+        return dense.at(access);
     }
 
     /** The size of each lane of each axis. */

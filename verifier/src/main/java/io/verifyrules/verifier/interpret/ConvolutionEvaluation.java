@@ -3,32 +3,35 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.expr.Convolution;
 import java.util.TreeSet;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
 
 /**
  * Convolutions, step by step: the input is spread out and padded with zeros, the kernel is spread out with zeros, and every
  * result sums over the whole of the kernel thus spread.
  */
-final class ConvolutionEvaluation {
+final class ConvolutionEvaluation<T> {
 
     private final Convolution convolution;
     private final LaneNumbers numbers;
     private final ConvolutionGroups groups;
-    private final ElementValue zero;
+    private final Function<TraceStep.Edge, T> zeros;
 
-    ConvolutionEvaluation(Convolution convolution, LaneEvaluation lanes, ElementValue zero) {
+    ConvolutionEvaluation(Convolution convolution, LaneEvaluation lanes, Function<TraceStep.Edge, T> zeros) {
         this.convolution = convolution;
         this.numbers = new LaneNumbers(lanes);
         this.groups = new ConvolutionGroups(convolution, lanes);
-        this.zero = zero;
+        this.zeros = zeros;
     }
 
-    DenseTensor of(DenseTensor input, DenseTensor kernel, Combination sum, ElementArithmetic elements) {
+    Tensor<T> of(Tensor<T> input, Tensor<T> kernel, Combination<T> sum, BinaryOperator<T> product) {
         groups.check(input.grid(), kernel.grid());
         WindowMovement window = new WindowMovement("convolution", convolution.window(), kernel.grid().restrictedTo(
                 convolution.roles().spatial()), numbers);
         Grid result = result(window, input.grid(), kernel.grid());
-        DenseTensor padded = padded(window, input);
-        DenseTensor spread = Padding.spread(kernel, window.spreadOver(kernel.grid(), window::windowDilation, 1), zero);
+        DenseTensor<T> padded = padded(window, input);
+        DenseTensor<T> spread = Padding.spread(kernel, window.spreadOver(kernel.grid(), window::windowDilation, 1),
+                zeros);
         TreeSet<AggregatedAxis> contracted = new TreeSet<>(convolution.roles().inputFeature());
         contracted.addAll(convolution.roles().spatial());
         Grid reduced = spread.grid().restrictedTo(contracted);
@@ -36,11 +39,11 @@ final class ConvolutionEvaluation {
         OperandAccess inInput = new OperandAccess(padded.grid(), result, reduced, window::stride);
         OperandAccess inKernel = new OperandAccess(spread.grid(), result, reduced, (axis, lane) -> 0);
         ConvolutionGroups.Shift shift = groups.shift(input.grid(), kernel.grid(), result);
-        return DenseTensor.tabulate(result, access -> sum.of(terms -> reduced.forEach(index -> {
+        return Tensor.tabulate(result, access -> sum.of(terms -> reduced.forEach(index -> {
             int[] ofInput = inInput.at(access, index);
             shift.apply(ofInput, access);
             int[] ofKernel = flipped(inKernel.at(access, index), spread.grid());
-            terms.add(elements.product(padded.at(ofInput), spread.at(ofKernel)));
+            terms.accept(product.apply(padded.at(ofInput), spread.at(ofKernel)));
         })));
     }
 
@@ -56,11 +59,12 @@ final class ConvolutionEvaluation {
                 });
     }
 
-    private DenseTensor padded(WindowMovement window, DenseTensor input) {
+    private DenseTensor<T> padded(WindowMovement window, Tensor<T> input) {
         Grid grid = input.grid();
-        DenseTensor spread = Padding.spread(input, window.spreadOver(grid, window::baseDilation, 1), zero);
+        long[] distance = window.spreadOver(grid, window::baseDilation, 1);
+        DenseTensor<T> spread = Padding.spread(input, distance, zeros);
         return Padding.edges(spread, window.spreadOver(grid, window::low, 0), window.spreadOver(grid, window::high, 0),
-                zero);
+                distance, zeros);
     }
 
     /** The access of the kernel that is read in place of the given one: from the other end on reversed axes. */

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import static io.verifyrules.verifier.interpret.LaneNumbers.product;
+import static io.verifyrules.verifier.interpret.Exact.product;
 import static io.verifyrules.verifier.interpret.LaneNumbers.require;
 
 /** The groups of a convolution on an instance: what sizes they demand, and which part of the input an output feature reads. */

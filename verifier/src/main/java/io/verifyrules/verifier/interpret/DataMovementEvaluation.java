@@ -21,7 +21,7 @@ final class DataMovementEvaluation {
     }
 
     /** The operand's element wherever the operand's own axes say so. */
-    DenseTensor expand(Expand expand, DenseTensor operand) {
+    <T> Tensor<T> expand(Expand expand, Tensor<T> operand) {
         Grid from = operand.grid();
         Grid grid = Grid.of(expand.type().axes(), axis -> lanes.rank(axis.rankClass()), (axis, lane) -> {
             var added = expand.added().sizes().get(axis);
@@ -31,7 +31,7 @@ final class DataMovementEvaluation {
     }
 
     /** Each axis under its new name. */
-    static DenseTensor relabel(Relabel relabel, DenseTensor operand) {
+    static <T> Tensor<T> relabel(Relabel relabel, Tensor<T> operand) {
         Grid from = operand.grid();
         Map<AggregatedAxis, AggregatedAxis> oldNames = new TreeMap<>();
         Map<AggregatedAxis, AggregatedAxis> newNames = new TreeMap<>();
@@ -46,7 +46,7 @@ final class DataMovementEvaluation {
     }
 
     /** Without the dropped axes, whose only index is 0, and with new axes, whose only index is 0. */
-    DenseTensor reshapeUnit(ReshapeUnit reshape, DenseTensor operand) {
+    <T> Tensor<T> reshapeUnit(ReshapeUnit reshape, Tensor<T> operand) {
         Grid from = operand.grid();
         for (AggregatedAxis axis : reshape.dropped()) {
             for (int lane = 0; lane < from.rank(axis); lane++) {
@@ -70,7 +70,7 @@ final class DataMovementEvaluation {
     }
 
     /** Reads the operand with the indices of each of its axes taken from the named axis of the result; 0 on all others. */
-    private static DenseTensor readThrough(Grid grid, DenseTensor operand, Map<AggregatedAxis, AggregatedAxis> source) {
+    private static <T> Tensor<T> readThrough(Grid grid, Tensor<T> operand, Map<AggregatedAxis, AggregatedAxis> source) {
         Grid from = operand.grid();
         int[] positions = new int[from.lanes()];
         Arrays.fill(positions, -1);
@@ -79,8 +79,8 @@ final class DataMovementEvaluation {
                 positions[from.first(axis) + lane] = grid.first(named) + lane;
             }
         });
-        int[] read = new int[from.lanes()];
-        return DenseTensor.tabulate(grid, access -> {
+        return Tensor.tabulate(grid, access -> {
+            int[] read = new int[positions.length];
             for (int i = 0; i < read.length; i++) {
                 read[i] = positions[i] < 0 ? 0 : access[positions[i]];
             }
@@ -89,9 +89,9 @@ final class DataMovementEvaluation {
     }
 
     /** Read backwards on every lane of the named axes. */
-    static DenseTensor reverse(Reverse reverse, DenseTensor operand) {
+    static <T> Tensor<T> reverse(Reverse reverse, Tensor<T> operand) {
         Grid grid = operand.grid();
-        return DenseTensor.tabulate(grid, access -> {
+        return Tensor.tabulate(grid, access -> {
             int[] read = access.clone();
             for (AggregatedAxis axis : reverse.axes()) {
                 int end = grid.first(axis) + grid.rank(axis);
@@ -104,10 +104,10 @@ final class DataMovementEvaluation {
     }
 
     /** One after the other: walks along the operands until the index falls into one of them. */
-    static DenseTensor concat(Concat concat, List<DenseTensor> operands) {
+    static <T> Tensor<T> concat(Concat concat, List<Tensor<T>> operands) {
         Grid first = operands.get(0).grid();
         long length = 0;
-        for (DenseTensor operand : operands) {
+        for (Tensor<T> operand : operands) {
             Grid other = operand.grid();
             Grid asLong = other.resized((axis, lane) -> (axis.equals(concat.along()) ? first : other).size(axis, lane));
             if (!first.sameAs(asLong)) {
@@ -119,9 +119,9 @@ final class DataMovementEvaluation {
         long total = length;
         Grid grid = first.resized((axis, lane) -> axis.equals(concat.along()) ? total : first.size(axis, lane));
         int along = grid.first(concat.along());
-        return DenseTensor.tabulate(grid, access -> {
+        return Tensor.tabulate(grid, access -> {
             int[] read = access.clone();
-            for (DenseTensor operand : operands) {
+            for (Tensor<T> operand : operands) {
                 int size = operand.grid().size(along);
                 if (read[along] < size) {
                     return operand.at(read);

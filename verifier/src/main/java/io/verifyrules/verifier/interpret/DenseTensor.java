@@ -4,64 +4,70 @@ import java.util.Arrays;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/** A grid with an element at each access, in one array: what the operators compute on. */
-final class DenseTensor {
+/** A tensor whose elements stand in one array. */
+final class DenseTensor<T> implements Tensor<T> {
 
     private final Grid grid;
-    private final ElementValue[] elements;
+    private final T[] elements;
 
-    private DenseTensor(Grid grid, ElementValue[] elements) {
+    private DenseTensor(Grid grid, T[] elements) {
         this.grid = grid;
         this.elements = elements;
     }
 
+    @SuppressWarnings("unchecked") // the array is seen by this class only, which puts nothing else into it
+    private static <T> T[] array(Grid grid) {
+        return (T[]) new Object[grid.count()];
+    }
+
     /** The tensor with the given element at each access. */
-    static DenseTensor tabulate(Grid grid, Function<int[], ElementValue> element) {
-        ElementValue[] elements = new ElementValue[grid.count()];
+    static <T> DenseTensor<T> tabulate(Grid grid, Function<int[], T> element) {
+        T[] elements = array(grid);
         int[] next = {0};
         grid.forEach(access -> elements[next[0]++] = element.apply(access));
-        return new DenseTensor(grid, elements);
+        return new DenseTensor<>(grid, elements);
     }
 
     /** The tensor with the given element at each place of the row-major order. */
-    static DenseTensor ofOrdinals(Grid grid, IntFunction<ElementValue> element) {
-        ElementValue[] elements = new ElementValue[grid.count()];
+    static <T> DenseTensor<T> ofOrdinals(Grid grid, IntFunction<T> element) {
+        T[] elements = array(grid);
         Arrays.setAll(elements, element);
-        return new DenseTensor(grid, elements);
+        return new DenseTensor<>(grid, elements);
     }
 
-    Grid grid() {
+    @Override
+    public Grid grid() {
         return grid;
     }
 
-    /** The element at an in-bounds access. */
-    ElementValue at(int[] access) {
+    @Override
+    public T at(int[] access) {
         return elements[grid.ordinal(access)];
     }
 
-    /** The element at a place of the row-major order. */
-    ElementValue at(int ordinal) {
+    @Override
+    public T at(int ordinal) {
         return elements[ordinal];
     }
 
-    /** A copy to be written into by the operators that overwrite. */
-    DenseTensor copy() {
-        return new DenseTensor(grid, elements.clone());
+    @Override
+    public DenseTensor<T> written() {
+        return this;
+    }
+
+    /** A copy of a tensor to be written into by the operators that overwrite. */
+    static <T> DenseTensor<T> copyOf(Tensor<T> tensor) {
+        return ofOrdinals(tensor.grid(), tensor::at);
     }
 
     /** Overwrites one element; only for a tensor that nobody else has seen yet. */
-    void put(int[] access, ElementValue element) {
+    void put(int[] access, T element) {
         elements[grid.ordinal(access)] = element;
-    }
-
-    /** The tensor as the world sees it: a view, as nobody overwrites anything any more. */
-    ConcreteTensor toConcrete() {
-        return new ConcreteTensor(this);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof DenseTensor tensor && grid.sameAs(tensor.grid) && Arrays.equals(elements,
+        return other instanceof DenseTensor<?> tensor && grid.sameAs(tensor.grid) && Arrays.equals(elements,
                 tensor.elements);
     }
 

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /** The elements of a tensor as a map that makes its accesses when it is asked for them. */
 final class ElementsByAccess extends AbstractMap<Access, ElementValue> {
 
-    private final DenseTensor tensor;
+    private final DenseTensor<ElementValue> tensor;
 
-    ElementsByAccess(DenseTensor tensor) {
+    ElementsByAccess(DenseTensor<ElementValue> tensor) {
         this.tensor = tensor;
     }
 

@@ -1,7 +1,5 @@
 package io.verifyrules.verifier.interpret;
 
-import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
-
 /** The operators that combine corresponding elements. */
 final class ElementwiseEvaluation {
 
@@ -10,26 +8,26 @@ final class ElementwiseEvaluation {
 
     /** An operation on one element of each operand. */
     @FunctionalInterface
-    interface OnTwo {
-        ElementValue apply(ElementValue left, ElementValue right);
+    interface OnTwo<T> {
+        T apply(T left, T right);
     }
 
     /** An operation on one element of each operand. */
     @FunctionalInterface
-    interface OnThree {
-        ElementValue apply(ElementValue first, ElementValue second, ElementValue third);
+    interface OnThree<T> {
+        T apply(T first, T second, T third);
     }
 
-    static DenseTensor combine(String operator, DenseTensor left, DenseTensor right, OnTwo operation) {
+    static <T> Tensor<T> combine(String operator, Tensor<T> left, Tensor<T> right, OnTwo<T> operation) {
         requireSameSizes(operator, left.grid(), right.grid());
-        return DenseTensor.ofOrdinals(left.grid(), i -> operation.apply(left.at(i), right.at(i)));
+        return Tensor.ofOrdinals(left.grid(), i -> operation.apply(left.at(i), right.at(i)));
     }
 
-    static DenseTensor combine(String operator, DenseTensor first, DenseTensor second, DenseTensor third,
-            OnThree operation) {
+    static <T> Tensor<T> combine(String operator, Tensor<T> first, Tensor<T> second, Tensor<T> third,
+            OnThree<T> operation) {
         requireSameSizes(operator, first.grid(), second.grid());
         requireSameSizes(operator, first.grid(), third.grid());
-        return DenseTensor.ofOrdinals(first.grid(), i -> operation.apply(first.at(i), second.at(i), third.at(i)));
+        return Tensor.ofOrdinals(first.grid(), i -> operation.apply(first.at(i), second.at(i), third.at(i)));
     }
 
     private static void requireSameSizes(String operator, Grid first, Grid other) {
@@ -37,13 +35,5 @@ final class ElementwiseEvaluation {
             throw new InvalidTensor(operator + ": the operands' sizes differ, " + first.toSizes() + " and "
                     + other.toSizes());
         }
-    }
-
-    /** One of the two, as the predicate says; uncertain with the predicate, unless both are the same. */
-    static ElementValue select(ElementValue predicate, ElementValue then, ElementValue otherwise) {
-        if (predicate instanceof Uncertain) {
-            return then.equals(otherwise) ? then : predicate;
-        }
-        return ElementArithmetic.isTrue(predicate) ? then : otherwise;
     }
 }

@@ -15,7 +15,7 @@ import java.util.function.ToIntFunction;
  * The sizes of a tensor, and its in-bounds accesses in row-major order. An access is an array with one index per lane,
  * axis after axis; the lanes of an axis stand at {@code first(axis) .. first(axis) + rank(axis) - 1}.
  */
-final class Grid {
+public final class Grid {
 
     /** The size of each lane of each axis. */
     @FunctionalInterface
@@ -96,22 +96,22 @@ final class Grid {
     }
 
     /** The number of elements. */
-    int count() {
+    public int count() {
         return count;
     }
 
     /** The axes in order. */
-    List<AggregatedAxis> axes() {
+    public List<AggregatedAxis> axes() {
         return axes;
     }
 
     /** Where the lanes of an axis begin in an access. */
-    int first(AggregatedAxis axis) {
+    public int first(AggregatedAxis axis) {
         return first[position(axis)];
     }
 
     /** The number of lanes of an axis. */
-    int rank(AggregatedAxis axis) {
+    public int rank(AggregatedAxis axis) {
         int position = position(axis);
         return first[position + 1] - first[position];
     }
@@ -125,12 +125,12 @@ final class Grid {
     }
 
     /** The number of indices in an access. */
-    int lanes() {
+    public int lanes() {
         return sizes.length;
     }
 
     /** The size at a position of an access. */
-    int size(int position) {
+    public int size(int position) {
         return sizes[position];
     }
 
@@ -155,13 +155,18 @@ final class Grid {
 
     /** The access at a place of the row-major order. */
     Access accessAt(int ordinal) {
+        return toAccess(indicesAt(ordinal));
+    }
+
+    /** The same as an array. */
+    int[] indicesAt(int ordinal) {
         int[] access = new int[sizes.length];
         int rest = ordinal;
         for (int i = sizes.length - 1; i >= 0; i--) {
             access[i] = rest % sizes[i];
             rest /= sizes[i];
         }
-        return toAccess(access);
+        return access;
     }
 
     /** Visits every in-bounds access in row-major order; the array is reused. */
@@ -193,7 +198,7 @@ final class Grid {
     }
 
     /** Whether indices, as many as there are lanes, are in bounds. */
-    boolean contains(int[] access) {
+    public boolean contains(int[] access) {
         for (int i = 0; i < sizes.length; i++) {
             if (access[i] < 0 || access[i] >= sizes[i]) {
                 return false;
@@ -203,7 +208,7 @@ final class Grid {
     }
 
     /** The access as the world sees it. */
-    Access toAccess(int[] access) {
+    public Access toAccess(int[] access) {
         SortedMap<AggregatedAxis, List<Integer>> indices = new TreeMap<>();
         for (int i = 0; i < axes.size(); i++) {
             indices.put(axes.get(i), Arrays.stream(access, first[i], first[i + 1]).boxed().toList());

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /** Maps and lane conditions on one lane of an instance. Integers are exact: what leaves 64 bits is refused. */
-final class LaneEvaluation {
+public final class LaneEvaluation {
 
     /** Smaller terms are computed faster than looked up. */
     private static final int WORTH_REMEMBERING = 64;
@@ -22,12 +22,13 @@ final class LaneEvaluation {
     private final RuleInstance instance;
     private final Map<Integer, IdentityHashMap<Node, Object>> known = new HashMap<>();
 
-    LaneEvaluation(RuleInstance instance) {
+    /** The numbers of the instance. */
+    public LaneEvaluation(RuleInstance instance) {
         this.instance = instance;
     }
 
     /** The number of lanes of a class. */
-    int rank(RankClass rankClass) {
+    public int rank(RankClass rankClass) {
         Integer rank = instance.ranks().get(rankClass.name());
         if (rank == null) {
             throw new RefusedInstance("no rank is given for class " + rankClass);
@@ -44,7 +45,7 @@ final class LaneEvaluation {
     }
 
     /** The integer that the map has on the lane. */
-    long value(AxisMap map, int lane) {
+    public long value(AxisMap map, int lane) {
         return map instanceof SharedNode term && term.writtenOut() > WORTH_REMEMBERING
                 ? (long) remembered(term, lane, () -> compute(map, lane))
                 : compute(map, lane);
@@ -112,7 +113,7 @@ final class LaneEvaluation {
     }
 
     /** Whether the condition holds on the lane. */
-    boolean holds(LaneCondition condition, int lane) {
+    public boolean holds(LaneCondition condition, int lane) {
         if (condition instanceof SharedNode term && term.writtenOut() > WORTH_REMEMBERING) {
             return (boolean) remembered(term, lane, () -> test(condition, lane));
         }

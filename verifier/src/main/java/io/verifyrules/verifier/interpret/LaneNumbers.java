@@ -4,7 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import java.util.SortedMap;
 
-/** The integers of attributes on an instance, lane by lane, and arithmetic on them that refuses what leaves 64 bits. */
+/** The integers of attributes on an instance, lane by lane. */
 final class LaneNumbers {
 
     private final LaneEvaluation lanes;
@@ -49,22 +49,6 @@ final class LaneNumbers {
 
     /** How many positions {@code size} elements take that stand {@code dilation} apart. */
     static long dilated(long size, long dilation) {
-        return size == 0 ? 0 : sum(product(size - 1, dilation), 1);
-    }
-
-    static long sum(long a, long b) {
-        try {
-            return Math.addExact(a, b);
-        } catch (ArithmeticException overflow) {
-            throw new RefusedInstance(a + " + " + b + " does not fit 64 bits");
-        }
-    }
-
-    static long product(long a, long b) {
-        try {
-            return Math.multiplyExact(a, b);
-        } catch (ArithmeticException overflow) {
-            throw new RefusedInstance(a + " * " + b + " does not fit 64 bits");
-        }
+        return size == 0 ? 0 : Exact.sum(Exact.product(size - 1, dilation), 1);
     }
 }

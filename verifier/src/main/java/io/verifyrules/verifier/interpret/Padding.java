@@ -1,19 +1,23 @@
 package io.verifyrules.verifier.interpret;
 
-/** A tensor spread out, and its edges filled or cut off, with the same value in all places that become free. */
+import io.verifyrules.verifier.interpret.TraceStep.Edge;
+import java.util.function.Function;
+
+/** A tensor spread out, and its edges filled or cut off, with a filling in the places that become free. */
 final class Padding {
 
     private Padding() {
     }
 
     /** The elements {@code distance >= 1} apart, one distance for each lane. */
-    static DenseTensor spread(DenseTensor operand, long[] distance, ElementValue value) {
+    static <T> DenseTensor<T> spread(Tensor<T> operand, long[] distance, Function<Edge, T> filling) {
         Grid from = operand.grid();
         long[] sizes = new long[from.lanes()];
         for (int i = 0; i < sizes.length; i++) {
             sizes[i] = LaneNumbers.dilated(from.size(i), distance[i]);
         }
-        DenseTensor result = DenseTensor.ofOrdinals(LaneNumbers.withSizes(from, sizes), i -> value);
+        T between = filling.apply(Edge.BETWEEN);
+        DenseTensor<T> result = DenseTensor.ofOrdinals(LaneNumbers.withSizes(from, sizes), i -> between);
         from.forEach(access -> {
             int[] target = new int[access.length];
             for (int i = 0; i < target.length; i++) {
@@ -24,27 +28,53 @@ final class Padding {
         return result;
     }
 
-    /** So many places more before and after the elements of each lane; a negative edge cuts elements off. */
-    static DenseTensor edges(DenseTensor operand, long[] low, long[] high, ElementValue value) {
+    /**
+     * So many places more before and after the elements of each lane; a negative edge cuts elements off.
+     *
+     * @param distance how far apart elements stand already: of a place that is off on several lanes, the first one says how
+     */
+    static <T> DenseTensor<T> edges(Tensor<T> operand, long[] low, long[] high, long[] distance,
+            Function<Edge, T> filling) {
         Grid from = operand.grid();
         long[] sizes = new long[from.lanes()];
         for (int i = 0; i < sizes.length; i++) {
-            sizes[i] = LaneNumbers.sum(LaneNumbers.sum(low[i], from.size(i)), high[i]);
+            sizes[i] = Exact.sum(Exact.sum(low[i], from.size(i)), high[i]);
         }
-        Grid grid = LaneNumbers.withSizes(from, sizes);
-        DenseTensor result = DenseTensor.ofOrdinals(grid, i -> value);
-        from.forEach(access -> {
-            int[] target = new int[access.length];
-            boolean inside = true;
-            for (int i = 0; i < target.length; i++) {
-                long moved = access[i] + low[i];
-                inside &= 0 <= moved && moved < grid.size(i);
-                target[i] = (int) moved;
-            }
-            if (inside) {
-                result.put(target, operand.at(access));
-            }
+        T before = filling.apply(Edge.BEFORE);
+        T after = filling.apply(Edge.AFTER);
+        T between = filling.apply(Edge.BETWEEN);
+        return DenseTensor.tabulate(LaneNumbers.withSizes(from, sizes), place -> {
+            int[] inner = inner(from, place, low);
+            return from.contains(inner) ? operand.at(inner) : switch (edge(from, inner, distance)) {
+                case BEFORE -> before;
+                case AFTER -> after;
+                case BETWEEN -> between;
+            };
         });
-        return result;
+    }
+
+    private static Edge edge(Grid from, int[] place, long[] distance) {
+        for (int i = 0; i < place.length; i++) {
+            if (place[i] < 0) {
+                return Edge.BEFORE;
+            }
+            if (place[i] >= from.size(i)) {
+                return Edge.AFTER;
+            }
+            if (place[i] % distance[i] != 0) {
+                return Edge.BETWEEN;
+            }
+        }
+        throw new AssertionError("a place inside of the operand");
+    }
+
+    /** Where a place of the result stands in the operand: at -1 before it, at its size after it, however far away. */
+    private static int[] inner(Grid from, int[] place, long[] low) {
+        int[] inner = new int[place.length];
+        for (int i = 0; i < inner.length; i++) {
+            int size = from.size(i);
+            inner[i] = low[i] > place[i] ? -1 : low[i] <= (long) place[i] - size ? size : (int) (place[i] - low[i]);
+        }
+        return inner;
     }
 }

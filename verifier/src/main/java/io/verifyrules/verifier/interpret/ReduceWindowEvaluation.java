@@ -7,38 +7,38 @@ import static io.verifyrules.verifier.interpret.LaneNumbers.dilated;
 import static io.verifyrules.verifier.interpret.LaneNumbers.require;
 
 /** Reductions over a window: at each place of the window, those of its positions count that hit an element of the operand. */
-final class ReduceWindowEvaluation {
+final class ReduceWindowEvaluation<T> {
 
     private final WindowMovement window;
-    private final DenseTensor operand;
+    private final Tensor<T> operand;
 
-    private ReduceWindowEvaluation(WindowMovement window, DenseTensor operand) {
+    private ReduceWindowEvaluation(WindowMovement window, Tensor<T> operand) {
         this.window = window;
         this.operand = operand;
     }
 
     /** The operand's elements combined at each place of the window. */
-    static DenseTensor of(ReduceWindow reduce, DenseTensor operand, Combination combination, LaneNumbers numbers) {
+    static <T> Tensor<T> of(ReduceWindow reduce, Tensor<T> operand, Combination<T> combination, LaneNumbers numbers) {
         String name = "reduceWindow " + reduce.monoid().symbol();
         Grid extent = numbers.grid(reduce.size());
         for (int i = 0; i < extent.lanes(); i++) {
             require(extent.size(i) >= 1, name + ": window sizes >= 1", extent.size(i));
         }
         WindowMovement window = new WindowMovement(name, reduce.window(), extent, numbers);
-        return new ReduceWindowEvaluation(window, operand).combined(combination);
+        return new ReduceWindowEvaluation<>(window, operand).combined(combination);
     }
 
-    private DenseTensor combined(Combination combination) {
+    private Tensor<T> combined(Combination<T> combination) {
         Grid from = operand.grid();
         Grid extent = window.extent();
         Grid result = from.resized((axis, lane) -> window.moves(axis)
                 ? window.places(axis, lane, from.size(axis, lane))
                 : from.size(axis, lane));
         combination.enter(result, extent);
-        return DenseTensor.tabulate(result, place -> combination.of(terms -> extent.forEach(position -> {
+        return Tensor.tabulate(result, place -> combination.of(terms -> extent.forEach(position -> {
             int[] read = place.clone();
             if (hits(place, position, read)) {
-                terms.add(operand.at(read));
+                terms.accept(operand.at(read));
             }
         })));
     }

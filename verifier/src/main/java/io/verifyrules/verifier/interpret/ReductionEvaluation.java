@@ -3,6 +3,7 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.Reduce;
+import java.util.function.BinaryOperator;
 
 import static io.verifyrules.verifier.interpret.LaneNumbers.require;
 
@@ -13,7 +14,7 @@ final class ReductionEvaluation {
     }
 
     /** The elements of the operand combined over the named axes. */
-    static DenseTensor reduce(Reduce reduce, DenseTensor operand, Combination combination) {
+    static <T> Tensor<T> reduce(Reduce reduce, Tensor<T> operand, Combination<T> combination) {
         Grid reduced = operand.grid().restrictedTo(reduce.over());
         if (!combination.allowsNothing()) {
             for (int i = 0; i < reduced.lanes(); i++) {
@@ -24,12 +25,12 @@ final class ReductionEvaluation {
         Grid result = operand.grid().restrictedTo(reduce.type().axes());
         combination.enter(result, reduced);
         OperandAccess read = new OperandAccess(operand.grid(), result, reduced, (axis, lane) -> 1);
-        return DenseTensor.tabulate(result, access -> combination.of(terms -> reduced.forEach(
-                index -> terms.add(operand.at(read.at(access, index))))));
+        return Tensor.tabulate(result, access -> combination.of(terms -> reduced.forEach(
+                index -> terms.accept(operand.at(read.at(access, index))))));
     }
 
     /** The products of both operands' elements, summed over the contracted axes. */
-    static DenseTensor dot(Dot dot, DenseTensor left, DenseTensor right, Combination sum, ElementArithmetic elements) {
+    static <T> Tensor<T> dot(Dot dot, Tensor<T> left, Tensor<T> right, Combination<T> sum, BinaryOperator<T> product) {
         Grid a = left.grid();
         Grid b = right.grid();
         for (AggregatedAxis axis : a.axes()) {
@@ -44,7 +45,7 @@ final class ReductionEvaluation {
         sum.enter(result, reduced);
         OperandAccess inLeft = new OperandAccess(a, result, reduced, (axis, lane) -> 1);
         OperandAccess inRight = new OperandAccess(b, result, reduced, (axis, lane) -> 1);
-        return DenseTensor.tabulate(result, access -> sum.of(terms -> reduced.forEach(index -> terms.add(elements
-                .product(left.at(inLeft.at(access, index)), right.at(inRight.at(access, index)))))));
+        return Tensor.tabulate(result, access -> sum.of(terms -> reduced.forEach(index -> terms.accept(product
+                .apply(left.at(inLeft.at(access, index)), right.at(inRight.at(access, index)))))));
     }
 }

@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 /** The instance gives no fitting value, or one too large to compute with; no statement about the rule follows from it. */
-final class RefusedInstance extends RuntimeException {
+public final class RefusedInstance extends RuntimeException {
 
     RefusedInstance(String reason) {
         super(reason, null, false, false);

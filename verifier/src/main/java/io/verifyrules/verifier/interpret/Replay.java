@@ -35,8 +35,30 @@ public final class Replay {
         }
     }
 
+    /** Whether the rule applies to the instance: what it demands certainly holds, and its left side is valid. */
+    public static boolean applies(Rule rule, RuleInstance instance) {
+        Interpreter interpreter = new Interpreter(instance);
+        try {
+            return obstacle(rule, interpreter).isEmpty()
+                    && interpreter.evaluate(rule.lhs()) instanceof Evaluation.Valid;
+        } catch (RefusedInstance refused) {
+            return false;
+        }
+    }
+
+    /** Whether the preconditions, which speak of no tensor, certainly hold. */
+    public static boolean meetsPreconditions(Rule rule, RuleInstance instance) {
+        Interpreter interpreter = new Interpreter(instance);
+        ConditionEvaluation conditions = new ConditionEvaluation(interpreter.lanes(), interpreter.elements());
+        try {
+            return rule.preconditions().stream().allMatch(conditions::holds);
+        } catch (RefusedInstance impossible) {
+            return false;
+        }
+    }
+
     /** Which precondition or assumption does not certainly hold, counted from 1 in the order of the rule. */
-    static Optional<String> obstacle(Rule rule, Interpreter interpreter) {
+    private static Optional<String> obstacle(Rule rule, Interpreter interpreter) {
         ConditionEvaluation conditions = new ConditionEvaluation(interpreter.lanes(), interpreter.elements());
         for (int i = 0; i < rule.preconditions().size(); i++) {
             if (!conditions.holds(rule.preconditions().get(i))) {
@@ -53,32 +75,33 @@ public final class Replay {
     }
 
     private static Outcome compare(Rule rule, Interpreter interpreter) {
-        DenseTensor left;
+        DenseTensor<ElementValue> left;
         try {
             left = interpreter.tensor(rule.lhs());
         } catch (InvalidTensor invalid) {
             return new Outcome.NotApplicable("the left side is invalid: " + invalid.reason());
         }
-        DenseTensor right;
+        DenseTensor<ElementValue> right;
         try {
             right = interpreter.tensor(rule.rhs());
         } catch (InvalidTensor invalid) {
-            return new Outcome.RightInvalid(left.toConcrete(), invalid.reason());
+            return new Outcome.RightInvalid(new ConcreteTensor(left), invalid.reason());
         }
         return compare(left, right);
     }
 
-    private static Outcome compare(DenseTensor left, DenseTensor right) {
+    private static Outcome compare(DenseTensor<ElementValue> left, DenseTensor<ElementValue> right) {
         Grid grid = left.grid();
         if (!grid.sameAs(right.grid())) {
-            return new Outcome.ShapesDiffer(left.toConcrete(), right.toConcrete());
+            return new Outcome.ShapesDiffer(new ConcreteTensor(left), new ConcreteTensor(right));
         }
         for (int i = 0; i < grid.count(); i++) {
             if (ElementOrder.definitelyDiffer(left.at(i), right.at(i))) {
-                return new Outcome.ElementsDiffer(left.toConcrete(), right.toConcrete(), grid.accessAt(i), left.at(i),
+                return new Outcome.ElementsDiffer(new ConcreteTensor(left), new ConcreteTensor(right), grid.accessAt(i),
+                        left.at(i),
                         right.at(i));
             }
         }
-        return new Outcome.Agree(left.toConcrete(), right.toConcrete());
+        return new Outcome.Agree(new ConcreteTensor(left), new ConcreteTensor(right));
     }
 }

@@ -30,8 +30,13 @@ public record RuleInstance(ElementType elementType, Map<String, Integer> ranks, 
         tensors = Collections.unmodifiableMap(new LinkedHashMap<>(tensors));
     }
 
+    /** The same values as elements of another type, which may not have them all; what nothing defines is left open again. */
+    public RuleInstance amongElementsOf(ElementType other) {
+        return new RuleInstance(other, ranks, maps, integers, parameters, tensors, UndefinedValues.NONE);
+    }
+
     /** The same, with other values of undefined applications. */
-    RuleInstance withUndefined(UndefinedValues other) {
+    public RuleInstance withUndefined(UndefinedValues other) {
         return new RuleInstance(elementType, ranks, maps, integers, parameters, tensors, other);
     }
 }

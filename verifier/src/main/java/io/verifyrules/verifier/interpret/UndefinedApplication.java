@@ -82,7 +82,7 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
     }
 
     /** Whether the two are of one kind and type. */
-    boolean isLike(UndefinedApplication other) {
+    public boolean isLike(UndefinedApplication other) {
         return kind == other.kind && type.equals(other.type);
     }
 

@@ -26,7 +26,7 @@ public record UndefinedValues(Map<UndefinedApplication, ElementValue> values) {
     }
 
     /** Whether the value of an application is listed, or of one which may be the same. */
-    boolean lists(UndefinedApplication application) {
+    public boolean lists(UndefinedApplication application) {
         return values.keySet().stream().anyMatch(application::mayBe);
     }
 
@@ -42,14 +42,14 @@ public record UndefinedValues(Map<UndefinedApplication, ElementValue> values) {
     }
 
     /** The same, with one more value or another one. */
-    UndefinedValues with(UndefinedApplication application, ElementValue value) {
+    public UndefinedValues with(UndefinedApplication application, ElementValue value) {
         Map<UndefinedApplication, ElementValue> more = new LinkedHashMap<>(values);
         more.put(application, value);
         return new UndefinedValues(more);
     }
 
     /** The same, with one value less. */
-    UndefinedValues without(UndefinedApplication application) {
+    public UndefinedValues without(UndefinedApplication application) {
         Map<UndefinedApplication, ElementValue> rest = new LinkedHashMap<>(values);
         rest.remove(application);
         return new UndefinedValues(rest);

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.StartRule;
+import java.util.function.Function;
 
 import static io.verifyrules.verifier.interpret.LaneNumbers.require;
 import static io.verifyrules.verifier.interpret.LaneNumbers.withSizes;
@@ -20,7 +21,7 @@ final class WindowEvaluation {
     }
 
     /** Every stride-th element from start to before end. */
-    DenseTensor slice(Slice slice, DenseTensor operand) {
+    <T> Tensor<T> slice(Slice slice, Tensor<T> operand) {
         Grid from = operand.grid();
         long[] start = numbers.of(from, slice.start(), (axis, lane) -> 0);
         long[] end = numbers.of(from, slice.end(), from::size);
@@ -33,7 +34,7 @@ final class WindowEvaluation {
             long length = end[i] - start[i];
             sizes[i] = length / stride[i] + (length % stride[i] == 0 ? 0 : 1);
         }
-        return DenseTensor.tabulate(withSizes(from, sizes), access -> {
+        return Tensor.tabulate(withSizes(from, sizes), access -> {
             int[] read = new int[access.length];
             for (int i = 0; i < read.length; i++) {
                 read[i] = (int) (start[i] + access[i] * stride[i]);
@@ -43,7 +44,7 @@ final class WindowEvaluation {
     }
 
     /** Consecutive elements from the start that the start rule makes of the written one. */
-    DenseTensor dynamicSlice(DynamicSlice slice, DenseTensor operand) {
+    <T> Tensor<T> dynamicSlice(DynamicSlice slice, Tensor<T> operand) {
         Grid from = operand.grid();
         long[] size = numbers.of(from, slice.size(), from::size);
         long[] written = numbers.of(from, slice.start(), (axis, lane) -> 0);
@@ -54,7 +55,7 @@ final class WindowEvaluation {
                 start[i] = named ? start("dynamicSlice", slice.startRule(), written[i], size[i], from.size(i)) : 0;
             }
         }
-        return DenseTensor.tabulate(withSizes(from, size), access -> {
+        return Tensor.tabulate(withSizes(from, size), access -> {
             int[] read = new int[access.length];
             for (int i = 0; i < read.length; i++) {
                 read[i] = start[i] + access[i];
@@ -64,14 +65,14 @@ final class WindowEvaluation {
     }
 
     /** The operand with the update written over it, element by element. */
-    DenseTensor dynamicUpdateSlice(DynamicUpdateSlice update, DenseTensor operand, DenseTensor window) {
+    <T> Tensor<T> dynamicUpdateSlice(DynamicUpdateSlice update, Tensor<T> operand, Tensor<T> window) {
         Grid from = operand.grid();
         long[] written = numbers.of(from, update.start(), (axis, lane) -> 0);
         int[] start = new int[from.lanes()];
         for (int i = 0; i < start.length; i++) {
             start[i] = start("dynamicUpdateSlice", update.startRule(), written[i], window.grid().size(i), from.size(i));
         }
-        DenseTensor result = operand.copy();
+        DenseTensor<T> result = DenseTensor.copyOf(operand);
         window.grid().forEach(access -> {
             int[] target = new int[access.length];
             for (int i = 0; i < target.length; i++) {
@@ -98,15 +99,15 @@ final class WindowEvaluation {
     }
 
     /** Spreads the operand out first, then cuts or fills its edges: the definition, step by step. */
-    DenseTensor pad(Pad pad, DenseTensor operand, ElementValue value) {
+    <T> Tensor<T> pad(Pad pad, Tensor<T> operand, Function<TraceStep.Edge, T> value) {
         Grid from = operand.grid();
         long[] distance = numbers.of(from, pad.interior(), (axis, lane) -> 0);
         for (int i = 0; i < distance.length; i++) {
             require(distance[i] >= 0, "pad: interior >= 0", distance[i]);
-            distance[i] = LaneNumbers.sum(distance[i], 1);
+            distance[i] = Exact.sum(distance[i], 1);
         }
-        DenseTensor spread = Padding.spread(operand, distance, value);
+        DenseTensor<T> spread = Padding.spread(operand, distance, value);
         return Padding.edges(spread, numbers.of(from, pad.low(), (axis, lane) -> 0),
-                numbers.of(from, pad.high(), (axis, lane) -> 0), value);
+                numbers.of(from, pad.high(), (axis, lane) -> 0), distance, value);
     }
 }

@@ -3,9 +3,9 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.expr.Window;
 
+import static io.verifyrules.verifier.interpret.Exact.sum;
 import static io.verifyrules.verifier.interpret.LaneNumbers.dilated;
 import static io.verifyrules.verifier.interpret.LaneNumbers.require;
-import static io.verifyrules.verifier.interpret.LaneNumbers.sum;
 
 /** A window on an instance: how far it reaches on each lane of its axes, and how it moves over an operand. */
 final class WindowMovement {

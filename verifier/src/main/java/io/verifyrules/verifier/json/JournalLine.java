@@ -1,16 +1,22 @@
 package io.verifyrules.verifier.json;
 
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Settlement;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -124,9 +130,16 @@ public record JournalLine(Event event, String key, Optional<String> results) {
     }
 
     private static ObligationReport obligation(JsonNode json) {
-        return new ObligationReport(json.get("claim").stringValue(), json.get("method").stringValue(),
+        return new ObligationReport(json.get("claim").stringValue(), Settlement.of(json.get("method").stringValue()),
                 ObligationReport.Status.valueOf(json.get("status").stringValue()),
-                Duration.ofMillis(json.get("milliseconds").longValue()), json.get("resources").longValue());
+                Duration.ofMillis(json.get("milliseconds").longValue()), json.get("resources").longValue(),
+                new LinkedHashSet<>(list(json.get("laws"), JournalLine::law)));
+    }
+
+    private static TypeLaw law(JsonNode json) {
+        String type = json.get("type").stringValue();
+        return new TypeLaw(Law.valueOf(json.get("law").stringValue()), ElementTypes.ALL.stream().filter(closed -> closed
+                .toString().equals(type)).findFirst().orElse(new ElementType.Open(type)));
     }
 
     private static List<String> texts(JsonNode json) {

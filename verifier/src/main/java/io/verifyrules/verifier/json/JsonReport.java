@@ -154,6 +154,9 @@ public final class JsonReport {
     private static JsonNode obligation(ObligationReport obligation) {
         return JSON.objectNode().put("claim", obligation.claim()).put("method", obligation.method())
                 .put("status", obligation.status().name()).put("milliseconds", obligation.time().toMillis())
-                .put("resources", obligation.resources());
+                .put("resources", obligation.resources())
+                .set("laws", TermWriter.array(List.copyOf(obligation.laws()), law -> JSON.objectNode().put("law", law
+                        .law().name())
+                        .put("type", law.type().toString()).put("says", law.law().statement())));
     }
 }

@@ -1,19 +1,29 @@
 package io.verifyrules.verifier.lane;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.law.Grants;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.normal.LaneTermMap;
+import io.verifyrules.verifier.normal.ReplaceVariables;
+import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Equality of two elements at every rank at once: they have the same form, their folds are pairwise equivalent lane by lane,
@@ -23,68 +33,139 @@ import java.util.Set;
 public final class Congruence {
 
     private final LaneOracle oracle;
+    private final ValueTerms terms;
     private final ReductionEquality reductions;
     private final Limit limit;
-    private final Map<List<Object>, Boolean> known = new HashMap<>();
+    private final Grants grants;
+    private final Map<List<Object>, Optional<Evidence>> known = new HashMap<>();
 
     /** Congruence by the oracle's answers; reductions are compared by {@code reductions}. */
-    public Congruence(LaneOracle oracle, ReductionEquality reductions, Limit limit) {
+    public Congruence(LaneOracle oracle, ValueTerms terms, ReductionEquality reductions, Grants grants, Limit limit) {
         this.oracle = oracle;
+        this.terms = terms;
         this.reductions = reductions;
+        this.grants = grants;
         this.limit = limit;
     }
 
-    /** Whether the two elements are proved equal in every instance that satisfies the hypotheses. */
-    public boolean equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
+    /** What a proof that the two elements are equal in every instance that satisfies the hypotheses rests on. */
+    public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         if (left.equals(right)) {
-            return true;
+            return Optional.of(Evidence.NONE);
         }
         List<Object> key = List.of(left, right, hypotheses);
-        Boolean before = known.get(key);
+        Optional<Evidence> before = known.get(key);
         if (before != null) {
             return before;
         }
+        if (limit.reached()) {
+            return Optional.empty();
+        }
         // What failed is remembered as well: where operands may change places, each level would try it twice.
-        boolean equal = !limit.reached() && (compare(left, right, hypotheses) || reductions.equal(left, right,
-                hypotheses));
-        known.put(key, equal);
+        Optional<Evidence> equal = compare(left, right, hypotheses).or(() -> reductions.equal(left, right, hypotheses));
+        if (equal.isPresent() || !limit.reached()) {
+            known.put(key, equal);
+        }
         return equal;
     }
 
-    private boolean compare(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
+    private Optional<Evidence> compare(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         return switch (left) {
-            case ValueTerm.Read a -> right instanceof ValueTerm.Read b && a.tensor().equals(b.tensor())
+            case ValueTerm.Read a -> lawless(right instanceof ValueTerm.Read b && a.tensor().equals(b.tensor())
                     && a.index().entrySet().stream().allMatch(entry -> b.index().containsKey(entry.getKey())
                             && agree(entry.getKey().rankClass(), entry.getValue(),
-                                    b.index().getOrDefault(entry.getKey(), entry.getValue()), hypotheses));
-            case ValueTerm.Counted a -> right instanceof ValueTerm.Counted b && a.rankClass().isPresent()
+                                    b.index().getOrDefault(entry.getKey(), entry.getValue()), hypotheses)));
+            case ValueTerm.Counted a -> lawless(right instanceof ValueTerm.Counted b && a.rankClass().isPresent()
                     && a.rankClass().equals(b.rankClass())
-                    && agree(a.rankClass().get(), a.number(), b.number(), hypotheses);
+                    && agree(a.rankClass().get(), a.number(), b.number(), hypotheses));
             case ValueTerm.Apply a -> right instanceof ValueTerm.Apply b && a.operation().equals(b.operation())
-                    && a.type().equals(b.type()) && operandsEqual(a, b, hypotheses);
+                    && a.type().equals(b.type()) ? operandsEqual(a, b, hypotheses) : Optional.empty();
             case ValueTerm.If a -> right instanceof ValueTerm.If b
                     && equivalent(a.condition(), b.condition(), hypotheses)
-                    && equal(a.then(), b.then(), hypotheses.where(a.condition()))
-                    && equal(a.otherwise(), b.otherwise(), hypotheses.whereNot(a.condition()));
-            case ValueTerm.Reduction ignored -> false;
-            case ValueTerm.Literal ignored -> false;
-            case ValueTerm.Parameter ignored -> false;
+                            ? both(equal(a.then(), b.then(), hypotheses.where(a.condition())),
+                                    () -> equal(a.otherwise(), b.otherwise(), hypotheses.whereNot(a.condition())))
+                            : Optional.empty();
+            case ValueTerm.Reduction a -> right instanceof ValueTerm.Reduction b
+                    ? inOrder(a, b, hypotheses)
+                    : Optional.empty();
+            case ValueTerm.Literal ignored -> Optional.empty();
+            case ValueTerm.Parameter ignored -> Optional.empty();
         };
+    }
+
+    /**
+     * Two reductions that run over the same indices, in the same order, of equal elements. That rests on no law, as both combine
+     * the same in the same way. Reductions inside of them are compared alike: to match them, all are matched.
+     */
+    private Optional<Evidence> inOrder(ValueTerm.Reduction a, ValueTerm.Reduction b, Hypotheses hypotheses) {
+        boolean alike = a.monoid() == b.monoid() && a.type().equals(b.type()) && classes(a).equals(classes(b));
+        if (!alike) {
+            return Optional.empty();
+        }
+        Map<LaneAtom.Variable, LaneInt> left = new LinkedHashMap<>();
+        Map<LaneAtom.Variable, LaneInt> right = new LinkedHashMap<>();
+        for (int i = 0; i < a.indices().size(); i++) {
+            LaneInt free = LaneInt.of(terms.fresh().opened(a.indices().get(i).variable()));
+            left.put(a.indices().get(i).variable(), free);
+            right.put(b.indices().get(i).variable(), free);
+        }
+        LaneTermMap ofLeft = new LaneTermMap(new ReplaceVariables(left), terms);
+        LaneTermMap ofRight = new LaneTermMap(new ReplaceVariables(right), terms);
+        Truth guard = ofLeft.of(a.guard());
+        Truth otherGuard = ofRight.of(b.guard());
+        ValueTerm body = ofLeft.of(a.body());
+        ValueTerm otherBody = ofRight.of(b.body());
+        if (mayBeMatched(a)) {
+            return lawless(guard.equals(otherGuard) && body.equals(otherBody));
+        }
+        return equivalent(guard, otherGuard, hypotheses)
+                ? withoutMatching().equal(body, otherBody, hypotheses.where(guard))
+                : Optional.empty();
+    }
+
+    /** Then the solver need not be asked here: matching does that, and finds other orders as well. */
+    private boolean mayBeMatched(ValueTerm.Reduction reduction) {
+        return new Ledger(grants).ask(reduction.type(), Law.ofCombinations(reduction.monoid())).isPresent();
+    }
+
+    private Congruence withoutMatching() {
+        return new Congruence(oracle, terms, (left, right, hypotheses) -> Optional.empty(), grants, limit);
+    }
+
+    private static List<RankClass> classes(ValueTerm.Reduction reduction) {
+        return reduction.indices().stream().map(ValueTerm.BoundIndex::rankClass).toList();
+    }
+
+    private static Optional<Evidence> lawless(boolean proved) {
+        return proved ? Optional.of(Evidence.NONE) : Optional.empty();
+    }
+
+    private static Optional<Evidence> both(Optional<Evidence> first, Supplier<Optional<Evidence>> second) {
+        return first.flatMap(one -> second.get().map(one::and));
     }
 
     private boolean agree(RankClass rankClass, LaneInt left, LaneInt right, Hypotheses hypotheses) {
         return oracle.entails(rankClass, hypotheses.of(rankClass), LaneBool.equal(left, right));
     }
 
-    private boolean operandsEqual(ValueTerm.Apply a, ValueTerm.Apply b, Hypotheses hypotheses) {
+    private Optional<Evidence> operandsEqual(ValueTerm.Apply a, ValueTerm.Apply b, Hypotheses hypotheses) {
         List<ValueTerm> left = a.operands();
         List<ValueTerm> right = b.operands();
-        boolean inOrder = true;
-        for (int i = 0; i < left.size() && inOrder; i++) {
-            inOrder = equal(left.get(i), right.get(i), hypotheses);
+        Optional<Evidence> inOrder = Optional.of(Evidence.NONE);
+        for (int i = 0; i < left.size(); i++) {
+            int place = i;
+            inOrder = both(inOrder, () -> equal(left.get(place), right.get(place), hypotheses));
         }
-        return inOrder || (a.operation().commutes() && equal(left.get(0), right.get(1), hypotheses)
-                && equal(left.get(1), right.get(0), hypotheses));
+        return inOrder.or(() -> changed(a, b, hypotheses));
+    }
+
+    /** With the operands of one side changed, where the operation has the law for it. */
+    private Optional<Evidence> changed(ValueTerm.Apply a, ValueTerm.Apply b, Hypotheses hypotheses) {
+        Ledger ledger = new Ledger(grants);
+        return a.operation().commuting().flatMap(law -> ledger.ask(a.operands().getFirst().type(), law)).flatMap(
+                permission -> both(equal(a.operands().get(0), b.operands().get(1), hypotheses),
+                        () -> equal(a.operands().get(1), b.operands().get(0), hypotheses)))
+                .map(Evidence.of(ledger)::and);
     }
 
     /** Whether two conditions are conjunctions of folds, equivalent class by class, beside parts that are the same. */

@@ -1,12 +1,17 @@
 package io.verifyrules.verifier.lane;
 
+import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.ValueTerm;
+import java.util.Optional;
 
 /** Proves that two elements that contain reductions are equal, at every rank. */
 @FunctionalInterface
 public interface ReductionEquality {
 
-    /** Whether the elements are proved equal in every instance that satisfies the hypotheses; "no" means nothing. */
-    boolean equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses);
+    /**
+     * What a proof rests on that the elements are equal in every instance that satisfies the hypotheses; nothing where none was
+     * found, which does not mean that they differ.
+     */
+    Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses);
 }

@@ -1,5 +1,8 @@
 package io.verifyrules.verifier.lane;
 
+import io.verifyrules.verifier.law.Grants;
+import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
@@ -9,38 +12,44 @@ import io.verifyrules.verifier.term.ValueTerms;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Simplifies terms by what holds on every lane: a predicate that the hypotheses entail is dropped from its fold, a fold that
- * they contradict is false where its class has a lane for certain, and a choice that is decided is made. The result has the
- * same value in every instance that satisfies the hypotheses, at every rank.
+ * they contradict is false where its class has a lane for certain, a choice that is decided is made, and operations on elements
+ * are simplified by laws ({@link ElementStep}), which the ledger notes. The result has the same value in every instance that
+ * satisfies the hypotheses, at every rank.
  */
 public final class Simplifier {
 
     private final LaneOracle oracle;
     private final ValueTerms terms;
+    private final Grants grants;
     private final Limit limit;
-    private final Map<List<Object>, ValueTerm> known = new HashMap<>();
+    private final Map<List<Object>, Simplified> known = new HashMap<>();
+
+    private record Simplified(ValueTerm term, Set<TypeLaw> laws) {}
 
     /** A simplifier that leaves terms as they are once the limit is reached. */
-    public Simplifier(LaneOracle oracle, ValueTerms terms, Limit limit) {
+    public Simplifier(LaneOracle oracle, ValueTerms terms, Grants grants, Limit limit) {
         this.oracle = oracle;
         this.terms = terms;
+        this.grants = grants;
         this.limit = limit;
     }
 
     /** The truth value simplified under the hypotheses. */
-    public Truth simplify(Truth truth, Hypotheses hypotheses) {
+    public Truth simplify(Truth truth, Hypotheses hypotheses, Ledger ledger) {
         return switch (truth) {
             case Truth.Constant constant -> constant;
             case Truth.Fold fold -> simplify(fold, hypotheses);
             case Truth.OnScalars scalars -> scalars;
-            case Truth.OnElement element -> new Truth.OnElement(simplify(element.element(), hypotheses));
-            case Truth.Not not -> Truth.not(simplify(not.operand(), hypotheses));
+            case Truth.OnElement element -> new Truth.OnElement(simplify(element.element(), hypotheses, ledger));
+            case Truth.Not not -> Truth.not(simplify(not.operand(), hypotheses, ledger));
             case Truth.AllOf all ->
-                Truth.allOf(all.parts().stream().map(part -> simplify(part, hypotheses)).toList());
+                Truth.allOf(all.parts().stream().map(part -> simplify(part, hypotheses, ledger)).toList());
             case Truth.AnyOf any ->
-                Truth.anyOf(any.parts().stream().map(part -> simplify(part, hypotheses)).toList());
+                Truth.anyOf(any.parts().stream().map(part -> simplify(part, hypotheses, ledger)).toList());
         };
     }
 
@@ -57,46 +66,49 @@ public final class Simplifier {
     }
 
     /** The element simplified under the hypotheses; each branch of a choice under those of its path. */
-    public ValueTerm simplify(ValueTerm term, Hypotheses hypotheses) {
+    public ValueTerm simplify(ValueTerm term, Hypotheses hypotheses, Ledger ledger) {
         List<Object> key = List.of(term, hypotheses);
-        ValueTerm simple = known.get(key);
+        Simplified simple = known.get(key);
         if (simple == null) {
             if (limit.reached()) {
                 return term;
             }
-            simple = rewrite(term, hypotheses);
+            Ledger own = new Ledger(grants);
+            ValueTerm rewritten = rewrite(term, hypotheses, own);
+            simple = new Simplified(rewritten, own.used());
             known.put(key, simple);
         }
-        return simple;
+        ledger.note(simple.laws());
+        return simple.term();
     }
 
     /**
      * The guard of a reduction simplified. The hypotheses do not speak of the indices that the reduction binds, so its bounds on
      * them follow only from hypotheses that contradict each other. The guard is kept then: an index stays bounded.
      */
-    private Truth guard(ValueTerm.Reduction reduction, Hypotheses hypotheses) {
-        Truth simplified = simplify(reduction.guard(), hypotheses);
+    private Truth guard(ValueTerm.Reduction reduction, Hypotheses hypotheses, Ledger ledger) {
+        Truth simplified = simplify(reduction.guard(), hypotheses, ledger);
         return ValueTerm.BoundIndex.unbounded(reduction.indices(), simplified).isEmpty()
                 ? simplified
                 : reduction.guard();
     }
 
-    private ValueTerm rewrite(ValueTerm term, Hypotheses hypotheses) {
+    private ValueTerm rewrite(ValueTerm term, Hypotheses hypotheses, Ledger ledger) {
         return switch (term) {
-            case ValueTerm.Apply apply -> terms.apply(apply.operation(), apply.type(),
-                    apply.operands().stream().map(operand -> simplify(operand, hypotheses)).toList());
+            case ValueTerm.Apply apply -> ElementStep.simplified(terms.apply(apply.operation(), apply.type(), apply
+                    .operands().stream().map(operand -> simplify(operand, hypotheses, ledger)).toList()), ledger);
             case ValueTerm.If choice -> {
-                Truth condition = simplify(choice.condition(), hypotheses);
+                Truth condition = simplify(choice.condition(), hypotheses, ledger);
                 if (condition instanceof Truth.Constant constant) {
-                    yield simplify(constant.value() ? choice.then() : choice.otherwise(), hypotheses);
+                    yield simplify(constant.value() ? choice.then() : choice.otherwise(), hypotheses, ledger);
                 }
-                yield terms.choose(condition, simplify(choice.then(), hypotheses.where(condition)),
-                        simplify(choice.otherwise(), hypotheses.whereNot(condition)));
+                yield terms.choose(condition, simplify(choice.then(), hypotheses.where(condition), ledger),
+                        simplify(choice.otherwise(), hypotheses.whereNot(condition), ledger));
             }
             case ValueTerm.Reduction reduction -> {
-                Truth guard = guard(reduction, hypotheses);
+                Truth guard = guard(reduction, hypotheses, ledger);
                 yield terms.reduction(reduction.monoid(), reduction.type(), reduction.indices(), guard,
-                        simplify(reduction.body(), hypotheses.where(guard)));
+                        simplify(reduction.body(), hypotheses.where(guard), ledger));
             }
             case ValueTerm.Literal literal -> literal;
             case ValueTerm.Parameter parameter -> parameter;

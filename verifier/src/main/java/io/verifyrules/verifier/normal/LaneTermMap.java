@@ -107,6 +107,6 @@ public final class LaneTermMap {
     public RuleMeaning of(RuleMeaning meaning) {
         return new RuleMeaning(Truth.conjuncts(Truth.allOf(all(meaning.hypotheses()))), all(meaning.assumptions()),
                 of(meaning.leftSizes()), of(meaning.rightSizes()), all(meaning.rightValidity()), of(meaning.access()),
-                of(meaning.inBounds()), of(meaning.left()), of(meaning.right()));
+                of(meaning.inBounds()), of(meaning.left()), of(meaning.right()), meaning.laws());
     }
 }

@@ -26,4 +26,13 @@ public record Claim(String name, List<Truth> hypotheses, Conclusion conclusion) 
 
     /** Two elements are equal. */
     public record SameElement(ValueTerm left, ValueTerm right) implements Conclusion {}
+
+    /** Whether it depends on tensor elements, so that an element theory must be known to prove it. */
+    public boolean isAboutElements() {
+        boolean concluded = switch (conclusion) {
+            case Holds holds -> Truth.isAboutElements(holds.truth());
+            case SameElement ignored -> true;
+        };
+        return concluded || hypotheses.stream().anyMatch(Truth::isAboutElements);
+    }
 }

@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Matches the guarded terms of two combinations by taking away from both sides what corresponds, until nothing is left.
@@ -32,8 +33,10 @@ final class Cancellation {
     private final List<GuardedTerm> right;
     private final IdentityHashMap<GuardedTerm, IdentityHashMap<GuardedTerm, List<Correspondence>>> known = new IdentityHashMap<>();
 
-    Cancellation(Correspondences correspondences, SideProofs proofs, ValueTerms terms, List<GuardedTerm> left,
-            List<GuardedTerm> right) {
+    /** @param reordering leave to match the terms in any order */
+    Cancellation(Reordering reordering, Correspondences correspondences, SideProofs proofs, ValueTerms terms,
+            List<GuardedTerm> left, List<GuardedTerm> right) {
+        Objects.requireNonNull(reordering);
         this.correspondences = correspondences;
         this.proofs = proofs;
         this.terms = terms;

@@ -1,17 +1,28 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Matches the guarded terms of two combinations under an idempotent monoid, where a term may serve any number of others: each
  * side's terms must be among those of the other, piece by piece. Nothing has to return.
  */
 record Covering(Correspondences correspondences, SideProofs proofs, ValueTerms terms) {
+
+    /** Leave to let a term serve several others: in any order, and as often as it is needed. */
+    static Optional<Covering> of(Reordering reordering, ElementType type, Ledger ledger,
+            Correspondences correspondences, SideProofs proofs, ValueTerms terms) {
+        return Law.idempotence(reordering.monoid().operator()).flatMap(law -> ledger.ask(type, law)).map(
+                permission -> new Covering(correspondences, proofs, terms));
+    }
 
     /** The terms of each side that are not among those of the other; nothing where the sides are equal. */
     Remainder of(List<GuardedTerm> left, List<GuardedTerm> right) {

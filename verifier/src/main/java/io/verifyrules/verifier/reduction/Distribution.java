@@ -1,23 +1,31 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.BinaryOperator;
-import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.Ledger;
 import java.util.Optional;
 
 /**
- * The operation that may be pushed into a reduction: it distributes over the monoid and maps the monoid's identity to that
- * identity, so a reduction of nothing stays one. {@code *} into sums, {@code and} into {@code or} and the other way round,
- * {@code min} into {@code max} and the other way round (where the adjoined identity of {@code max} is below all elements).
+ * Leave to push an operation into a combination: it distributes over the monoid and maps the monoid's identity to that identity,
+ * so a combination of nothing stays one. {@code *} into sums, {@code and} into {@code or} and the other way round, {@code min}
+ * into {@code max} and the other way round (where the adjoined identity of {@code max} is below all elements). The operands that
+ * are pushed in one after the other become factors, whose order does not matter.
  */
 final class Distribution {
 
     private Distribution() {
     }
 
+    /** Leave to push the operation into combinations of elements of the type; nothing where it may not be. */
+    static Optional<Distribution> of(BinaryOperator operator, Monoid into, ElementType type, Ledger ledger) {
+        return over(into).filter(operator::equals).flatMap(same -> ledger.ask(type, laws(into))).map(
+                permission -> new Distribution());
+    }
+
     /** The operation that distributes over the monoid; none over products. */
-    static Optional<BinaryOperator> over(Monoid monoid) {
+    private static Optional<BinaryOperator> over(Monoid monoid) {
         return switch (monoid) {
             case SUM -> Optional.of(BinaryOperator.MUL);
             case PRODUCT -> Optional.empty();
@@ -28,23 +36,14 @@ final class Distribution {
         };
     }
 
-    /** The monoid whose combination a negation turns into one of {@code monoid}, and its identity into that identity. */
-    static Optional<Monoid> dual(UnaryOperator negation, Monoid monoid) {
+    private static Law[] laws(Monoid monoid) {
         return switch (monoid) {
-            case MIN -> Optional.of(Monoid.MAX).filter(dual -> negation == UnaryOperator.NEG);
-            case MAX -> Optional.of(Monoid.MIN).filter(dual -> negation == UnaryOperator.NEG);
-            case AND -> Optional.of(Monoid.OR).filter(dual -> negation == UnaryOperator.NOT);
-            case OR -> Optional.of(Monoid.AND).filter(dual -> negation == UnaryOperator.NOT);
-            case SUM, PRODUCT -> Optional.empty();
-        };
-    }
-
-    /** Whether the literal is the identity of the monoid. */
-    static boolean isIdentity(Monoid monoid, Literal literal) {
-        return switch (monoid) {
-            case MIN -> literal.equals(new Literal.Infinity(true));
-            case MAX -> literal.equals(new Literal.Infinity(false));
-            default -> monoid.identity().filter(literal::equals).isPresent();
+            case SUM -> new Law[]{Law.MUL_DISTRIBUTES, Law.MUL_ZERO, Law.MUL_ONE, Law.MUL_COMMUTES, Law.MUL_ASSOCIATES};
+            case PRODUCT -> throw new IllegalArgumentException("nothing distributes over products");
+            case MIN -> new Law[]{Law.MAX_DISTRIBUTES, Law.MAX_COMMUTES, Law.MAX_ASSOCIATES};
+            case MAX -> new Law[]{Law.MIN_DISTRIBUTES, Law.MIN_COMMUTES, Law.MIN_ASSOCIATES};
+            case AND -> new Law[]{Law.OR_DISTRIBUTES, Law.OR_TRUE, Law.OR_COMMUTES, Law.OR_ASSOCIATES};
+            case OR -> new Law[]{Law.AND_DISTRIBUTES, Law.AND_FALSE, Law.AND_COMMUTES, Law.AND_ASSOCIATES};
         };
     }
 }

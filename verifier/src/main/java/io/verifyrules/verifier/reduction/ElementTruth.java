@@ -3,8 +3,12 @@ package io.verifyrules.verifier.reduction;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.law.Permission;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
@@ -22,34 +26,43 @@ final class ElementTruth {
     private ElementTruth() {
     }
 
-    static Truth of(ValueTerm element) {
+    /** The truth value, as far as the laws are granted that the ledger notes. */
+    static Truth of(ValueTerm element, Ledger ledger) {
         return switch (element) {
             case ValueTerm.Literal literal when literal.value() instanceof Literal.Truth truth -> truth.value()
                     ? Truth.TRUE
                     : Truth.FALSE;
-            case ValueTerm.Apply apply -> of(apply).orElse(new Truth.OnElement(apply));
+            case ValueTerm.Apply apply -> of(apply, ledger).orElse(new Truth.OnElement(apply));
             case ValueTerm.If choice -> Truth.anyOf(List.of(
-                    Truth.allOf(List.of(choice.condition(), of(choice.then()))),
-                    Truth.allOf(List.of(Truth.not(choice.condition()), of(choice.otherwise())))));
+                    Truth.allOf(List.of(choice.condition(), of(choice.then(), ledger))),
+                    Truth.allOf(List.of(Truth.not(choice.condition()), of(choice.otherwise(), ledger)))));
             default -> new Truth.OnElement(element);
         };
     }
 
-    private static Optional<Truth> of(ValueTerm.Apply apply) {
+    private static Optional<Truth> of(ValueTerm.Apply apply, Ledger ledger) {
         return switch (apply.operation()) {
             case Operation.OfRelation(Relation relation) -> compare(relation, apply.operands().get(0), apply.operands()
-                    .get(1));
+                    .get(1), ledger);
             case Operation.OfUnary(UnaryOperator operator) when operator == UnaryOperator.NOT ->
-                Optional.of(Truth.not(of(apply.operands().get(0))));
+                logical(apply, ledger).map(connective -> Truth.not(of(apply.operands().get(0), ledger)));
             case Operation.OfBinary(BinaryOperator operator) when operator == BinaryOperator.AND ->
-                Optional.of(Truth.allOf(apply.operands().stream().map(ElementTruth::of).toList()));
+                logical(apply, ledger).map(connective -> Truth.allOf(all(apply.operands(), ledger)));
             case Operation.OfBinary(BinaryOperator operator) when operator == BinaryOperator.OR ->
-                Optional.of(Truth.anyOf(apply.operands().stream().map(ElementTruth::of).toList()));
+                logical(apply, ledger).map(connective -> Truth.anyOf(all(apply.operands(), ledger)));
             default -> Optional.empty();
         };
     }
 
-    private static Optional<Truth> compare(Relation relation, ValueTerm left, ValueTerm right) {
+    private static Optional<Permission> logical(ValueTerm.Apply apply, Ledger ledger) {
+        return ledger.ask(apply.type(), Law.CONNECTIVES_ARE_LOGICAL);
+    }
+
+    private static List<Truth> all(List<ValueTerm> elements, Ledger ledger) {
+        return elements.stream().map(element -> of(element, ledger)).toList();
+    }
+
+    private static Optional<Truth> compare(Relation relation, ValueTerm left, ValueTerm right, Ledger ledger) {
         if (!(left instanceof ValueTerm.Counted || right instanceof ValueTerm.Counted)) {
             return Optional.empty();
         }
@@ -62,7 +75,8 @@ final class ElementTruth {
         if (!oneClass || a.isEmpty() || b.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(Truth.fold(rankClass.get(), compare(relation, a.get(), b.get())));
+        return ledger.ask(ElementType.INT, Law.COUNTS_ARE_EXACT).map(exact -> Truth.fold(rankClass.get(), compare(
+                relation, a.get(), b.get())));
     }
 
     private static Optional<RankClass> rankClass(ValueTerm term) {

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.law.Permission;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.ReplaceVariables;
 import io.verifyrules.verifier.term.LaneAtom;
@@ -13,6 +14,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -36,8 +38,9 @@ record GuardedTerm(List<ValueTerm.BoundIndex> indices, Truth guard, BigInteger c
         return new GuardedTerm(List.of(), Truth.TRUE, BigInteger.ONE, List.of(value));
     }
 
-    /** A number. */
-    static GuardedTerm of(BigInteger number) {
+    /** A number, where numerals are so many times 1. */
+    static GuardedTerm of(BigInteger number, Permission numerals) {
+        Objects.requireNonNull(numerals);
         return new GuardedTerm(List.of(), Truth.TRUE, number, List.of());
     }
 
@@ -45,8 +48,10 @@ record GuardedTerm(List<ValueTerm.BoundIndex> indices, Truth guard, BigInteger c
         return new GuardedTerm(indices, Truth.allOf(List.of(guard, condition)), coefficient, factors);
     }
 
-    GuardedTerm times(BigInteger number) {
-        return new GuardedTerm(indices, guard, coefficient.multiply(number), factors);
+    /** What is taken away where this is added. */
+    GuardedTerm negated(Permission opposite) {
+        Objects.requireNonNull(opposite);
+        return new GuardedTerm(indices, guard, coefficient.negate(), factors);
     }
 
     GuardedTerm withFactors(List<ValueTerm> others) {
@@ -54,7 +59,8 @@ record GuardedTerm(List<ValueTerm.BoundIndex> indices, Truth guard, BigInteger c
     }
 
     /** The product of two terms, whose index variables are different ones. */
-    GuardedTerm times(GuardedTerm other) {
+    GuardedTerm times(GuardedTerm other, Distribution distribution) {
+        Objects.requireNonNull(distribution);
         return new GuardedTerm(joined(indices, other.indices), Truth.allOf(List.of(guard, other.guard)),
                 coefficient.multiply(other.coefficient), joined(factors, other.factors));
     }

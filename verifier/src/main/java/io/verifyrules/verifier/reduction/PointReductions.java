@@ -27,7 +27,9 @@ public final class PointReductions {
     /** The meaning with the elements of both sides simplified. */
     public RuleMeaning of(RuleMeaning meaning) {
         return new RuleMeaning(meaning.hypotheses(), meaning.assumptions(), meaning.leftSizes(), meaning.rightSizes(),
-                meaning.rightValidity(), meaning.access(), meaning.inBounds(), of(meaning.left()), of(meaning.right()));
+                meaning.rightValidity(), meaning.access(), meaning.inBounds(), of(meaning.left()), of(meaning.right()),
+                meaning
+                        .laws());
     }
 
     private ValueTerm of(ValueTerm term) {

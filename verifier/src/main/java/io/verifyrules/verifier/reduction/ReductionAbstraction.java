@@ -3,6 +3,11 @@ package io.verifyrules.verifier.reduction;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.lane.Congruence;
+import io.verifyrules.verifier.law.Grants;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.law.Permission;
+import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
@@ -12,12 +17,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
  * Replaces reductions by parameters, the same parameter for reductions that are proved equal. What then holds for all values
  * of the parameters holds for the reductions, which are finite elements; and it is free of reductions, so the bound on ranks
- * applies to it. Sound only where all elements are finite.
+ * applies to it. Sound only where every element is one that a parameter may be, for which the ledger is asked.
  *
  * <p>A {@code min} or {@code max} together with its initial value is replaced as a whole: by itself it may be empty, and is
  * then no element.
@@ -27,16 +33,19 @@ public final class ReductionAbstraction {
     private final ValueTerms terms;
     private final Congruence congruence;
     private final Hypotheses hypotheses;
+    private final Ledger ledger;
     private final Map<ValueTerm, ValueTerm> parameters = new LinkedHashMap<>();
+    private Evidence evidence = Evidence.NONE;
 
     /** An abstraction of terms at one access, where the hypotheses hold. */
-    public ReductionAbstraction(ValueTerms terms, Congruence congruence, Hypotheses hypotheses) {
+    public ReductionAbstraction(ValueTerms terms, Congruence congruence, Hypotheses hypotheses, Grants grants) {
         this.terms = terms;
         this.congruence = congruence;
         this.hypotheses = hypotheses;
+        this.ledger = new Ledger(grants);
     }
 
-    /** The element without reductions. */
+    /** The element without reductions; with some left where their type has elements that no input may have. */
     public ValueTerm of(ValueTerm term) {
         if (!ReductionMatching.concerns(term)) {
             return term;
@@ -50,6 +59,11 @@ public final class ReductionAbstraction {
                 terms.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
             default -> term;
         };
+    }
+
+    /** Whether the element is replaced as a whole: a reduction, or an extremum with its initial value. */
+    public static boolean isWhole(ValueTerm term) {
+        return term instanceof ValueTerm.Reduction || (term instanceof ValueTerm.Apply apply && isExtremum(apply));
     }
 
     private Truth of(Truth truth) {
@@ -69,15 +83,32 @@ public final class ReductionAbstraction {
                         && reduction.monoid().operator() == operator);
     }
 
+    /** What it rests on that the same parameters stand for equal reductions. */
+    public Evidence evidence() {
+        return evidence.and(Evidence.of(ledger));
+    }
+
     private ValueTerm parameter(ValueTerm reduction) {
+        return ledger.ask(reduction.type(), Law.ALL_ARE_INPUTS).map(finite -> parameter(reduction, finite)).orElse(
+                reduction);
+    }
+
+    private ValueTerm parameter(ValueTerm reduction, Permission finite) {
+        Objects.requireNonNull(finite);
         Optional<ValueTerm> known = Optional.ofNullable(parameters.get(reduction))
                 .or(() -> new ArrayList<>(parameters.entrySet()).stream()
-                        .filter(entry -> congruence.equal(entry.getKey(), reduction, hypotheses))
+                        .filter(entry -> same(entry.getKey(), reduction))
                         .map(Map.Entry::getValue).findFirst());
         ValueTerm parameter = known.orElseGet(() -> terms.newParameter("reduction#" + (parameters.size() + 1),
                 reduction.type()));
         parameters.put(reduction, parameter);
         return parameter;
+    }
+
+    private boolean same(ValueTerm known, ValueTerm reduction) {
+        Optional<Evidence> proof = congruence.equal(known, reduction, hypotheses);
+        proof.ifPresent(rests -> evidence = evidence.and(rests));
+        return proof.isPresent();
     }
 
     /** The reductions that were replaced. */

@@ -1,20 +1,27 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.ReductionEquality;
+import io.verifyrules.verifier.law.Grants;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.law.Permission;
 import io.verifyrules.verifier.normal.LaneTermMap;
+import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Equality of elements that contain reductions: both as combinations of guarded terms ({@link ReductionNormalForm}), whose
@@ -29,7 +36,7 @@ public final class ReductionMatching implements ReductionEquality {
     private final Correspondences correspondences;
     private final FreshIndices fresh;
     private final List<Truth> hypotheses;
-    private final boolean finite;
+    private final Grants grants;
     private final MatchingAccount account;
     private final Set<List<ValueTerm>> underway = new HashSet<>();
 
@@ -39,10 +46,10 @@ public final class ReductionMatching implements ReductionEquality {
      * @param hypotheses what is demanded beside the folds that each question comes with
      * @param hints      the author's suggestions, over the rule's maps as {@code normalForm} writes them
      * @param limit      what the matching may cost
-     * @param finite     whether all numbers are finite: sums and products of infinities cannot be reordered
+     * @param grants     the laws that the matching may use
      */
     public ReductionMatching(ValueTerms terms, LaneOracle oracle, SideConditions conditions,
-            List<Truth> hypotheses, List<IndexHint> hints, LaneTermMap.Rewriting normalForm, boolean finite,
+            List<Truth> hypotheses, List<IndexHint> hints, LaneTermMap.Rewriting normalForm, Grants grants,
             MatchingAccount account, Limit limit) {
         this.limit = limit;
         this.terms = terms;
@@ -51,7 +58,7 @@ public final class ReductionMatching implements ReductionEquality {
         this.correspondences = new Correspondences(new IndexInference(new IndexHints(hints, normalForm)), terms);
         this.fresh = new FreshIndices(terms);
         this.hypotheses = hypotheses.stream().filter(hypothesis -> !(hypothesis instanceof Truth.Fold)).toList();
-        this.finite = finite;
+        this.grants = grants;
         this.account = account;
     }
 
@@ -66,46 +73,64 @@ public final class ReductionMatching implements ReductionEquality {
     }
 
     @Override
-    public boolean equal(ValueTerm left, ValueTerm right, Hypotheses where) {
+    public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses where) {
         Set<Monoid> monoids = Reachable.monoids(List.of(left, right));
         if (monoids.isEmpty() || !underway.add(List.of(left, right))) {
-            return false;
+            return Optional.empty();
         }
         try {
-            return monoids.stream().filter(monoid -> finite || monoid.isIdempotent())
-                    .anyMatch(monoid -> equal(monoid, left, right, where));
+            return monoids.stream().flatMap(monoid -> equal(monoid, left, right, where).stream()).findFirst();
         } finally {
             underway.remove(List.of(left, right));
         }
     }
 
-    private boolean equal(Monoid monoid, ValueTerm left, ValueTerm right, Hypotheses where) {
-        ReductionNormalForm normalForm = new ReductionNormalForm(monoid, terms, oracle, fresh, finite, limit);
+    private Optional<Evidence> equal(Monoid monoid, ValueTerm left, ValueTerm right, Hypotheses where) {
+        Ledger ledger = new Ledger(grants);
+        boolean defined = left.type() instanceof ElementType.Open || monoid.operator().types().contains(left.type());
+        Optional<Reordering> leave = defined && left.type().equals(right.type())
+                ? Reordering.of(monoid, left.type(), ledger)
+                : Optional.empty();
+        if (leave.isEmpty()) {
+            return Optional.empty();
+        }
+        Reordering reordering = leave.get();
+        ReductionNormalForm normalForm = new ReductionNormalForm(reordering, terms, oracle, fresh, ledger, limit);
         List<GuardedTerm> a = normalForm.of(left, where);
         List<GuardedTerm> b = normalForm.of(right, where);
         if (normalForm.gaveUp()) {
-            return false;
+            return Optional.empty();
         }
         if (a.equals(List.of(GuardedTerm.of(left))) && b.equals(List.of(GuardedTerm.of(right)))) {
-            return false;
+            return Optional.empty();
         }
         account.normalised(a.size() + b.size());
         SideProofs proofs = new SideProofs(conditions, demanded(where), account, limit);
-        Remainder remainder = monoid.isIdempotent()
-                ? new Covering(correspondences, proofs, terms).of(a, b)
-                : new Cancellation(correspondences, proofs, terms, positive(a, b), positive(b, a)).run();
-        if (!remainder.isNothing()) {
-            account.failed(remainder);
+        Optional<Remainder> remainder = monoid.isIdempotent()
+                ? Covering.of(reordering, left.type(), ledger, correspondences, proofs, terms).map(
+                        covering -> covering.of(a, b))
+                : cancelled(reordering, left.type(), ledger, proofs, a, b);
+        remainder.filter(rest -> !rest.isNothing()).ifPresent(account::failed);
+        return remainder.filter(Remainder::isNothing).map(rest -> Evidence.of(ledger).and(proofs.evidence()));
+    }
+
+    /** What is subtracted on one side is added on the other, so that all coefficients are positive. */
+    private Optional<Remainder> cancelled(Reordering reordering, ElementType type, Ledger ledger, SideProofs proofs,
+            List<GuardedTerm> a, List<GuardedTerm> b) {
+        boolean subtracted = Stream.concat(a.stream(), b.stream()).anyMatch(term -> term.coefficient().signum() < 0);
+        if (!subtracted) {
+            return Optional.of(new Cancellation(reordering, correspondences, proofs, terms, a, b).run());
         }
-        return remainder.isNothing();
+        return ledger.ask(type, Law.ADD_CANCELS, Law.NEG_IS_OPPOSITE).map(across -> new Cancellation(reordering,
+                correspondences, proofs, terms, positive(a, b, across), positive(b, a, across)).run());
     }
 
     /** The terms of a side with positive coefficients, and those of the other side that are subtracted there. */
-    private List<GuardedTerm> positive(List<GuardedTerm> side, List<GuardedTerm> other) {
+    private List<GuardedTerm> positive(List<GuardedTerm> side, List<GuardedTerm> other, Permission across) {
         List<GuardedTerm> all = new ArrayList<>();
         side.stream().filter(term -> term.coefficient().signum() > 0).forEach(all::add);
         other.stream().filter(term -> term.coefficient().signum() < 0)
-                .map(term -> fresh.renamed(term).times(BigInteger.ONE.negate())).forEach(all::add);
+                .map(term -> fresh.renamed(term).negated(across)).forEach(all::add);
         return all;
     }
 

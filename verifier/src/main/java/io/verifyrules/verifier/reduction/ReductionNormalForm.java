@@ -5,7 +5,11 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.lane.ElementStep;
 import io.verifyrules.verifier.lane.LaneOracle;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.law.Permission;
 import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
@@ -13,18 +17,18 @@ import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * An element as a combination of guarded terms, none of which contains a choice or a reduction of the same monoid at its
  * top: reductions are opened and nested ones merged, choices are split into two guarded terms, what distributes over the
  * monoid is multiplied out ({@link Distribution}), and identity terms are dropped.
  *
- * <p>Each step keeps the value. It needs the monoid's operation to be associative and commutative, which it is on all
- * elements but the sum and the product of infinities; the caller keeps those away.
+ * <p>Each step keeps the value, by laws that the ledger notes. One whose laws are not granted is left out: what it would have
+ * opened stays a term as it is.
  */
 final class ReductionNormalForm {
 
@@ -35,25 +39,20 @@ final class ReductionNormalForm {
     private final ValueTerms terms;
     private final LaneOracle oracle;
     private final FreshIndices fresh;
-    private final boolean finite;
+    private final Ledger ledger;
     private final Limit limit;
     private int made;
     private boolean abandoned;
 
-    /**
-     * The normal form over one monoid.
-     *
-     * @param finite whether all elements are finite numbers, so that adding one maps the adjoined identities of {@code min}
-     *               and {@code max} to themselves
-     */
-    ReductionNormalForm(Monoid monoid, ValueTerms terms, LaneOracle oracle, FreshIndices fresh, boolean finite,
+    /** The normal form over the monoid whose terms may be reordered. */
+    ReductionNormalForm(Reordering reordering, ValueTerms terms, LaneOracle oracle, FreshIndices fresh, Ledger ledger,
             Limit limit) {
         this.limit = limit;
-        this.monoid = monoid;
+        this.monoid = reordering.monoid();
         this.terms = terms;
         this.oracle = oracle;
         this.fresh = fresh;
-        this.finite = finite;
+        this.ledger = ledger;
     }
 
     /**
@@ -84,12 +83,25 @@ final class ReductionNormalForm {
     }
 
     private List<GuardedTerm> literal(ValueTerm.Literal literal) {
-        if (Distribution.isIdentity(monoid, literal.value())) {
+        if (isIdentity(literal)) {
             return List.of();
         }
         return monoid == Monoid.SUM && literal.value() instanceof Literal.Whole whole
-                ? List.of(GuardedTerm.of(whole.value()))
+                ? ledger.ask(literal.type(), Law.NUMERALS_ADD_UP, Law.NEG_IS_OPPOSITE)
+                        .map(numerals -> List.of(GuardedTerm.of(whole.value(), numerals)))
+                        .orElse(List.of(GuardedTerm.of(literal)))
                 : List.of(GuardedTerm.of(literal));
+    }
+
+    /** Whether the literal is the identity of the monoid: of min and max an infinity, beside the adjoined one. */
+    private boolean isIdentity(ValueTerm.Literal literal) {
+        return switch (monoid) {
+            case MIN -> literal.value().equals(new Literal.Infinity(true))
+                    && ledger.ask(literal.type(), Law.MIN_INFINITY).isPresent();
+            case MAX -> literal.value().equals(new Literal.Infinity(false))
+                    && ledger.ask(literal.type(), Law.MAX_INFINITY).isPresent();
+            case SUM, PRODUCT, AND, OR -> monoid.identity().filter(literal.value()::equals).isPresent();
+        };
     }
 
     private List<GuardedTerm> split(Truth condition, ValueTerm then, ValueTerm otherwise, Hypotheses hypotheses) {
@@ -112,26 +124,32 @@ final class ReductionNormalForm {
     private List<GuardedTerm> applied(ValueTerm.Apply apply, Hypotheses hypotheses) {
         return switch (apply.operation()) {
             case Operation.OfBinary(BinaryOperator operator) -> binary(apply, operator, hypotheses);
-            case Operation.OfUnary(UnaryOperator operator) when operator == UnaryOperator.NEG && monoid == Monoid.SUM ->
-                negated(of(apply.operands().get(0), hypotheses));
-            case Operation.OfUnary(UnaryOperator operator) when Distribution.dual(operator, monoid).isPresent() ->
-                dual(apply, Distribution.dual(operator, monoid).get(), hypotheses);
-            case Operation.Select ignored -> split(ElementTruth.of(apply.operands().get(0)), apply.operands().get(1),
-                    apply.operands().get(2), hypotheses);
-            default -> List.of(GuardedTerm.of(apply));
+            case Operation.OfUnary(UnaryOperator operator) -> unary(apply, operator, hypotheses)
+                    .orElse(List.of(GuardedTerm.of(apply)));
+            case Operation.Select ignored -> split(ElementTruth.of(apply.operands().get(0), ledger), apply.operands()
+                    .get(1), apply.operands().get(2), hypotheses);
+            case Operation.OfRelation ignored -> List.of(GuardedTerm.of(apply));
         };
     }
 
+    private Optional<List<GuardedTerm>> unary(ValueTerm.Apply apply, UnaryOperator operator, Hypotheses hypotheses) {
+        if (operator == UnaryOperator.NEG && monoid == Monoid.SUM) {
+            return ledger.ask(apply.type(), Law.NEG_IS_OPPOSITE).map(opposite -> negated(of(apply.operands().get(0),
+                    hypotheses), opposite));
+        }
+        return Duality.of(operator, monoid, apply.type(), ledger).map(duality -> dual(apply, duality, hypotheses));
+    }
+
     /** The negated maximum is the minimum of the negated terms, and a negated "or" the "and" of the negated terms. */
-    private List<GuardedTerm> dual(ValueTerm.Apply negation, Monoid other, Hypotheses hypotheses) {
-        ReductionNormalForm dual = new ReductionNormalForm(other, terms, oracle, fresh, finite, limit);
+    private List<GuardedTerm> dual(ValueTerm.Apply negation, Duality duality, Hypotheses hypotheses) {
+        ReductionNormalForm dual = new ReductionNormalForm(duality.other(), terms, oracle, fresh, ledger, limit);
         dual.made = made;
         List<GuardedTerm> negated = dual.of(negation.operands().get(0), hypotheses);
         made = dual.made;
         abandoned |= dual.abandoned;
-        return negated.stream().map(term -> term.withFactors(
-                term.factors().stream().map(factor -> terms.apply(negation.operation(), negation.type(), List.of(
-                        factor))).toList())).toList();
+        return negated.stream().map(term -> term.withFactors(term.factors().stream().map(factor -> ElementStep
+                .simplified(terms.apply(negation.operation(), negation.type(), List.of(factor)), ledger)).toList()))
+                .toList();
     }
 
     private List<GuardedTerm> binary(ValueTerm.Apply apply, BinaryOperator operator, Hypotheses hypotheses) {
@@ -141,12 +159,14 @@ final class ReductionNormalForm {
             return joined(of(left, hypotheses), of(right, hypotheses));
         }
         if (monoid == Monoid.SUM && operator == BinaryOperator.SUB) {
-            return joined(of(left, hypotheses), negated(of(right, hypotheses)));
+            return ledger.ask(apply.type(), Law.NEG_IS_OPPOSITE).map(opposite -> joined(of(left, hypotheses), negated(
+                    of(
+                            right, hypotheses), opposite))).orElse(List.of(GuardedTerm.of(apply)));
         }
-        if (Distribution.over(monoid).filter(operator::equals).isPresent()) {
-            return product(of(left, hypotheses), of(right, hypotheses), hypotheses);
-        }
-        return shifted(apply, operator, left, right, hypotheses).orElse(List.of(GuardedTerm.of(apply)));
+        return Distribution.of(operator, monoid, apply.type(), ledger)
+                .map(distribution -> product(of(left, hypotheses), of(right, hypotheses), distribution, hypotheses))
+                .or(() -> shifted(apply, operator, left, right, hypotheses))
+                .orElse(List.of(GuardedTerm.of(apply)));
     }
 
     private static List<GuardedTerm> joined(List<GuardedTerm> left, List<GuardedTerm> right) {
@@ -155,11 +175,12 @@ final class ReductionNormalForm {
         return all;
     }
 
-    private static List<GuardedTerm> negated(List<GuardedTerm> all) {
-        return all.stream().map(term -> term.times(BigInteger.ONE.negate())).toList();
+    private static List<GuardedTerm> negated(List<GuardedTerm> all, Permission opposite) {
+        return all.stream().map(term -> term.negated(opposite)).toList();
     }
 
-    private List<GuardedTerm> product(List<GuardedTerm> left, List<GuardedTerm> right, Hypotheses hypotheses) {
+    private List<GuardedTerm> product(List<GuardedTerm> left, List<GuardedTerm> right, Distribution distribution,
+            Hypotheses hypotheses) {
         List<GuardedTerm> products = new ArrayList<>();
         for (GuardedTerm a : left) {
             for (GuardedTerm b : right) {
@@ -167,7 +188,7 @@ final class ReductionNormalForm {
                 if (gaveUp()) {
                     return products;
                 }
-                GuardedTerm product = a.times(b);
+                GuardedTerm product = a.times(b, distribution);
                 if (product.coefficient().signum() != 0 && !impossible(product, hypotheses)) {
                     products.add(product);
                 }
@@ -184,20 +205,24 @@ final class ReductionNormalForm {
             ValueTerm right, Hypotheses hypotheses) {
         boolean additive = operator == BinaryOperator.ADD || operator == BinaryOperator.SUB;
         boolean extremum = monoid == Monoid.MIN || monoid == Monoid.MAX;
-        if (!additive || !extremum || !finite) {
+        if (!additive || !extremum) {
             return Optional.empty();
         }
         if (!Reachable.in(right) && Reachable.in(left)) {
-            return Optional.of(of(left, hypotheses).stream().map(term -> term.withFactors(term.factors().stream()
-                    .map(factor -> terms.apply(apply.operation(), apply.type(), List.of(factor, right))).toList()))
-                    .toList());
+            return ledger.ask(apply.type(), Law.SHIFT_KEEPS_ORDER).map(order -> of(left, hypotheses).stream()
+                    .map(term -> shifted(term, factor -> terms.apply(apply.operation(), apply.type(), List.of(factor,
+                            right)))).toList());
         }
         if (operator == BinaryOperator.ADD && !Reachable.in(left) && Reachable.in(right)) {
-            return Optional.of(of(right, hypotheses).stream().map(term -> term.withFactors(term.factors().stream()
-                    .map(factor -> terms.apply(apply.operation(), apply.type(), List.of(left, factor))).toList()))
-                    .toList());
+            return ledger.ask(apply.type(), Law.SHIFT_KEEPS_ORDER, Law.ADD_COMMUTES).map(order -> of(right, hypotheses)
+                    .stream().map(term -> shifted(term, factor -> terms.apply(apply.operation(), apply.type(), List.of(
+                            left, factor)))).toList());
         }
         return Optional.empty();
+    }
+
+    private static GuardedTerm shifted(GuardedTerm term, Function<ValueTerm, ValueTerm> shift) {
+        return term.withFactors(term.factors().stream().map(shift).toList());
     }
 
     /** Whether no index satisfies the guard, as far as one lane of a class that has a lane for certain shows it. */

@@ -1,11 +1,13 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.obligation.Evidence;
+import java.util.Optional;
 
 /** Proves what a matching of reductions rests on: claims without quantifiers, each for every rank. */
 @FunctionalInterface
 public interface SideConditions {
 
-    /** Whether the claim is proved; "no" means nothing. */
-    boolean proves(Claim claim);
+    /** What a proof of the claim rests on; nothing where none was found, which means nothing. */
+    Optional<Evidence> proves(Claim claim);
 }

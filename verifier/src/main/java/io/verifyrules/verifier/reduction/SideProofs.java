@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The side conditions of one matching, all under the same hypotheses, each proved once. */
 final class SideProofs {
@@ -19,7 +21,8 @@ final class SideProofs {
     private final List<Truth> hypotheses;
     private final MatchingAccount account;
     private final Limit limit;
-    private final Map<Claim, Boolean> known = new HashMap<>();
+    private final Map<Claim, Optional<Evidence>> known = new HashMap<>();
+    private Evidence evidence = Evidence.NONE;
 
     SideProofs(SideConditions conditions, List<Truth> hypotheses, MatchingAccount account, Limit limit) {
         this.limit = limit;
@@ -31,6 +34,11 @@ final class SideProofs {
     /** Whether the search should end with what it has. */
     boolean exhausted() {
         return account.attempts() > MOST_ATTEMPTS || limit.reached();
+    }
+
+    /** What all proofs so far rest on, those included that came to nothing. */
+    Evidence evidence() {
+        return evidence;
     }
 
     List<Truth> hypotheses() {
@@ -48,14 +56,14 @@ final class SideProofs {
     }
 
     private boolean proves(Claim claim) {
-        Boolean before = known.get(claim);
-        if (before != null) {
-            return before;
+        Optional<Evidence> proof = known.get(claim);
+        if (proof == null) {
+            proof = limit.reached() ? Optional.empty() : conditions.proves(claim);
+            account.claimed();
+            known.put(claim, proof);
         }
-        boolean proved = !limit.reached() && conditions.proves(claim);
-        account.claimed();
-        known.put(claim, proved);
-        return proved;
+        proof.ifPresent(rests -> evidence = evidence.and(rests));
+        return proof.isPresent();
     }
 
     /** Whether the guard holds nowhere. */

@@ -64,7 +64,7 @@ final class Unification {
         for (int i = 0; i < a.operands().size(); i++) {
             inOrder = both(inOrder, of(a.operands().get(i), b.operands().get(i)));
         }
-        return inOrder.isPresent() || !a.operation().commutes()
+        return inOrder.isPresent() || a.operation().commuting().isEmpty()
                 ? inOrder
                 : both(of(a.operands().get(0), b.operands().get(1)),
                         of(a.operands().get(1), b.operands().get(0)));

@@ -30,8 +30,8 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
     /** The lines on one rule. */
     public List<String> lines(RuleOutcome outcome) {
         return switch (outcome) {
-            case RuleOutcome.Checked checked -> checked.results().stream()
-                    .flatMap(result -> lines(result).stream()).toList();
+            case RuleOutcome.Checked checked -> Agreement.of(checked.results(), this::below).stream()
+                    .flatMap(agreement -> lines(agreement).stream()).toList();
             case RuleOutcome.Failed failed -> List.of(
                     palette().bad(column("ERROR", VERDICT_WIDTH)) + RuleTitle.of(failed.declaration()),
                     INDENT + palette().bad("internal error: " + failed.error()),
@@ -44,9 +44,16 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         return List.of(INDENT + RuleTitle.of(shown.rule()) + ": " + shown.sentence());
     }
 
-    private List<String> lines(RuleResult result) {
+    private List<String> lines(Agreement agreement) {
         List<String> lines = new ArrayList<>();
-        lines.add(headline(result));
+        lines.add(headline(agreement));
+        lines.addAll(below(agreement.first()));
+        return lines;
+    }
+
+    /** What stands below the line of a verdict; where it is the same for several element types, they have one line. */
+    private List<String> below(RuleResult result) {
+        List<String> lines = new ArrayList<>();
         evidence(result).forEach(line -> lines.add(INDENT + line));
         result.notes().forEach(note -> lines.add(INDENT + "note: " + note));
         if (!result.asExpected() && !(result.verdict() instanceof Verdict.IllFormed)) {
@@ -58,11 +65,12 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         return lines;
     }
 
-    private String headline(RuleResult result) {
+    private String headline(Agreement agreement) {
+        RuleResult result = agreement.first();
         String verdict = palette().verdict(result.verdict().kind(), result.asExpected(),
                 column(result.verdict().kind().name(), VERDICT_WIDTH));
         String line = verdict + column(RuleTitle.of(result.declaration()), titleWidth) + "  "
-                + column(result.theory(), 4) + "  " + result.time().toMillis() + " ms";
+                + column(agreement.theories(), 4) + "  " + agreement.time().toMillis() + " ms";
         if (!result.asExpected()) {
             return line + "  " + palette().bad("*** UNEXPECTED: expected " + result.expected() + " ***");
         }
@@ -77,7 +85,8 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
                     ? CounterexampleText.lines(result.declaration(), refuted, style.indented(INDENT.length()))
                             .stream()
                     : Stream.of(CounterexampleText.line(refuted));
-            case Verdict.Unknown unknown -> Stream.of(unknown.reason());
+            case Verdict.Unknown unknown -> Stream.concat(Stream.of(ReasonText.of(result.declaration(), unknown)),
+                    ClaimStatus.line(result).stream());
             case Verdict.Vacuous vacuous -> inFull && !explain
                     ? Stream.concat(Stream.of(vacuous.reason()), ExplanationText.claim(result.declaration()).stream())
                     : Stream.of(vacuous.reason());

@@ -3,6 +3,8 @@ package io.verifyrules.verifier.term;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
+import java.util.Optional;
 
 /** An operation on elements; what it means is the element theory's business. */
 public sealed interface Operation {
@@ -39,16 +41,14 @@ public sealed interface Operation {
         }
     }
 
-    /** Whether the operands of the operation may change places, in every element theory. */
-    default boolean commutes() {
+    /** The law by which the operands of the operation may change places; none where no type has it. */
+    default Optional<Law> commuting() {
         return switch (this) {
-            case OfBinary(BinaryOperator operator) -> switch (operator) {
-                case ADD, MUL, AND, OR, MIN, MAX -> true;
-                case SUB, DIV, REM -> false;
-            };
-            case OfRelation(Relation relation) -> !relation.ordered();
-            case OfUnary ignored -> false;
-            case Select ignored -> false;
+            case OfBinary(BinaryOperator operator) -> Law.commuting(operator);
+            case OfRelation(Relation relation) -> Optional.of(Law.EQUAL_IS_SYMMETRIC).filter(
+                    law -> !relation.ordered());
+            case OfUnary ignored -> Optional.empty();
+            case Select ignored -> Optional.empty();
         };
     }
 }

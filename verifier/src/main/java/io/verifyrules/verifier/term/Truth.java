@@ -194,4 +194,17 @@ public sealed interface Truth {
             default -> List.of(truth);
         };
     }
+
+    /** Whether it depends on tensor elements. */
+    static boolean isAboutElements(Truth truth) {
+        return switch (truth) {
+            case OnElement ignored -> true;
+            case Not not -> isAboutElements(not.operand());
+            case AllOf all -> all.parts().stream().anyMatch(Truth::isAboutElements);
+            case AnyOf any -> any.parts().stream().anyMatch(Truth::isAboutElements);
+            case Constant ignored -> false;
+            case Fold ignored -> false;
+            case OnScalars ignored -> false;
+        };
+    }
 }

@@ -2,25 +2,19 @@ package io.verifyrules.verifier.term;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
-import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.UnaryOperator;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 
 /** Makes value terms, each once, and simplifies while building. One factory per rule; not for use by several threads. */
 public final class ValueTerms {
-
-    private static final Set<BinaryOperator> IDEMPOTENT = Set.of(BinaryOperator.MIN, BinaryOperator.MAX,
-            BinaryOperator.AND, BinaryOperator.OR);
 
     private final Map<List<Object>, ValueTerm> made = new HashMap<>();
     private final FreshVariables fresh = new FreshVariables();
@@ -65,25 +59,13 @@ public final class ValueTerms {
         return intern(List.of("counted", rankClass, number), id -> new ValueTerm.Counted(id, rankClass, number));
     }
 
-    /** Simplified as far as every theory agrees; all else is left to the theories. */
+    /** A choice between equal elements is the element; all else is left to laws and to theories. */
     public ValueTerm apply(Operation operation, ElementType type, List<ValueTerm> operands) {
-        return simplified(operation, operands).orElseGet(() -> intern(List.of("apply", operation, type, operands),
-                id -> new ValueTerm.Apply(id, type, operation, List.copyOf(operands))));
-    }
-
-    /** A negation undone, an operation on an element and itself that gives it back, a choice between equals. */
-    private static Optional<ValueTerm> simplified(Operation operation, List<ValueTerm> operands) {
-        return switch (operation) {
-            case Operation.OfUnary(UnaryOperator operator) when operator == UnaryOperator.NOT
-                    || operator == UnaryOperator.NEG -> operands.get(0) instanceof ValueTerm.Apply inner
-                            && inner.operation().equals(operation)
-                                    ? Optional.of(inner.operands().get(0))
-                                    : Optional.empty();
-            case Operation.OfBinary(BinaryOperator operator) when IDEMPOTENT.contains(operator)
-                    && operands.get(0).equals(operands.get(1)) -> Optional.of(operands.get(0));
-            case Operation.Select ignored when operands.get(1).equals(operands.get(2)) -> Optional.of(operands.get(1));
-            default -> Optional.empty();
-        };
+        if (operation instanceof Operation.Select && operands.get(1).equals(operands.get(2))) {
+            return operands.get(1);
+        }
+        return intern(List.of("apply", operation, type, operands),
+                id -> new ValueTerm.Apply(id, type, operation, List.copyOf(operands)));
     }
 
     /** Chooses by a truth value; nested choices with a branch in common become one. */

@@ -3,10 +3,12 @@ package io.verifyrules.verifier.theory;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Elements of an uninterpreted sort, on which nothing is defined but identity. A rule that is proved here holds for every
@@ -22,6 +24,12 @@ record AnyTheory() implements ElementTheory {
     @Override
     public ElementType type() {
         return ElementType.OPEN;
+    }
+
+    /** What is proved by these holds for the types that have them; data movement uses none. */
+    @Override
+    public Set<Law> laws() {
+        return Set.of(Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS);
     }
 
     @Override

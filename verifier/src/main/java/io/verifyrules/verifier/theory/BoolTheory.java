@@ -5,10 +5,13 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** Truth values with the connectives. */
 record BoolTheory() implements ElementTheory {
@@ -21,6 +24,14 @@ record BoolTheory() implements ElementTheory {
     @Override
     public ElementType type() {
         return ElementType.BOOL;
+    }
+
+    @Override
+    public Set<Law> laws() {
+        return EnumSet.of(Law.AND_COMMUTES, Law.AND_ASSOCIATES, Law.AND_IDEMPOTENT, Law.AND_TRUE, Law.AND_FALSE,
+                Law.AND_DISTRIBUTES, Law.OR_COMMUTES, Law.OR_ASSOCIATES, Law.OR_IDEMPOTENT, Law.OR_FALSE, Law.OR_TRUE,
+                Law.OR_DISTRIBUTES, Law.DE_MORGAN, Law.NOT_TWICE, Law.CONNECTIVES_ARE_LOGICAL, Law.EQUAL_IS_SYMMETRIC,
+                Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS);
     }
 
     @Override

@@ -3,10 +3,12 @@ package io.verifyrules.verifier.theory;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What elements of one type are to a solver. The denotation does not know in which theory it runs; a new element type is one
@@ -19,6 +21,9 @@ public interface ElementTheory {
 
     /** The closed type whose elements these are; an open type for the theory of arbitrary elements. */
     ElementType type();
+
+    /** The laws that hold of all elements of the type, so that proofs may use them. */
+    Set<Law> laws();
 
     /** The sort of the symbols that stand for input elements. */
     Sort sort();

@@ -5,10 +5,13 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -34,6 +37,15 @@ final class ExtendedTheory implements ElementTheory {
     @Override
     public ElementType type() {
         return numbers.type();
+    }
+
+    /** Not those that inf - inf or 0 * inf would break, nor that every element is an input: inputs are finite. */
+    @Override
+    public Set<Law> laws() {
+        return EnumSet.of(Law.ADD_COMMUTES, Law.ADD_ZERO, Law.NEG_TWICE, Law.MUL_COMMUTES, Law.MUL_ONE,
+                Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT, Law.MIN_INFINITY, Law.MIN_DISTRIBUTES,
+                Law.MAX_COMMUTES, Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT, Law.MAX_INFINITY, Law.MAX_DISTRIBUTES,
+                Law.NEG_REVERSES_ORDER, Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.COUNTS_ARE_EXACT);
     }
 
     @Override

@@ -4,10 +4,13 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.term.Operation;
 import java.math.BigInteger;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** What the integers and the reals have in common; finite numbers only, see {@link ExtendedTheory} for infinities. */
 abstract sealed class NumberTheory implements ElementTheory permits IntTheory, RealTheory {
@@ -63,6 +66,17 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
             case REM -> remainder(a, b, definitions);
             case AND, OR -> throw notDefined(new Operation.OfBinary(operator));
         };
+    }
+
+    /** Numbers without bounds, each an input: a commutative ring with a total order. */
+    @Override
+    public Set<Law> laws() {
+        return EnumSet.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.ADD_CANCELS, Law.NEG_IS_OPPOSITE,
+                Law.NEG_TWICE, Law.NUMERALS_ADD_UP, Law.MUL_COMMUTES, Law.MUL_ASSOCIATES, Law.MUL_ONE, Law.MUL_ZERO,
+                Law.MUL_DISTRIBUTES, Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT, Law.MIN_INFINITY,
+                Law.MIN_DISTRIBUTES, Law.MAX_COMMUTES, Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT, Law.MAX_INFINITY,
+                Law.MAX_DISTRIBUTES, Law.NEG_REVERSES_ORDER, Law.SHIFT_KEEPS_ORDER, Law.EQUAL_IS_SYMMETRIC,
+                Law.EQUAL_IS_IDENTITY, Law.COUNTS_ARE_EXACT, Law.ALL_ARE_INPUTS);
     }
 
     /** The product; a theory may know more of it than multiplication. */

@@ -1,17 +1,32 @@
 package io.verifyrules.verifier.verdict;
 
+import io.verifyrules.verifier.law.TypeLaw;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
 /**
  * One obligation and what became of it.
  *
  * @param claim     what is claimed, such as {@code same size on axis c}
- * @param method    how it was settled, such as {@code simplified}, {@code lane-wise} or {@code at ranks c=1}
+ * @param by        how it was settled
  * @param status    what became of it
  * @param time      wall time in the solver; zero where none was asked
  * @param resources the solver's resource count, repeatable on any machine; 0 where none was asked
+ * @param laws      what a proof rests on: it holds in every element type that has these laws
  */
-public record ObligationReport(String claim, String method, Status status, Duration time, long resources) {
+public record ObligationReport(String claim, Settlement by, Status status, Duration time, long resources,
+        Set<TypeLaw> laws) {
+
+    public ObligationReport {
+        laws = Collections.unmodifiableSet(new LinkedHashSet<>(laws));
+    }
+
+    /** How it was settled, such as {@code simplified}, {@code lane-wise} or {@code at ranks c=1}. */
+    public String method() {
+        return by.text();
+    }
 
     /** What became of an obligation. */
     public enum Status {

@@ -6,23 +6,27 @@ import io.verifyrules.verifier.denotation.AssumedAtOrigin;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
+import io.verifyrules.verifier.verdict.Settlement;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
  * Whether the rule applies anywhere where no class has rank 0, and whether it then has an element to compare. An assumption
  * on tensor values that no element satisfies holds of empty tensors, so a rule with one may still apply.
  */
-record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver prover, CounterexampleSearch search,
+record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, Satisfiability satisfiability,
+        CounterexampleSearch search,
         Budgets budgets, ObligationLog log, List<String> notes) {
 
     private static final String APPLIES = "the rule applies";
-    private static final String METHOD = "at ranks >= 1";
+    private static final Settlement WITH_LANES = new Settlement.AtRanks(">= 1");
     private static final String CONTRADICTION = "the assumptions on tensor values contradict each other";
 
     /** Empty where the rule applies; else why it does not, or that this could not be found out. */
@@ -32,23 +36,23 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver p
         List<Truth> all = new ArrayList<>(inBounds);
         all.addAll(meaning.assumptions());
         all.addAll(assumed.demanded());
-        if (prover.hasSmallModel(APPLIES, all)) {
-            log.settled(APPLIES, METHOD, Status.PROVED);
+        if (satisfiability.hasSmallModel(APPLIES, all)) {
+            log.settled(APPLIES, WITH_LANES, Status.PROVED, Set.of());
             return Optional.empty();
         }
-        Optional<Verdict> obstacle = obstacle(prover.satisfiable(APPLIES, meaning.hypotheses()),
+        Optional<Verdict> obstacle = obstacle(satisfiability.of(APPLIES, meaning.hypotheses()),
                 () -> search.applies(SearchEffort.APPLICABILITY.within(budgets.firstInstances())),
                 "the precondition and the validity of the left side contradict each other wherever no rank class has rank 0");
         if (obstacle.isPresent()) {
             return obstacle;
         }
-        if (prover.satisfiable("some result has an element", inBounds) instanceof Answer.Unsatisfiable) {
+        if (satisfiability.of("some result has an element", inBounds) instanceof Answer.Unsatisfiable) {
             return withEmptyResults("every result is empty wherever no rank class has rank 0");
         }
         if (assumed.demanded().isEmpty()) {
             return Optional.empty();
         }
-        Answer answer = prover.satisfiable("the assumptions can hold", all);
+        Answer answer = satisfiability.of("the assumptions can hold", all);
         return answer instanceof Answer.Unsatisfiable
                 ? withEmptyResults("every result is empty wherever the assumptions hold and no rank class has rank 0")
                 : obstacle(answer, () -> search.comparesElements(SearchEffort.APPLICABILITY.within(budgets
@@ -76,22 +80,22 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, ClaimProver p
     private Answer holding(List<Truth> truths) {
         List<Truth> all = new ArrayList<>(meaning.hypotheses());
         all.addAll(truths);
-        return prover.satisfiable("the assumptions can hold of empty tensors", all);
+        return satisfiability.of("the assumptions can hold of empty tensors", all);
     }
 
     private Optional<Verdict> obstacle(Answer answer, BooleanSupplier tried, String contradiction) {
         return switch (answer) {
             case Answer.Satisfiable ignored -> {
-                log.settled(APPLIES, METHOD, Status.PROVED);
+                log.settled(APPLIES, WITH_LANES, Status.PROVED, Set.of());
                 yield Optional.empty();
             }
             case Answer.Unsatisfiable ignored -> {
-                log.settled(APPLIES, METHOD, Status.REFUTED);
+                log.settled(APPLIES, WITH_LANES, Status.REFUTED, Set.of());
                 yield Optional.of(new Verdict.Vacuous(contradiction));
             }
             case Answer.GaveUp gaveUp -> {
                 boolean found = tried.getAsBoolean();
-                log.settled(APPLIES, METHOD, found ? Status.PROVED : Status.UNKNOWN);
+                log.settled(APPLIES, WITH_LANES, found ? Status.PROVED : Status.UNKNOWN, Set.of());
                 yield found
                         ? Optional.empty()
                         : Optional.of(new Verdict.Unknown(

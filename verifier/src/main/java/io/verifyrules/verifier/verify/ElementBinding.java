@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The element type that a rule's open type stands for in one check.
@@ -64,8 +65,20 @@ record ElementBinding(ElementType type, String name) {
         return used.contains(ElementType.INT) ? ElementType.INT : ElementType.BOOL;
     }
 
-    /** The theory of each type that occurs in the rule. */
-    ElementTheory theory(ElementType declared, boolean infinities) {
-        return ElementTheories.of(declared instanceof ElementType.Open ? type : declared, infinities);
+    /**
+     * The theory of each type that occurs in the rule.
+     *
+     * @param infinities whether the rule mentions infinities, so that its numbers are taken together with them
+     */
+    Theories theories(boolean infinities) {
+        return new Theories(type, infinities);
+    }
+
+    /** The theories of one check; equal where they are the same. */
+    record Theories(ElementType open, boolean infinities) implements Function<ElementType, ElementTheory> {
+        @Override
+        public ElementTheory apply(ElementType declared) {
+            return ElementTheories.of(declared instanceof ElementType.Open ? open : declared, infinities);
+        }
     }
 }

@@ -3,15 +3,20 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.denotation.MeaningTooLarge;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.choice.SolverChoice;
 import io.verifyrules.verifier.solver.smtlib.DumpingSolver;
+import io.verifyrules.verifier.study.ObligationLog;
+import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -47,22 +52,43 @@ public final class Pipeline implements RuleVerifier {
                     new Verdict.IllFormed(illFormed.diagnostic()), illFormed.expectation().verdict(), List.of(), List
                             .of(),
                     MatchingReport.NONE, List.of(), Duration.ZERO));
-            case Rule rule -> ElementBinding.of(rule, options.element()).stream().map(binding -> check(rule, binding,
-                    options)).toList();
+            case Rule rule -> results(rule, options);
         };
     }
 
-    private RuleResult check(Rule rule, ElementBinding binding, VerifyOptions options) {
-        long begun = System.nanoTime();
-        Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
-        try {
-            return new RuleCheck(rule, binding, log(rule, binding, options, budgets), budgets, options.proveFirst())
-                    .run();
-        } catch (MeaningTooLarge tooLarge) {
-            return new RuleResult(rule, binding.name(), new Verdict.Unknown(tooLarge.reason()), rule.expectation()
-                    .forElement(binding.type()), List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ofNanos(
-                            System.nanoTime() - begun));
+    /** One study serves all element types that have the laws of its proofs; one that does not is studied by itself. */
+    private List<RuleResult> results(Rule rule, VerifyOptions options) {
+        List<RuleResult> results = new ArrayList<>();
+        Optional<RuleStudy> shared = Optional.empty();
+        Optional<RuleInstance> refuting = Optional.empty();
+        for (ElementBinding binding : ElementBinding.of(rule, options.element())) {
+            long start = System.nanoTime();
+            Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
+            ElementBinding.Theories theories = binding.theories(RuleNames.of(rule).infinities());
+            try {
+                Optional<RuleInstance> elsewhere = refuting;
+                Optional<RuleResult> result = shared.flatMap(study -> {
+                    study.log().another();
+                    return new ElementCheck(study, binding, theories, budgets, options.proveFirst()).run(start,
+                            elsewhere);
+                });
+                if (result.isEmpty()) {
+                    RuleStudy own = new RuleStudy(rule, theories, log(rule, binding, options, budgets), budgets);
+                    result = new ElementCheck(own, binding, theories, budgets, options.proveFirst()).run(start,
+                            elsewhere);
+                    shared = shared.or(() -> Optional.of(own));
+                }
+                results.add(result.orElseThrow());
+                if (results.getLast().verdict() instanceof Verdict.Refuted refuted) {
+                    refuting = refuting.or(() -> Optional.of(refuted.instance()));
+                }
+            } catch (MeaningTooLarge tooLarge) {
+                results.add(new RuleResult(rule, binding.name(), new Verdict.Unknown(tooLarge.reason()), rule
+                        .expectation().forElement(binding.type()), List.of(), List.of(), MatchingReport.NONE, List.of(),
+                        Duration.ofNanos(System.nanoTime() - start)));
+            }
         }
+        return results;
     }
 
     private ObligationLog log(Rule rule, ElementBinding binding, VerifyOptions options, Budgets budgets) {

@@ -33,7 +33,7 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
         List<Truth> given = new ArrayList<>(meaning.hypotheses());
         given.addAll(Truth.conjuncts(meaning.inBounds()));
         given.addAll(meaning.assumptions());
-        boolean aboutElements = given.stream().anyMatch(UndefinedNotes::isAboutElements);
+        boolean aboutElements = given.stream().anyMatch(Truth::isAboutElements);
         UndefinedOperations operations = new UndefinedOperations(theories,
                 term -> aboutElements && isNonZero(term, given));
         operations.visit(meaning.left());
@@ -42,23 +42,11 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
         return operations.found();
     }
 
-    private static boolean isAboutElements(Truth truth) {
-        return switch (truth) {
-            case Truth.OnElement ignored -> true;
-            case Truth.Not not -> isAboutElements(not.operand());
-            case Truth.AllOf all -> all.parts().stream().anyMatch(UndefinedNotes::isAboutElements);
-            case Truth.AnyOf any -> any.parts().stream().anyMatch(UndefinedNotes::isAboutElements);
-            case Truth.Constant ignored -> false;
-            case Truth.Fold ignored -> false;
-            case Truth.OnScalars ignored -> false;
-        };
-    }
-
     private boolean isNonZero(ValueTerm term, List<Truth> given) {
         ValueTerm zero = terms.literal(new Literal.Whole(BigInteger.ZERO), term.type());
         Truth differs = new Truth.OnElement(terms.apply(new Operation.OfRelation(Relation.NE), ElementType.BOOL, List
                 .of(term, zero)));
-        return prover.proves(new Claim("not 0: " + term, given, new Claim.Holds(differs)));
+        return prover.proves(new Claim("not 0: " + term, given, new Claim.Holds(differs))).isPresent();
     }
 
     /** For a rule that is refuted by an instance: the values without which the difference would not be certain. */

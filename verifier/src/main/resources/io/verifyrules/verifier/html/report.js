@@ -19,7 +19,48 @@
       row.hidden = !visible;
       count += visible ? 1 : 0;
     }
-    shown.textContent = `${count} of ${rows.length} verdicts`;
+    shown.textContent = `${count} of ${rows.length} rows`;
+  }
+
+  // The address says which rule is open and what is filtered and sorted: #rule-..&search=pad&verdict=REFUTED&sort=Time
+  function address() {
+    const [first, ...rest] = location.hash.slice(1).split('&');
+    const named = first !== '' && !first.includes('=');
+    return {rule: named ? first : '', view: new URLSearchParams((named ? rest : [first, ...rest]).join('&'))};
+  }
+
+  function remember() {
+    const view = new URLSearchParams();
+    const sorted = table.querySelector('th[aria-sort=ascending], th[aria-sort=descending]');
+    const set = (name, value) => value === '' || view.set(name, value);
+    set('search', search.value.trim());
+    set('verdict', verdict.value);
+    set('unexpected', surprises.checked ? 'only' : '');
+    set('sort', sorted === null ? '' : sorted.textContent);
+    set('order', sorted !== null && sorted.getAttribute('aria-sort') === 'descending' ? 'descending' : '');
+    const parts = [address().rule, view.toString()].filter(Boolean);
+    // Only the fragment changes, which is allowed for a page that was read from a file, too.
+    history.replaceState(null, '', parts.length === 0 ? '#' : `#${parts.join('&')}`);
+  }
+
+  function restore() {
+    const {rule, view} = address();
+    if (rule !== '' && [...view].length === 0) {
+      return false;
+    }
+    search.value = view.get('search') || '';
+    verdict.value = [...verdict.options].some(option => option.value === view.get('verdict')) ? view.get('verdict') : '';
+    surprises.checked = view.get('unexpected') === 'only';
+    const header = [...table.tHead.rows[0].cells].find(cell => cell.textContent === view.get('sort'));
+    if (header !== undefined) {
+      sort(header, view.get('order') !== 'descending');
+    }
+    return true;
+  }
+
+  function changed() {
+    filter();
+    remember();
   }
 
   function key(row, column) {
@@ -27,8 +68,7 @@
     return cell.dataset.value === undefined ? cell.textContent.trim() : Number(cell.dataset.value);
   }
 
-  function sort(header) {
-    const ascending = header.getAttribute('aria-sort') !== 'ascending';
+  function sort(header, ascending) {
     const column = header.cellIndex;
     const compare = (a, b) => typeof a === 'number' ? a - b : a.localeCompare(b, 'en', {numeric: true});
     const sorted = rows.map((row, index) => ({row, index, value: key(row, column)}))
@@ -41,7 +81,7 @@
   }
 
   function open() {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(decodeURIComponent(address().rule));
     if (target instanceof HTMLDetailsElement) {
       target.open = true;
       target.querySelector('summary').focus();
@@ -49,8 +89,13 @@
     }
   }
 
+  // A row has a number for each element type that it is about.
+  function each(name) {
+    return rows.flatMap(row => row.dataset[name].split(' ').filter(Boolean).map(Number));
+  }
+
   function plotTimes(element) {
-    const times = rows.map(row => Math.max(1, Number(row.dataset.time))).sort((a, b) => a - b);
+    const times = each('times').map(time => Math.max(1, time)).sort((a, b) => a - b);
     const points = times.map((time, index) => ({x: Math.log10(time), y: 100 * (index + 1) / times.length}));
     const most = Math.max(1, Math.ceil(Math.log10(times[times.length - 1])));
     points.unshift({x: 0, y: 0});
@@ -68,8 +113,7 @@
 
   function plotInstances(element) {
     const counts = [];
-    for (const row of rows) {
-      const instances = Number(row.dataset.instances);
+    for (const instances of each('instances')) {
       counts[instances] = (counts[instances] || 0) + 1;
     }
     const values = Array.from(counts, count => count || 0);
@@ -78,16 +122,27 @@
   }
 
   for (const header of table.tHead.rows[0].cells) {
-    header.querySelector('button').addEventListener('click', () => sort(header));
+    header.querySelector('button').addEventListener('click', () => {
+      sort(header, header.getAttribute('aria-sort') !== 'ascending');
+      remember();
+    });
   }
-  search.addEventListener('input', filter);
-  verdict.addEventListener('change', filter);
-  surprises.addEventListener('change', filter);
+  search.addEventListener('input', changed);
+  verdict.addEventListener('change', changed);
+  surprises.addEventListener('change', changed);
   document.getElementById('filter').addEventListener('submit', event => event.preventDefault());
-  window.addEventListener('hashchange', open);
+  window.addEventListener('hashchange', () => {
+    // A link to a rule leaves the view as it is; an address with a view of its own changes it.
+    if (restore()) {
+      filter();
+    }
+    remember();
+    open();
+  });
+  restore();
   filter();
   open();
-  if (rows.length > 0) {
+  if (each('times').length > 0) {
     plotTimes(document.getElementById('times'));
     plotInstances(document.getElementById('instances'));
   }

@@ -17,6 +17,7 @@ import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Settlement;
 import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
@@ -26,6 +27,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** A verifier that gives fixed verdicts, chosen by words in the names of the rules. */
@@ -80,12 +82,13 @@ final class SampleResults implements RuleVerifier {
                 ? List.of(new ClassPlan("elements equal", "c", List.of("i >= l", "i < l + n"), List.of("i >= l"), 1,
                         true, "the size of a largest irredundant set", List.of(1), "a neutral lane exists"))
                 : List.of();
-        List<ObligationReport> obligations = List.of(new ObligationReport("same size on axis c", "simplified",
-                ObligationReport.Status.PROVED, Duration.ZERO, 0), new ObligationReport("elements equal",
-                        "at ranks c=1", verdict instanceof Verdict.Verified
+        List<ObligationReport> obligations = List.of(new ObligationReport("same size on axis c",
+                new Settlement.Simplified(),
+                ObligationReport.Status.PROVED, Duration.ZERO, 0, Set.of()), new ObligationReport("elements equal",
+                        new Settlement.AtRanks("c=1"), verdict instanceof Verdict.Verified
                                 ? ObligationReport.Status.PROVED
                                 : ObligationReport.Status.UNKNOWN,
-                        Duration.ofMillis(7), 1234));
+                        Duration.ofMillis(7), 1234, Set.of()));
         List<String> notes = declaration.name().contains("empty") ? List.of("every result is empty") : List.of();
         return new RuleResult(declaration, theory, verdict, declaration.expectation().forElement(type), plan,
                 obligations, MatchingReport.NONE, notes, Duration.ofMillis(12));

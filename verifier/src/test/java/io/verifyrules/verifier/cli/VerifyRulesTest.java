@@ -42,7 +42,7 @@ class VerifyRulesTest {
     }
 
     @Test
-    void rulesAsExpectedHaveOneLineForEachElementType() {
+    void rulesAsExpectedHaveOneLineForTheElementTypesThatAgree() {
         Golden.assertMatches("as-expected.txt", command.run("@good.rules.json", "@known.rules.json").transcript());
     }
 

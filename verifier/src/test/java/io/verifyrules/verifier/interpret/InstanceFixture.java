@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Writes instances down: ranks, maps, tensors from their elements in row-major order. */
-final class InstanceFixture {
+public final class InstanceFixture {
 
     private final ElementType type;
     private final IntFunction<ElementValue> element;
@@ -37,70 +37,70 @@ final class InstanceFixture {
         this.element = element;
     }
 
-    static InstanceFixture ints() {
+    public static InstanceFixture ints() {
         return new InstanceFixture(ElementType.INT, InstanceFixture::whole);
     }
 
-    static InstanceFixture reals() {
+    public static InstanceFixture reals() {
         return new InstanceFixture(ElementType.REAL, value -> ElementOrder.toRational(whole(value)));
     }
 
-    static InstanceFixture truths() {
+    public static InstanceFixture truths() {
         return new InstanceFixture(ElementType.BOOL, value -> new ElementValue.Truth(value != 0));
     }
 
-    static ElementValue whole(int value) {
+    public static ElementValue whole(int value) {
         return new ElementValue.Whole(BigInteger.valueOf(value));
     }
 
-    InstanceFixture rank(RankClass rankClass, int rank) {
+    public InstanceFixture rank(RankClass rankClass, int rank) {
         ranks.put(rankClass.name(), rank);
         return this;
     }
 
-    InstanceFixture map(String name, Integer... lanes) {
+    public InstanceFixture map(String name, Integer... lanes) {
         maps.put(name, List.of(lanes));
         return this;
     }
 
-    InstanceFixture integer(String name, int value) {
+    public InstanceFixture integer(String name, int value) {
         integers.put(name, value);
         return this;
     }
 
-    InstanceFixture parameter(String name, int value) {
+    public InstanceFixture parameter(String name, int value) {
         parameters.put(name, element.apply(value));
         return this;
     }
 
-    InstanceFixture overZero(int dividend, int quotient) {
+    public InstanceFixture overZero(int dividend, int quotient) {
         undefined = undefined.with(UndefinedApplication.of(UndefinedApplication.Kind.QUOTIENT, element.apply(dividend),
                 element.apply(0)), element.apply(quotient));
         return this;
     }
 
     /** A tensor whose axes, in order, have the given sizes on their lanes. */
-    InstanceFixture tensor(String name, SortedMap<AggregatedAxis, List<Integer>> sizes, int... elements) {
+    public InstanceFixture tensor(String name, SortedMap<AggregatedAxis, List<Integer>> sizes, int... elements) {
         Grid grid = Grid.of(sizes);
         List<ElementValue> left = new ArrayList<>(IntStream.of(elements).mapToObj(element).toList());
-        tensors.put(name, DenseTensor.tabulate(grid, access -> left.remove(0)).toConcrete());
+        tensors.put(name, ConcreteTensor.tabulate(grid, access -> left.remove(0)));
         return this;
     }
 
     /** A tensor with one axis. */
-    InstanceFixture tensor(String name, RankClass axis, List<Integer> sizes, int... elements) {
+    public InstanceFixture tensor(String name, RankClass axis, List<Integer> sizes, int... elements) {
         return tensor(name, new TreeMap<>(Map.of(axis.axis(), sizes)), elements);
     }
 
     /** A tensor with one axis of one lane; the elements are written with blanks between them. */
-    InstanceFixture vector(String name, RankClass axis, String elements) {
+    public InstanceFixture vector(String name, RankClass axis, String elements) {
         int[] values = elements.isBlank()
                 ? new int[0]
                 : Arrays.stream(elements.trim().split(" ")).mapToInt(Integer::parseInt).toArray();
         return rank(axis, 1).tensor(name, axis, List.of(values.length), values);
     }
 
-    RuleInstance build() {
+    public RuleInstance build() {
         return new RuleInstance(type, ranks, maps, integers, parameters, tensors, undefined);
     }
 
@@ -116,7 +116,7 @@ final class InstanceFixture {
     }
 
     /** The instance as one of the rule: its axes become those of the rule's own classes, which have the same names. */
-    static RuleInstance of(Rule rule, RuleInstance instance) {
+    public static RuleInstance of(Rule rule, RuleInstance instance) {
         Map<String, RankClass> own = rule.rankClasses().stream().collect(Collectors.toMap(RankClass::name, Function
                 .identity()));
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();

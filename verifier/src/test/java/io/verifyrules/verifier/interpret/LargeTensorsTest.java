@@ -12,6 +12,7 @@ import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.instance.InstanceShrinker;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -95,8 +96,8 @@ class LargeTensorsTest {
 
     @Test
     void aLargeCounterexampleGetsSimpleElements() {
-        RuleInstance scattered = instance(DenseTensor.ofOrdinals(Grid.of(zerosBut(0, 1).sizes()),
-                i -> InstanceFixture.whole(i % 7 - 3)).toConcrete());
+        RuleInstance scattered = instance(ConcreteTensor.ofOrdinals(Grid.of(zerosBut(0, 1).sizes()),
+                i -> InstanceFixture.whole(i % 7 - 3)));
         ConcreteTensor small = InstanceShrinker.shrink(SUM, scattered).tensors().values().iterator().next();
         assertThat(small.exceptions(3).orElseThrow().omitted()).isZero();
     }

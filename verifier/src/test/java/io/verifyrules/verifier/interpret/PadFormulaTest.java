@@ -40,6 +40,18 @@ class PadFormulaTest {
         }
     }
 
+    @Test
+    void aPaddingThatIsFarLargerThanAnyTensorIsCutOffAgain() {
+        TensorExpr x = Input.of("X", ElementType.INT, Shape.of(C, AxisMap.of(2)));
+        RuleInstance instance = InstanceFixture.ints().rank(C, 1).tensor("X", C, List.of(2), 1, 2).build();
+        for (long far : new long[]{1L << 32, 1L << 62, Long.MAX_VALUE - 1}) {
+            assertThat(InstanceFixture.shown(new Interpreter(instance).evaluate(x.pad(Element.of(0, ElementType.INT),
+                    AxisMap.of(-far), AxisMap.of(far), AxisMap.of(0))))).as("%d cut off", far).isEqualTo("0 0");
+            assertThat(InstanceFixture.shown(new Interpreter(instance).evaluate(x.pad(Element.of(0, ElementType.INT),
+                    AxisMap.of(far - 2), AxisMap.of(-far), AxisMap.of(0))))).as("%d put in", far).isEmpty();
+        }
+    }
+
     private static String formula(int n, int low, int high, int interior) {
         int spread = n + Math.max(0, n - 1) * interior;
         int size = low + spread + high;

@@ -17,6 +17,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Window;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
+import io.verifyrules.verifier.instance.InstanceGenerator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;

@@ -154,6 +154,18 @@ class TracerTest {
     }
 
     @Test
+    void ofAPlaceThatIsPaddedOnSeveralLanesTheFirstOneSaysWhere() {
+        RankClass c = new RankClass("c", RankClass.RankBound.ANY);
+        TensorExpr padded = InstanceFixture.ints().typed(Input.of("X", ElementType.INT, Shape.of(c, AxisMap.of(2)))
+                .pad(ZERO, AxisMap.of(1), AxisMap.of(0), AxisMap.of(1)));
+        RuleInstance instance = InstanceFixture.ints().rank(c, 2).tensor("X", c, List.of(2, 2), 1, 2, 3, 4).build();
+        Tracer tracer = new Tracer(instance);
+        assertThat(Stream.of(List.of(0, 2), List.of(2, 0), List.of(2, 2), List.of(1, 2)).map(at -> shown(tracer.trace(
+                padded, new Access(new TreeMap<>(Map.of(c.axis(), at))))))).containsExactly("BEFORE", "BETWEEN",
+                        "BETWEEN", "BETWEEN");
+    }
+
+    @Test
     void aGroupReadsItsOwnFeatures() {
         RankClass f = new RankClass("f", RankClass.RankBound.SINGLETON);
         AggregatedAxis out = f.axis("out");

@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -106,7 +107,7 @@ class NormalFormTest {
         TreeMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>();
         terms.forEach(term -> sizes.put(C.axis("x" + sizes.size()), term));
         RuleMeaning meaning = new RuleMeaning(List.of(Truth.fold(C, LaneBool.allOf(hypotheses))), List.of(), sizes,
-                sizes, List.of(), new TreeMap<>(), Truth.TRUE, element, element);
+                sizes, List.of(), new TreeMap<>(), Truth.TRUE, element, element, Set.of());
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(40_000, Duration.ofMillis(500)), List.of());
         return NormalForm.of(meaning, factory, oracle);
     }

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.lane.LaneOracle;
+import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
@@ -30,7 +31,9 @@ class ReductionNormalFormTest {
 
     private ReductionNormalForm normalForm(Monoid monoid, Limit limit) {
         LaneOracle oracle = new LaneOracle(new Z3Solver(), Budgets.of(100_000, Duration.ofSeconds(5)), List.of());
-        return new ReductionNormalForm(monoid, terms, oracle, new FreshIndices(terms), true, limit);
+        Ledger ledger = new Ledger(law -> true);
+        return new ReductionNormalForm(Reordering.of(monoid, ElementType.INT, ledger).orElseThrow(), terms, oracle,
+                new FreshIndices(terms), ledger, limit);
     }
 
     private ValueTerm joined(BinaryOperator operator, String name, int number) {

@@ -179,7 +179,7 @@ class TheoryGridTest {
                 for (Literal b : literals(type, true)) {
                     Definitions definitions = new Definitions();
                     Encoded once = theory.apply(operation, List.of(theory.literal(a), theory.literal(b)), definitions);
-                    List<Literal> operands = operation.commutes() ? List.of(b, a) : List.of(a, b);
+                    List<Literal> operands = operation.commuting().isPresent() ? List.of(b, a) : List.of(a, b);
                     Encoded again = theory.apply(operation, operands.stream().map(theory::literal).toList(),
                             definitions);
                     assertThat(answer(definitions, Formula.not(Encoded.equal(once, again))))

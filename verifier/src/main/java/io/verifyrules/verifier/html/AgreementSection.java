@@ -1,0 +1,79 @@
+package io.verifyrules.verifier.html;
+
+import io.verifyrules.verifier.report.Agreement;
+import io.verifyrules.verifier.report.Evidence;
+import io.verifyrules.verifier.report.ReasonText;
+import io.verifyrules.verifier.verdict.MatchingReport;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import static j2html.TagCreator.details;
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.h3;
+import static j2html.TagCreator.h4;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.pre;
+import static j2html.TagCreator.summary;
+import static j2html.TagCreator.text;
+
+/** What is known of a rule in the element types that agree. What they differ in is told apart, all else is told once. */
+final class AgreementSection {
+
+    private AgreementSection() {
+    }
+
+    static DomContent of(Agreement agreement) {
+        RuleResult first = agreement.first();
+        List<DomContent> content = new ArrayList<>();
+        content.add(h3(text("Elements " + agreement.theories() + ": "), VerdictBadge.of(first), text(" (" + VerdictBadge
+                .expectation(first) + ", " + times(agreement) + ")")));
+        content.addAll(apart(agreement, "Notes", result -> each(result.notes().stream().map(note -> p("Note: "
+                + note)))));
+        content.addAll(apart(agreement, "Evidence", AgreementSection::evidence));
+        content.add(ClaimTable.of(agreement));
+        List<DomContent> proof = new ArrayList<>(apart(agreement, "Ranks", ProofSection::matchingAndRanks));
+        proof.add(ProofSection.obligations(agreement));
+        if (agreement.results().stream().anyMatch(result -> !result.obligations().isEmpty() || !result.plan().isEmpty()
+                || !result.matching().equals(MatchingReport.NONE))) {
+            content.add(details(summary("How this was found"), each(proof.stream())).withClass("proof"));
+        }
+        return div(each(content.stream()));
+    }
+
+    private static String times(Agreement agreement) {
+        return agreement.results().stream().map(result -> result.time().toMillis() + " ms").collect(Collectors.joining(
+                " and "));
+    }
+
+    /** What the types say alike is there once; under a heading for each of them what they do not. */
+    private static List<DomContent> apart(Agreement agreement, String what, Function<RuleResult, DomContent> told) {
+        Map<String, List<RuleResult>> alike = new LinkedHashMap<>();
+        agreement.results().forEach(result -> alike.computeIfAbsent(told.apply(result).render(),
+                key -> new ArrayList<>()).add(result));
+        return alike.values().stream().flatMap(same -> {
+            DomContent content = told.apply(same.getFirst());
+            return alike.size() == 1
+                    ? Stream.of(content)
+                    : Stream.of(h4(what + ", elements " + new Agreement(same).theories()), content);
+        }).toList();
+    }
+
+    private static DomContent evidence(RuleResult result) {
+        return switch (result.verdict()) {
+            case Verdict.Verified ignored -> each();
+            case Verdict.Refuted refuted -> CounterexampleSection.of(result.declaration(), refuted);
+            case Verdict.Unknown unknown -> pre(ReasonText.of(result.declaration(), unknown));
+            case Verdict.Vacuous vacuous -> p(vacuous.reason());
+            case Verdict.IllFormed ignored -> pre(String.join("\n", Evidence.lines(result)));
+        };
+    }
+}

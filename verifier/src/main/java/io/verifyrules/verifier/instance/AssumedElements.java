@@ -1,0 +1,164 @@
+package io.verifyrules.verifier.instance;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.verifier.interpret.AssumptionEvaluation;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.RefusedInstance;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Draws the tensors of which a rule assumes something, such that it mostly holds. An assumption speaks of one access at a
+ * time: elements of all its tensors that satisfy it together are sought once, and every access then gets some of these.
+ */
+final class AssumedElements {
+
+    private static final int ATTEMPTS = 150;
+    private static final int ENOUGH = 10;
+
+    /** Tensors that assumptions tie together, and those assumptions. */
+    private record Tied(Set<Input> inputs, List<TensorExpr> assumptions) {}
+
+    private final List<Tied> all = new ArrayList<>();
+
+    AssumedElements(List<TensorExpr> assumptions) {
+        for (TensorExpr assumption : assumptions) {
+            Set<Input> inputs = AssumptionEvaluation.inputs(assumption);
+            List<TensorExpr> together = new ArrayList<>();
+            for (Tied tied : List.copyOf(all)) {
+                if (tied.inputs().stream().anyMatch(inputs::contains)) {
+                    all.remove(tied);
+                    inputs.addAll(tied.inputs());
+                    together.addAll(tied.assumptions());
+                }
+            }
+            together.add(assumption);
+            all.add(new Tied(inputs, together));
+        }
+    }
+
+    /** Tensors for the inputs that an assumption names, as far as something is found for them. */
+    Map<String, ConcreteTensor> draw(RuleInstance instance, Function<ElementType, ElementValue> any,
+            Set<BigInteger> marked, Random random) {
+        Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
+        for (Tied tied : all) {
+            List<Map<Input, ElementValue>> satisfying = satisfying(tied, instance, any, random);
+            if (!satisfying.isEmpty() && !tied.inputs().isEmpty()) {
+                draw(tied, satisfying, instance, marked, random).forEach(tensors::put);
+            }
+        }
+        return tensors;
+    }
+
+    private static Map<String, ConcreteTensor> draw(Tied tied, List<Map<Input, ElementValue>> satisfying,
+            RuleInstance instance, Set<BigInteger> marked, Random random) {
+        Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
+        Optional<AccessPattern> pattern = tied.inputs().stream()
+                .flatMap(input -> TensorFitting.grid(input, instance).stream()).findFirst()
+                .map(grid -> AccessPattern.some(grid, satisfying.size(), marked, random));
+        for (Input input : tied.inputs()) {
+            List<ElementValue> choices = satisfying.stream().map(elements -> given(elements, input)).toList();
+            TensorFitting.grid(input, instance).ifPresent(grid -> tensors.put(input.name(), ConcreteTensor.tabulate(
+                    grid,
+                    access -> choices.get(pattern.orElseThrow().at(access)))));
+        }
+        return tensors;
+    }
+
+    private static ElementValue given(Map<Input, ElementValue> elements, Input input) {
+        return Optional.ofNullable(elements.get(input)).orElseThrow();
+    }
+
+    private static List<Map<Input, ElementValue>> satisfying(Tied tied, RuleInstance instance,
+            Function<ElementType, ElementValue> any, Random random) {
+        AssumptionEvaluation evaluation = new AssumptionEvaluation(instance);
+        Set<Map<Input, ElementValue>> found = new LinkedHashSet<>();
+        for (int i = 0; i < ATTEMPTS && found.size() < ENOUGH; i++) {
+            Map<Input, ElementValue> elements = new LinkedHashMap<>();
+            tied.inputs().forEach(input -> elements.put(input, any.apply(input.type().element())));
+            try {
+                boolean holds = holds(tied, evaluation, elements);
+                for (int round = 0; !holds && round < 2; round++) {
+                    tied.assumptions().forEach(assumption -> solve(assumption, evaluation, elements, random));
+                    holds = holds(tied, evaluation, elements);
+                }
+                if (holds) {
+                    found.add(elements);
+                }
+            } catch (RefusedInstance impossible) {
+                // These elements are none of the rule's.
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    private static boolean holds(Tied tied, AssumptionEvaluation evaluation, Map<Input, ElementValue> elements) {
+        return tied.assumptions().stream().allMatch(assumption -> evaluation.holds(assumption, elements));
+    }
+
+    /**
+     * Gives a tensor that stands alone on one side of a comparison what the other side is, or one more or less; in each of the
+     * comparisons that the assumption joins.
+     */
+    private static void solve(TensorExpr assumption, AssumptionEvaluation evaluation,
+            Map<Input, ElementValue> elements, Random random) {
+        Set<TensorExpr> met = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<TensorExpr> open = new ArrayDeque<>(List.of(assumption));
+        while (!open.isEmpty()) {
+            TensorExpr part = open.pop();
+            if (met.add(part) && part instanceof Binary both && both.operator() == BinaryOperator.AND) {
+                open.push(both.right());
+                open.push(both.left());
+            } else if (part instanceof Compare compare && !evaluation.holds(compare, elements)) {
+                solve(compare, evaluation, elements, random);
+            }
+        }
+    }
+
+    private static void solve(Compare compare, AssumptionEvaluation evaluation, Map<Input, ElementValue> elements,
+            Random random) {
+        boolean left = compare.left() instanceof Input && (random.nextBoolean() || !(compare.right() instanceof Input));
+        TensorExpr alone = left ? compare.left() : compare.right();
+        if (alone instanceof Input input) {
+            elements.put(input, moved(evaluation.at(left ? compare.right() : compare.left(), elements), compare
+                    .relation(), left));
+        }
+    }
+
+    private static ElementValue moved(ElementValue value, Relation relation, boolean left) {
+        long step = switch (relation) {
+            case EQ, LE, GE -> 0;
+            case NE -> 1;
+            case GT -> left ? 1 : -1;
+            case LT -> left ? -1 : 1;
+        };
+        return switch (value) {
+            case ElementValue.Whole whole -> new ElementValue.Whole(whole.value().add(BigInteger.valueOf(step)));
+            case ElementValue.Rational rational -> new ElementValue.Rational(rational.numerator().add(rational
+                    .denominator().multiply(BigInteger.valueOf(step))), rational.denominator());
+            case ElementValue.Truth truth -> step == 0 ? truth : new ElementValue.Truth(!truth.value());
+            case ElementValue.Token token -> step == 0 ? token : new ElementValue.Token(token.id().add(BigInteger.ONE));
+            default -> value;
+        };
+    }
+}

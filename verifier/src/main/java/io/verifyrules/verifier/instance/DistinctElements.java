@@ -1,0 +1,57 @@
+package io.verifyrules.verifier.instance;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.ElementValue.Rational;
+import io.verifyrules.verifier.interpret.ElementValue.Token;
+import io.verifyrules.verifier.interpret.ElementValue.Truth;
+import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.interpret.Grid;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Counts the elements of an instance through: all different where the type has that many, so that moved ones show. */
+final class DistinctElements {
+
+    private final ElementType elementType;
+    private int next;
+
+    DistinctElements(ElementType elementType) {
+        this.elementType = elementType;
+    }
+
+    /** The instance's numbers with new parameters and tensors; one whose sizes are impossible is left out. */
+    static RuleInstance in(RuleInstance numbers, RuleNames names) {
+        DistinctElements elements = new DistinctElements(numbers.elementType());
+        Map<String, ElementValue> parameters = new LinkedHashMap<>();
+        names.parameters().forEach((name, type) -> parameters.put(name, elements.next(type)));
+        Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
+        for (Input input : names.tensors().values()) {
+            TensorFitting.grid(input, numbers).ifPresent(grid -> tensors.put(input.name(), elements.next(grid, input
+                    .type().element())));
+        }
+        return new RuleInstance(numbers.elementType(), numbers.ranks(), numbers.maps(), numbers.integers(), parameters,
+                tensors, numbers.undefined());
+    }
+
+    /** A tensor of the elements that are next. */
+    ConcreteTensor next(Grid grid, ElementType declared) {
+        return ConcreteTensor.ofOrdinals(grid, i -> next(declared));
+    }
+
+    private ElementValue next(ElementType declared) {
+        BigInteger value = BigInteger.valueOf(next++);
+        return switch (declared instanceof ElementType.Open ? elementType : declared) {
+            case ElementType.Bool ignored -> new Truth(value.testBit(0));
+            case ElementType.Int ignored -> new Whole(value);
+            case ElementType.Real ignored -> new Rational(value, BigInteger.ONE);
+            case ElementType.Open ignored -> new Token(value);
+            case ElementType.Numeral numeral -> throw numeral.undecided();
+        };
+    }
+}

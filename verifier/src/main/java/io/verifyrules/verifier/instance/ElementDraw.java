@@ -1,0 +1,105 @@
+package io.verifyrules.verifier.instance;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.ElementValue.Rational;
+import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.interpret.Grid;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedValues;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/**
+ * Draws elements for an instance whose numbers are chosen: parameters, and tensors that mostly meet what the rule assumes of
+ * them. Numbers that the rule mentions occur, as do those beside them.
+ */
+final class ElementDraw {
+
+    private static final int MOST_PLACES = 200;
+
+    private final RuleNames names;
+    private final ElementType elementType;
+    private final AssumedElements assumed;
+    private final List<BigInteger> mentioned;
+    private final Random random;
+
+    ElementDraw(Rule rule, RuleNames names, ElementType elementType, Random random) {
+        this.names = names;
+        this.elementType = elementType;
+        this.assumed = new AssumedElements(rule.assumptions());
+        this.mentioned = names.numbers().stream().flatMap(number -> Stream.of(number, number.add(BigInteger.ONE), number
+                .subtract(BigInteger.ONE))).distinct().filter(number -> number.abs().compareTo(BigInteger.TWO) > 0)
+                .toList();
+        this.random = random;
+    }
+
+    /** The instance's numbers with new parameters and tensors; a tensor whose sizes are impossible is left out. */
+    RuleInstance parametersAndTensors(RuleInstance numbers) {
+        Map<String, ElementValue> parameters = new LinkedHashMap<>();
+        names.parameters().forEach((name, type) -> parameters.put(name, any(type)));
+        return tensors(new RuleInstance(elementType, numbers.ranks(), numbers.maps(), numbers.integers(), parameters,
+                Map.of(), numbers.undefined()));
+    }
+
+    /** The instance with new tensors, its parameters as they are. */
+    RuleInstance tensors(RuleInstance instance) {
+        Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
+        assumed.draw(instance, this::any, names.numbers(), random).forEach(tensors::put);
+        boolean distinct = random.nextInt(6) == 0;
+        DistinctElements counted = new DistinctElements(elementType);
+        for (Input input : names.tensors().values()) {
+            if (!tensors.containsKey(input.name())) {
+                Optional<ConcreteTensor> tensor = TensorFitting.grid(input, instance).map(grid -> distinct && grid
+                        .count() <= MOST_PLACES ? counted.next(grid, input.type().element()) : drawn(grid, input));
+                tensor.ifPresent(drawn -> tensors.put(input.name(), drawn));
+            }
+        }
+        return new RuleInstance(elementType, instance.ranks(), instance.maps(), instance.integers(), instance
+                .parameters(), tensors, UndefinedValues.NONE);
+    }
+
+    private ConcreteTensor drawn(Grid grid, Input input) {
+        List<ElementValue> choices = new ArrayList<>(SmallElements.of(closed(input.type().element())));
+        if (random.nextInt(4) == 0) {
+            choices.add(any(input.type().element()));
+        }
+        AccessPattern pattern = AccessPattern.some(grid, choices.size(), names.numbers(), random);
+        return ConcreteTensor.tabulate(grid, access -> choices.get(pattern.at(access)));
+    }
+
+    private ElementType closed(ElementType type) {
+        return type instanceof ElementType.Open ? elementType : type;
+    }
+
+    /** An element of the type: a small one, or one that the rule mentions. */
+    private ElementValue any(ElementType type) {
+        boolean whole = switch (closed(type)) {
+            case ElementType.Int ignored -> true;
+            case ElementType.Real ignored -> true;
+            case ElementType.Numeral numeral -> throw numeral.undecided();
+            case ElementType.Bool ignored -> false;
+            case ElementType.Open ignored -> false;
+        };
+        if (!whole || mentioned.isEmpty() || random.nextInt(4) > 0) {
+            return small(type);
+        }
+        BigInteger number = mentioned.get(random.nextInt(mentioned.size()));
+        return closed(type).equals(ElementType.REAL) ? new Rational(number, BigInteger.ONE) : new Whole(number);
+    }
+
+    private ElementValue small(ElementType type) {
+        List<ElementValue> pool = SmallElements.of(closed(type));
+        return pool.get(random.nextInt(pool.size()));
+    }
+}

@@ -1,0 +1,67 @@
+package io.verifyrules.verifier.instance;
+
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Copies of an instance with one thing changed. */
+final class InstanceEdit {
+
+    /** The place of one integer of an instance: a lane of a map, or an integer scalar where there is no lane. */
+    record Cell(String name, Optional<Integer> lane) {}
+
+    private InstanceEdit() {
+    }
+
+    /** Every integer of the instance that can be changed alone. */
+    static List<Cell> cells(RuleInstance instance) {
+        List<Cell> cells = new ArrayList<>();
+        instance.maps().forEach((name, values) -> {
+            for (int lane = 0; lane < values.size(); lane++) {
+                cells.add(new Cell(name, Optional.of(lane)));
+            }
+        });
+        instance.integers().keySet().forEach(name -> cells.add(new Cell(name, Optional.empty())));
+        return cells;
+    }
+
+    static int get(RuleInstance instance, Cell cell) {
+        return cell.lane().map(lane -> instance.maps().getOrDefault(cell.name(), List.of()).get(lane))
+                .orElseGet(() -> instance.integers().getOrDefault(cell.name(), 0));
+    }
+
+    static RuleInstance with(RuleInstance instance, Cell cell, int value) {
+        Map<String, List<Integer>> maps = new LinkedHashMap<>(instance.maps());
+        Map<String, Integer> integers = new LinkedHashMap<>(instance.integers());
+        cell.lane().ifPresentOrElse(lane -> {
+            List<Integer> values = new ArrayList<>(maps.getOrDefault(cell.name(), List.of()));
+            values.set(lane, value);
+            maps.put(cell.name(), values);
+        }, () -> integers.put(cell.name(), value));
+        return new RuleInstance(instance.elementType(), instance.ranks(), maps, integers, instance.parameters(),
+                instance.tensors(), instance.undefined());
+    }
+
+    static RuleInstance withTensors(RuleInstance instance, Map<String, ConcreteTensor> tensors) {
+        return new RuleInstance(instance.elementType(), instance.ranks(), instance.maps(), instance.integers(),
+                instance.parameters(), tensors, instance.undefined());
+    }
+
+    static RuleInstance withTensor(RuleInstance instance, String name, ConcreteTensor tensor) {
+        Map<String, ConcreteTensor> tensors = new LinkedHashMap<>(instance.tensors());
+        tensors.put(name, tensor);
+        return withTensors(instance, tensors);
+    }
+
+    static RuleInstance withParameter(RuleInstance instance, String name, ElementValue value) {
+        Map<String, ElementValue> parameters = new LinkedHashMap<>(instance.parameters());
+        parameters.put(name, value);
+        return new RuleInstance(instance.elementType(), instance.ranks(), instance.maps(), instance.integers(),
+                parameters, instance.tensors(), instance.undefined());
+    }
+}

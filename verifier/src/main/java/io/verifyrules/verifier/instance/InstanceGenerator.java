@@ -1,0 +1,146 @@
+package io.verifyrules.verifier.instance;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.interpret.RefusedInstance;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedValues;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Random small instances of a rule: ranks to 2, attributes from -1 to 3 unless told otherwise, and as large as its
+ * conditions and the numbers in it suggest. The same seed gives the same instances.
+ */
+public final class InstanceGenerator {
+
+    private static final int ATTEMPTS = 60;
+    private static final int FEWEST_ATTEMPTS = 4;
+    private static final int MOST_LANES = 2;
+    private static final int MOST = 3;
+    /** Repaired attributes go at least so far. */
+    private static final long FAR = 12;
+
+    private final Rule rule;
+    private final RuleNames names;
+    private final ElementType elementType;
+    private final Random random;
+    private final int most;
+    private final List<Integer> mentioned;
+    private final ConditionRepair repair;
+    private final ElementDraw elements;
+    private int attempts = ATTEMPTS;
+
+    /**
+     * @param elementType the closed type for open element types, or {@link ElementType#OPEN} for elements that are tokens
+     */
+    public InstanceGenerator(Rule rule, ElementType elementType, long seed) {
+        this(rule, elementType, seed, MOST);
+    }
+
+    /** The same with attributes from -1 to {@code most}. */
+    public InstanceGenerator(Rule rule, ElementType elementType, long seed, int most) {
+        this.most = most;
+        this.rule = rule;
+        this.names = RuleNames.of(rule);
+        this.elementType = elementType;
+        this.random = new Random(seed);
+        this.mentioned = names.numbers().stream().filter(number -> number.bitLength() < Integer.SIZE - 1)
+                .map(BigInteger::intValue).filter(number -> number > MOST || number < -1)
+                .flatMap(number -> IntStream.rangeClosed(number - 1, number + 1).boxed()).distinct().toList();
+        List<Condition> wanted = new ArrayList<>(rule.preconditions());
+        wanted.addAll(ValidityHints.of(rule.lhs()));
+        this.repair = new ConditionRepair(wanted, farthest(names), random);
+        this.elements = new ElementDraw(rule, names, elementType, random);
+    }
+
+    /** How far from 0 attributes may be that meet the rule's conditions: conditions multiply two numbers now and then. */
+    static long farthest(RuleNames names) {
+        BigInteger largest = names.numbers().stream().map(BigInteger::abs).reduce(BigInteger.ZERO, BigInteger::max);
+        BigInteger square = largest.add(BigInteger.TWO).pow(2);
+        return square.bitLength() < Long.SIZE ? Math.max(FAR, square.longValueExact()) : Long.MAX_VALUE;
+    }
+
+    /**
+     * The next instance to which the rule applies. Where none is found after a while, one to which it does not; the next
+     * ones are then sought for less long.
+     */
+    public RuleInstance next() {
+        RuleInstance last = attempt();
+        int tried = 1;
+        while (tried < attempts && !Replay.applies(rule, last)) {
+            last = attempt();
+            tried++;
+        }
+        attempts = tried < attempts ? ATTEMPTS : Math.max(FEWEST_ATTEMPTS, attempts / 2);
+        return last;
+    }
+
+    /** An instance to which the rule often applies. */
+    public RuleInstance attempt() {
+        return withUndefined(elements.parametersAndTensors(repaired(numbers())));
+    }
+
+    /** The instance with other tensors, which have what the rule assumes of them, if possible. */
+    public RuleInstance withOtherTensors(RuleInstance instance) {
+        return withUndefined(elements.tensors(instance));
+    }
+
+    /** Half of the instances take undefined applications for what comes first, unless the rule does not apply then. */
+    private RuleInstance withUndefined(RuleInstance drawn) {
+        if (!names.mayBeUndefined() || random.nextBoolean()) {
+            return drawn;
+        }
+        RuleInstance other = UndefinedDraw.randomized(rule, names, drawn, random);
+        return Replay.applies(rule, other) ? other : drawn;
+    }
+
+    private RuleInstance repaired(RuleInstance numbers) {
+        try {
+            return repair.repair(numbers, Set.of());
+        } catch (RefusedInstance unsolvable) {
+            return numbers;
+        }
+    }
+
+    private RuleInstance numbers() {
+        Map<String, Integer> ranks = new LinkedHashMap<>();
+        Set<RankClass> classes = new LinkedHashSet<>(rule.rankClasses());
+        classes.addAll(names.rankClasses());
+        classes.forEach(rankClass -> ranks.put(rankClass.name(), rank(rankClass)));
+        Map<String, List<Integer>> maps = new LinkedHashMap<>();
+        names.maps().forEach((name, variable) -> maps.put(name, IntStream.range(0, ranks.getOrDefault(variable.of()
+                .name(), 0)).mapToObj(lane -> attribute()).toList()));
+        Map<String, Integer> integers = new LinkedHashMap<>();
+        names.integers().forEach(name -> integers.put(name, attribute()));
+        return new RuleInstance(elementType, ranks, maps, integers, Map.of(), Map.of(), UndefinedValues.NONE);
+    }
+
+    private int rank(RankClass rankClass) {
+        return switch (rankClass.bound()) {
+            case ANY -> random.nextInt(MOST_LANES + 1);
+            case NON_EMPTY -> 1 + random.nextInt(MOST_LANES);
+            case SINGLETON -> 1;
+        };
+    }
+
+    /** Mostly what is allowed nearly everywhere; now and then -1, or a number that the rule mentions. */
+    private int attribute() {
+        int kind = random.nextInt(8);
+        if (kind == 1 && !mentioned.isEmpty()) {
+            return mentioned.get(random.nextInt(mentioned.size()));
+        }
+        return kind == 0 ? -1 : random.nextInt(most + 1);
+    }
+}

@@ -1,0 +1,57 @@
+package io.verifyrules.verifier.instance;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.ElementValue.Rational;
+import io.verifyrules.verifier.interpret.ElementValue.Token;
+import io.verifyrules.verifier.interpret.ElementValue.Truth;
+import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** A few elements of each closed type, the simplest first. */
+final class SmallElements {
+
+    private static final List<ElementValue> TRUTHS = List.of(new Truth(false), new Truth(true));
+    private static final List<Integer> SMALL = List.of(0, 1, -1, 2, 3, -2);
+    private static final List<ElementValue> WHOLES = SMALL.stream().<ElementValue>map(
+            value -> new Whole(BigInteger.valueOf(value))).toList();
+    private static final List<ElementValue> REALS = Stream.concat(
+            SMALL.stream().map(value -> fraction(value, 1)), Stream.of(fraction(1, 2), fraction(-1, 2)))
+            .<ElementValue>map(value -> value).toList();
+    private static final List<ElementValue> TOKENS = IntStream.range(0, 4).<ElementValue>mapToObj(
+            id -> new Token(BigInteger.valueOf(id))).toList();
+
+    private SmallElements() {
+    }
+
+    private static Rational fraction(int numerator, int denominator) {
+        return new Rational(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
+    }
+
+    /** The elements of a closed type, or tokens where the type is arbitrary. */
+    static List<ElementValue> of(ElementType type) {
+        return switch (type) {
+            case ElementType.Bool ignored -> TRUTHS;
+            case ElementType.Int ignored -> WHOLES;
+            case ElementType.Real ignored -> REALS;
+            case ElementType.Open ignored -> TOKENS;
+            case ElementType.Numeral numeral -> throw numeral.undecided();
+        };
+    }
+
+    /** The elements simplest first that are of the same kind as the given one. */
+    static List<ElementValue> like(ElementValue value) {
+        return switch (value) {
+            case Truth ignored -> TRUTHS;
+            case Whole ignored -> WHOLES;
+            case Token ignored -> TOKENS;
+            case Rational ignored -> REALS;
+            case ElementValue.Infinite infinite -> of(infinite.type());
+            case ElementValue.Enclosed ignored -> REALS;
+            case ElementValue.Uncertain ignored -> REALS;
+        };
+    }
+}

@@ -1,0 +1,66 @@
+package io.verifyrules.verifier.instance;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedApplication;
+import io.verifyrules.verifier.interpret.UndefinedUse;
+import io.verifyrules.verifier.interpret.UndefinedValues;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** Chooses what an instance takes the undefined applications for that its rule meets. */
+final class UndefinedDraw {
+
+    /** Each value may lead to applications that were not met before; deeper ones keep the values they have anyway. */
+    private static final int DEPTH = 3;
+
+    private UndefinedDraw() {
+    }
+
+    /** The same instance, in which an application that is not listed is taken for what one of its kind was taken for. */
+    static RuleInstance carriedOver(Rule rule, RuleInstance instance) {
+        UndefinedValues values = UndefinedValues.NONE;
+        for (Map.Entry<UndefinedApplication, ElementValue> met : UndefinedUse.met(rule, instance).entrySet()) {
+            UndefinedApplication application = met.getKey();
+            ElementValue carried = instance.undefined().values().entrySet().stream()
+                    .filter(listed -> listed.getKey().isLike(application)).findFirst().map(Map.Entry::getValue)
+                    .orElse(met.getValue());
+            if (!values.lists(application)) {
+                values = values.with(application, instance.undefined().lists(application) ? met.getValue() : carried);
+            }
+        }
+        return instance.withUndefined(values);
+    }
+
+    /** The same instance with random values of the undefined applications that the rule meets; infinite ones now and then. */
+    static RuleInstance randomized(Rule rule, RuleNames names, RuleInstance instance, Random random) {
+        RuleInstance current = instance;
+        for (int depth = 0; depth < DEPTH; depth++) {
+            UndefinedValues values = current.undefined();
+            for (UndefinedApplication application : UndefinedUse.met(rule, current).keySet()) {
+                if (!values.lists(application)) {
+                    values = values.with(application, random(application.type(), names.infinities(), random));
+                }
+            }
+            if (values.equals(current.undefined())) {
+                return current;
+            }
+            current = current.withUndefined(values);
+        }
+        return current;
+    }
+
+    private static ElementValue random(ElementType type, boolean infinities, Random random) {
+        List<ElementValue> pool = new ArrayList<>(SmallElements.of(type));
+        if (infinities) {
+            pool.add(new ElementValue.Infinite(true, type));
+            pool.add(new ElementValue.Infinite(false, type));
+        }
+        return pool.get(random.nextInt(pool.size()));
+    }
+}

@@ -1,0 +1,49 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Input;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What evaluation does with elements. The operators say which elements of their operands meet where; an algebra says what
+ * comes of it: a value, or where the value is from.
+ */
+interface ElementAlgebra<T> {
+
+    /** The elements of an input whose shape has these sizes. */
+    Tensor<T> input(Input input, Grid declared);
+
+    /** An element that the rule writes, as the element of a constant tensor. */
+    T filled(Element element);
+
+    /** An index as an element. */
+    T counted(int index);
+
+    /** What fills the places that become free where an operator spreads or widens its operand. */
+    Function<TraceStep.Edge, T> padding(Element element);
+
+    /** The same with the zero of a type. */
+    Function<TraceStep.Edge, T> zeros(ElementType type);
+
+    T apply(UnaryOperator operator, T operand);
+
+    T apply(BinaryOperator operator, T left, T right);
+
+    T compare(Relation relation, T left, T right);
+
+    T select(T predicate, T then, T otherwise);
+
+    T clamp(T low, T operand, T high);
+
+    /** What a reduction of elements of a type makes of its terms. */
+    Combination<T> combination(Monoid monoid, Optional<Element> initial, ElementType type);
+
+    /** A term of a sum of products. */
+    T product(T left, T right);
+}

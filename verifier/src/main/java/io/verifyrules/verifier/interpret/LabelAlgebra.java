@@ -1,0 +1,85 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
+import io.verifyrules.verifier.interpret.TraceStep.Edge;
+import io.verifyrules.verifier.interpret.TraceStep.Origin;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Elements are labels: what tracing is made of. */
+final class LabelAlgebra implements ElementAlgebra<Label> {
+
+    @Override
+    public Tensor<Label> input(Input input, Grid declared) {
+        Label given = Label.made(new Origin.Given());
+        return Tensor.ofOrdinals(declared, i -> given);
+    }
+
+    @Override
+    public Label filled(Element element) {
+        return Label.made(new Origin.Filled());
+    }
+
+    @Override
+    public Label counted(int index) {
+        return Label.made(new Origin.Counted());
+    }
+
+    @Override
+    public Function<Edge, Label> padding(Element element) {
+        return edge -> Label.made(new Origin.Padding(edge));
+    }
+
+    @Override
+    public Function<Edge, Label> zeros(ElementType type) {
+        return edge -> Label.made(new Origin.Padding(edge));
+    }
+
+    @Override
+    public Label apply(UnaryOperator operator, Label operand) {
+        return Label.computed(operand);
+    }
+
+    @Override
+    public Label apply(BinaryOperator operator, Label left, Label right) {
+        return Label.computed(left, right);
+    }
+
+    @Override
+    public Label compare(Relation relation, Label left, Label right) {
+        return Label.computed(left, right);
+    }
+
+    @Override
+    public Label select(Label predicate, Label then, Label otherwise) {
+        ElementValue decides = predicate.reads().getFirst().value();
+        if (decides instanceof Uncertain) {
+            return Label.computed(predicate, then, otherwise);
+        }
+        boolean holds = ElementArithmetic.isTrue(decides);
+        return new Label(new Origin.Chosen(holds), Label.computed(predicate, holds ? then : otherwise).reads());
+    }
+
+    @Override
+    public Label clamp(Label low, Label operand, Label high) {
+        return Label.computed(low, operand, high);
+    }
+
+    @Override
+    public Combination<Label> combination(Monoid monoid, Optional<Element> initial, ElementType type) {
+        return new LabelCombination(monoid, initial);
+    }
+
+    /** Nothing comes of a product with what an operator filled in. */
+    @Override
+    public Label product(Label left, Label right) {
+        return left.reads().isEmpty() ? left : right.reads().isEmpty() ? right : Label.computed(left, right);
+    }
+}

@@ -1,0 +1,110 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
+import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Elements are values: what evaluation is for. */
+final class ValueAlgebra implements ElementAlgebra<ElementValue> {
+
+    private static final Literal ZERO = new Literal.Whole(BigInteger.ZERO);
+
+    private final RuleInstance instance;
+    private final ElementEvaluation elements;
+    private final Work work;
+
+    ValueAlgebra(RuleInstance instance, ElementEvaluation elements, Work work) {
+        this.instance = instance;
+        this.elements = elements;
+        this.work = work;
+    }
+
+    @Override
+    public Tensor<ElementValue> input(Input input, Grid declared) {
+        ConcreteTensor given = instance.tensors().get(input.name());
+        if (given == null) {
+            throw new RefusedInstance("no tensor is given for " + input.name());
+        }
+        if (!declared.toSizes().equals(given.sizes())) {
+            throw new RefusedInstance("tensor " + input.name() + " has sizes " + given.sizes()
+                    + ", but its shape says " + declared.toSizes());
+        }
+        ElementType type = elements.resolve(input.type().element());
+        return Tensor.ofOrdinals(given.grid(), i -> ElementEvaluation.given(given.at(i), type));
+    }
+
+    @Override
+    public ElementValue filled(Element element) {
+        return elements.value(element);
+    }
+
+    @Override
+    public ElementValue counted(int index) {
+        return new Whole(BigInteger.valueOf(index));
+    }
+
+    @Override
+    public Function<TraceStep.Edge, ElementValue> padding(Element element) {
+        ElementValue value = elements.value(element);
+        return edge -> value;
+    }
+
+    @Override
+    public Function<TraceStep.Edge, ElementValue> zeros(ElementType type) {
+        ElementValue zero = elements.literal(ZERO, type);
+        return edge -> zero;
+    }
+
+    @Override
+    public ElementValue apply(UnaryOperator operator, ElementValue operand) {
+        return elements.arithmetic().apply(operator, operand);
+    }
+
+    @Override
+    public ElementValue apply(BinaryOperator operator, ElementValue left, ElementValue right) {
+        return elements.arithmetic().apply(operator, left, right);
+    }
+
+    @Override
+    public ElementValue compare(Relation relation, ElementValue left, ElementValue right) {
+        return elements.arithmetic().compare(relation, left, right);
+    }
+
+    @Override
+    public ElementValue select(ElementValue predicate, ElementValue then, ElementValue otherwise) {
+        return chosen(predicate, then, otherwise);
+    }
+
+    /** One of the two, as the predicate says; uncertain with the predicate, unless both are the same. */
+    static ElementValue chosen(ElementValue predicate, ElementValue then, ElementValue otherwise) {
+        if (predicate instanceof Uncertain) {
+            return then.equals(otherwise) ? then : predicate;
+        }
+        return ElementArithmetic.isTrue(predicate) ? then : otherwise;
+    }
+
+    @Override
+    public ElementValue clamp(ElementValue low, ElementValue operand, ElementValue high) {
+        return elements.arithmetic().clamp(low, operand, high);
+    }
+
+    @Override
+    public Combination<ElementValue> combination(Monoid monoid, Optional<Element> initial, ElementType type) {
+        return new ValueCombination(elements, work, monoid, initial, type);
+    }
+
+    @Override
+    public ElementValue product(ElementValue left, ElementValue right) {
+        return elements.arithmetic().product(left, right);
+    }
+}

@@ -1,0 +1,58 @@
+package io.verifyrules.verifier.lane;
+
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.ValueTerm;
+import java.util.List;
+import java.util.Optional;
+
+/** A simplification of an operation on elements, which rests on a law. */
+public enum ElementStep {
+    /** {@code -(-a)} is a, and {@code not (not a)} is a. */
+    TWICE_OPPOSITE {
+        @Override
+        Optional<ValueTerm> of(ValueTerm.Apply apply, Ledger ledger) {
+            return apply.operation() instanceof Operation.OfUnary(UnaryOperator operator)
+                    && apply.operands().getFirst() instanceof ValueTerm.Apply inner
+                    && inner.operation().equals(apply.operation())
+                            ? twice(operator).flatMap(law -> ledger.ask(apply.type(), law)).map(
+                                    permission -> inner.operands().getFirst())
+                            : Optional.empty();
+        }
+
+        private static Optional<Law> twice(UnaryOperator operator) {
+            return switch (operator) {
+                case NEG -> Optional.of(Law.NEG_TWICE);
+                case NOT -> Optional.of(Law.NOT_TWICE);
+                case ABS, EXP -> Optional.empty();
+            };
+        }
+    },
+    /** {@code max(a, a)} is a, and so for min, and, or. */
+    SAME_TWICE {
+        @Override
+        Optional<ValueTerm> of(ValueTerm.Apply apply, Ledger ledger) {
+            return apply.operation() instanceof Operation.OfBinary(BinaryOperator operator)
+                    && apply.operands().get(0).equals(apply.operands().get(1))
+                            ? Law.idempotence(operator).flatMap(law -> ledger.ask(apply.type(), law)).map(
+                                    permission -> apply.operands().getFirst())
+                            : Optional.empty();
+        }
+    };
+
+    private static final List<ElementStep> ALL = List.of(values());
+
+    /** The element that the operation gives, if this step says so and its laws are granted. */
+    abstract Optional<ValueTerm> of(ValueTerm.Apply apply, Ledger ledger);
+
+    /** The element after the first step that applies; the element itself where none does. */
+    public static ValueTerm simplified(ValueTerm term, Ledger ledger) {
+        if (!(term instanceof ValueTerm.Apply apply)) {
+            return term;
+        }
+        return ALL.stream().flatMap(step -> step.of(apply, ledger).stream()).findFirst().orElse(term);
+    }
+}

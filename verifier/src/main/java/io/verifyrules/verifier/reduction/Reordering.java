@@ -1,0 +1,29 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.Ledger;
+import java.util.Optional;
+
+/**
+ * Leave to take a combination as a bag of its terms: in any order, nested ones opened, identities left out. Whatever makes or
+ * matches {@link GuardedTerm}s must have it.
+ */
+final class Reordering {
+
+    private final Monoid monoid;
+
+    private Reordering(Monoid monoid) {
+        this.monoid = monoid;
+    }
+
+    /** Leave for combinations of elements of the type; nothing where its laws are not granted. */
+    static Optional<Reordering> of(Monoid monoid, ElementType type, Ledger ledger) {
+        return ledger.ask(type, Law.ofCombinations(monoid)).map(permission -> new Reordering(monoid));
+    }
+
+    Monoid monoid() {
+        return monoid;
+    }
+}

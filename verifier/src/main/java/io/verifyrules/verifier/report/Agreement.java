@@ -1,0 +1,48 @@
+package io.verifyrules.verifier.report;
+
+import io.verifyrules.verifier.verdict.RuleResult;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The results of one rule in the element types that agree, in their order: they are reported together. */
+public record Agreement(List<RuleResult> results) {
+
+    public Agreement {
+        results = List.copyOf(results);
+    }
+
+    /** The results of a rule, together where they have the same verdict, and the same was expected. */
+    public static List<Agreement> of(List<RuleResult> results) {
+        return of(results, result -> "");
+    }
+
+    /** The same; those together agree besides in what {@code besides} says of them. */
+    static List<Agreement> of(List<RuleResult> results, Function<RuleResult, Object> besides) {
+        Map<List<Object>, List<RuleResult>> agreeing = new LinkedHashMap<>();
+        for (RuleResult result : results) {
+            agreeing.computeIfAbsent(List.of(result.verdict().kind(), result.expected(), besides.apply(result)),
+                    key -> new ArrayList<>()).add(result);
+        }
+        return agreeing.values().stream().map(Agreement::new).toList();
+    }
+
+    /** One of them, to tell what they have in common. */
+    public RuleResult first() {
+        return results.getFirst();
+    }
+
+    /** The element types, such as {@code int, real}. */
+    public String theories() {
+        return results.stream().map(RuleResult::theory).collect(Collectors.joining(", "));
+    }
+
+    /** The time that all took together. */
+    public Duration time() {
+        return results.stream().map(RuleResult::time).reduce(Duration.ZERO, Duration::plus);
+    }
+}

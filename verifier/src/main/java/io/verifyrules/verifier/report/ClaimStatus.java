@@ -1,0 +1,108 @@
+package io.verifyrules.verifier.report;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.verdict.ObligationReport;
+import io.verifyrules.verifier.verdict.ObligationReport.Status;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * What became of one of the things that a rule claims.
+ *
+ * @param claim   what is claimed, in words
+ * @param status  what became of it; empty where the check ended before
+ * @param methods how it was settled, each way once
+ * @param time    the time in the solver
+ */
+public record ClaimStatus(String claim, Optional<Status> status, List<String> methods, Duration time) {
+
+    private static final String ASSUMED = ", as assumed";
+    private static final String VALID = "right side valid";
+    private static final String SIZE = "same size on axis ";
+    private static final String ELEMENTS = "elements equal";
+
+    public ClaimStatus {
+        methods = List.copyOf(methods);
+    }
+
+    /** The claims of a rule in the order in which they are settled; none for what is no rule. */
+    public static List<ClaimStatus> of(RuleResult result) {
+        if (!(result.declaration() instanceof Rule rule)) {
+            return List.of();
+        }
+        Optional<Outcome> difference = result.verdict() instanceof Verdict.Refuted refuted
+                ? Optional.of(refuted.outcome())
+                : Optional.empty();
+        List<ClaimStatus> claims = new ArrayList<>();
+        List<ObligationReport> applies = claimed(result, name -> !name.startsWith(VALID) && !name.startsWith(SIZE)
+                && !name.startsWith(ELEMENTS));
+        if (!applies.isEmpty()) {
+            claims.add(of("the rule applies somewhere", applies, false));
+        }
+        List<ObligationReport> valid = claimed(result, name -> name.startsWith(VALID));
+        boolean invalid = difference.filter(Outcome.RightInvalid.class::isInstance).isPresent();
+        if (!valid.isEmpty() || invalid) {
+            claims.add(of("the right side is valid", valid, invalid));
+        }
+        boolean otherShape = difference.filter(Outcome.ShapesDiffer.class::isInstance).isPresent();
+        for (AggregatedAxis axis : rule.lhs().type().axes()) {
+            List<ObligationReport> size = claimed(result, name -> name.equals(SIZE + axis));
+            claims.add(of("both sides have the same sizes on " + axis, size, otherShape && (size.isEmpty() || status(
+                    size).filter(Status.PROVED::equals).isEmpty())));
+        }
+        claims.add(of("both sides have the same elements", claimed(result, ELEMENTS::equals), difference.filter(
+                Outcome.ElementsDiffer.class::isInstance).isPresent()));
+        return claims;
+    }
+
+    /** Which claims are settled, and which are not, in one line; empty where there are none. */
+    static Optional<String> line(RuleResult result) {
+        List<ClaimStatus> claims = of(result);
+        Stream<String> proved = told("proved", claims, Optional.of(Status.PROVED)::equals);
+        Stream<String> open = told("open", claims, status -> !status.equals(Optional.of(Status.PROVED)));
+        return Stream.concat(proved, open).reduce((one, other) -> one + "; " + other);
+    }
+
+    private static Stream<String> told(String word, List<ClaimStatus> claims, Predicate<Optional<Status>> which) {
+        return claims.stream().filter(claim -> which.test(claim.status())).map(ClaimStatus::claim).reduce((one,
+                other) -> one + ", " + other).map(all -> word + ": " + all).stream();
+    }
+
+    private static List<ObligationReport> claimed(RuleResult result, Predicate<String> name) {
+        return result.obligations().stream().filter(obligation -> name.test(withoutAssumed(obligation.claim())))
+                .toList();
+    }
+
+    private static String withoutAssumed(String claim) {
+        return claim.endsWith(ASSUMED) ? claim.substring(0, claim.length() - ASSUMED.length()) : claim;
+    }
+
+    /** What a counterexample shows, no obligation needs to show as well. */
+    private static ClaimStatus of(String claim, List<ObligationReport> obligations, boolean refuted) {
+        List<String> methods = obligations.stream().map(ObligationReport::method).distinct().toList();
+        Duration time = obligations.stream().map(ObligationReport::time).reduce(Duration.ZERO, Duration::plus);
+        Optional<Status> status = refuted ? Optional.of(Status.REFUTED) : status(obligations);
+        boolean shown = obligations.stream().anyMatch(obligation -> obligation.status() == Status.REFUTED);
+        return new ClaimStatus(claim, status, refuted && !shown ? List.of("an instance") : methods, time);
+    }
+
+    private static Optional<Status> status(List<ObligationReport> obligations) {
+        // What could not be proved without the assumptions was tried again with them, which decides.
+        List<ObligationReport> deciding = obligations.stream().filter(obligation -> obligation.claim().endsWith(ASSUMED)
+                || obligations.stream().noneMatch(other -> other.claim().equals(obligation.claim() + ASSUMED)))
+                .toList();
+        if (deciding.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(deciding.stream().map(ObligationReport::status).reduce(Status.PROVED, (worst,
+                next) -> worst == Status.REFUTED || next == Status.PROVED ? worst : next));
+    }
+}

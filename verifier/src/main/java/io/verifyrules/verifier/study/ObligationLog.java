@@ -1,0 +1,110 @@
+package io.verifyrules.verifier.study;
+
+import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.Limit;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.verdict.ObligationReport;
+import io.verifyrules.verifier.verdict.ObligationReport.Status;
+import io.verifyrules.verifier.verdict.Settlement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Keeps account of the obligations of one check, and of what each cost. An obligation may take many queries, and work between
+ * them; when it has cost too much, the rest is given up: queries unasked, loops by the {@link Limit} that this is.
+ */
+public final class ObligationLog implements Solver, Limit {
+
+    /** What the queries of one obligation may cost together, in budgets of a single one: resources, and time. */
+    private static final int MOST_RESOURCES = 10;
+    private static final int MOST_TIME = 3;
+
+    private final Solver solver;
+    private final Budget most;
+    private final List<ObligationReport> reports = new ArrayList<>();
+    private long begun = System.nanoTime();
+    private long spentNanos;
+    private long spentResources;
+
+    /** An account of queries put to the solver. */
+    public ObligationLog(Solver solver, Budgets budgets) {
+        this.solver = solver;
+        this.most = new Budget(MOST_RESOURCES * budgets.proof().resources(), budgets.proof().wallTime().multipliedBy(
+                MOST_TIME), false);
+    }
+
+    @Override
+    public String name() {
+        return solver.name();
+    }
+
+    @Override
+    public Answer check(Query query, Budget budget) {
+        Duration left = most.wallTime().minusNanos(elapsed());
+        if (reached() || left.toMillis() <= 0) {
+            return new Answer.GaveUp("too much was spent on this obligation already", 0);
+        }
+        Duration time = budget.wallTime().compareTo(left) <= 0 ? budget.wallTime() : left;
+        long start = System.nanoTime();
+        Answer answer = solver.check(query, new Budget(budget.resources(), time, budget.search()));
+        spentNanos += System.nanoTime() - start;
+        spentResources += answer.resources();
+        return answer;
+    }
+
+    private long elapsed() {
+        return System.nanoTime() - begun;
+    }
+
+    /** Whether the obligation under way has cost so much that nothing more is done for it. */
+    @Override
+    public boolean reached() {
+        return spentResources > most.resources() || elapsed() > most.wallTime().toNanos();
+    }
+
+    /** The limit of a piece of the obligation's work that may cost one of so many parts of what the whole may cost. */
+    public Limit part(int parts) {
+        long resources = spentResources + most.resources() / parts;
+        long time = elapsed() + most.wallTime().toNanos() / parts;
+        return () -> reached() || spentResources > resources || elapsed() > time;
+    }
+
+    /** Leaves out of account what was done meanwhile, and has a limit of its own. */
+    public void apart(Duration time) {
+        begun += time.toNanos();
+    }
+
+    /** Ends an obligation: what was spent since the last one was spent on it. */
+    public void settled(String claim, Settlement by, Status status, Set<TypeLaw> laws) {
+        Settlement how = spentResources == 0 && spentNanos == 0
+                ? by.withoutSolver()
+                : by;
+        reports.add(new ObligationReport(claim, how, status, Duration.ofNanos(spentNanos), spentResources, laws));
+        begun = System.nanoTime();
+        spentNanos = 0;
+        spentResources = 0;
+    }
+
+    /** An obligation that somebody else than the solver refuted. */
+    public void refutedWithoutSolver(String claim, Duration time) {
+        reports.add(new ObligationReport(claim, new Settlement.OnInstances(), Status.REFUTED, time, 0, Set.of()));
+    }
+
+    /** Begins the account of another element type; what is spent is spent. */
+    public void another() {
+        reports.clear();
+        begun = System.nanoTime();
+        spentNanos = 0;
+        spentResources = 0;
+    }
+
+    public List<ObligationReport> reports() {
+        return List.copyOf(reports);
+    }
+}

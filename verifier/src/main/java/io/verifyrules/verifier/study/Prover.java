@@ -1,0 +1,241 @@
+package io.verifyrules.verifier.study;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.IndexHint;
+import io.verifyrules.verifier.bound.LanePredicates;
+import io.verifyrules.verifier.bound.RankPlan;
+import io.verifyrules.verifier.lane.Congruence;
+import io.verifyrules.verifier.lane.LaneOracle;
+import io.verifyrules.verifier.lane.Simplifier;
+import io.verifyrules.verifier.law.Grants;
+import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.normal.LaneTermMap;
+import io.verifyrules.verifier.normal.NormalForm;
+import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.obligation.Evidence;
+import io.verifyrules.verifier.obligation.InstanceEncoder;
+import io.verifyrules.verifier.obligation.Obligation;
+import io.verifyrules.verifier.reduction.MatchingAccount;
+import io.verifyrules.verifier.reduction.ReductionAbstraction;
+import io.verifyrules.verifier.reduction.ReductionMatching;
+import io.verifyrules.verifier.reduction.SideConditions;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import io.verifyrules.verifier.theory.ElementTheory;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Proves claims for every rank, and says what each proof rests on: lane by lane, by matching reductions, and, where element
+ * arithmetic is needed, in the theory of one type at the ranks that suffice. Matching asks it in turn for its side conditions.
+ */
+public final class Prover implements SideConditions {
+
+    /** Finding a bound may cost one of so many parts of what an obligation may cost; proving it needs the others. */
+    private static final int PLANNING = 4;
+
+    private final Collection<RankClass> rankClasses;
+    private final Hypotheses facts;
+    private final ValueTerms terms;
+    private final Grants grants;
+    private final Simplifier simplifier;
+    private final LaneOracle oracle;
+    private final Function<ElementType, ElementTheory> theories;
+    private final ObligationLog log;
+    private final Budgets budgets;
+    private final ReductionMatching matching;
+
+    /**
+     * A prover for one rule.
+     *
+     * @param facts    what the rule's normal form knows of the variables that it introduced
+     * @param grants   the laws that proofs may use
+     * @param theories in which side conditions on elements are proved
+     * @param demanded the hypotheses and assumptions of the rule
+     */
+    Prover(Collection<RankClass> rankClasses, Hypotheses facts, ValueTerms terms, Grants grants, LaneOracle oracle,
+            Function<ElementType, ElementTheory> theories, ObligationLog log, Budgets budgets, List<Truth> demanded,
+            List<IndexHint> hints, LaneTermMap.Rewriting normalForm, MatchingAccount account) {
+        this.rankClasses = List.copyOf(rankClasses);
+        this.facts = facts;
+        this.terms = terms;
+        this.grants = grants;
+        this.simplifier = new Simplifier(oracle, terms, grants, log);
+        this.oracle = oracle;
+        this.theories = theories;
+        this.log = log;
+        this.budgets = budgets;
+        this.matching = new ReductionMatching(terms, oracle, this, demanded, hints, normalForm, grants, account, log);
+    }
+
+    private Congruence congruence() {
+        return new Congruence(oracle, terms, matching, grants, log);
+    }
+
+    /** What is left of a claim under what holds on every lane; the laws used are noted. */
+    Claim simplified(Claim claim, Hypotheses lane, Ledger ledger) {
+        List<Truth> hypotheses = claim.hypotheses().stream()
+                .map(hypothesis -> withoutTopLevel(hypothesis, lane, ledger)).toList();
+        return new Claim(claim.name(), hypotheses, simplified(claim.conclusion(), lane, ledger));
+    }
+
+    private Claim.Conclusion simplified(Claim.Conclusion conclusion, Hypotheses lane, Ledger ledger) {
+        return switch (conclusion) {
+            case Claim.Holds holds -> new Claim.Holds(simplifier.simplify(holds.truth(), lane, ledger));
+            case Claim.SameElement same -> new Claim.SameElement(simplifier.simplify(same.left(), lane, ledger),
+                    simplifier.simplify(same.right(), lane, ledger));
+        };
+    }
+
+    /** Simplifies the parts of a hypothesis that are not themselves the lane hypotheses used for it. */
+    private Truth withoutTopLevel(Truth hypothesis, Hypotheses lane, Ledger ledger) {
+        return Truth.allOf(Truth.conjuncts(hypothesis).stream().map(part -> part instanceof Truth.Fold
+                ? part
+                : simplifier.simplify(part, lane, ledger)).toList());
+    }
+
+    /** A proof of a simplified conclusion lane by lane, reductions matched. */
+    Optional<Evidence> onEveryLane(Claim.Conclusion simplified, Hypotheses lane) {
+        return switch (simplified) {
+            case Claim.Holds holds -> holds.truth().equals(Truth.TRUE)
+                    ? Optional.of(Evidence.NONE)
+                    : Optional.empty();
+            case Claim.SameElement same -> congruence().equal(same.left(), same.right(), lane);
+        };
+    }
+
+    /** The claim is first brought to a normal form of its own: what an index is equal to depends on the guards around it. */
+    @Override
+    public Optional<Evidence> proves(Claim claim) {
+        if (log.reached()) {
+            return Optional.empty();
+        }
+        // A hypothesis about a reduction is left out: what holds without it holds with it.
+        List<Truth> given = new ArrayList<>(claim.hypotheses().stream().filter(truth -> !ReductionMatching.concerns(
+                truth)).toList());
+        facts.predicates().forEach((rankClass, predicates) -> predicates.forEach(
+                predicate -> given.add(Truth.fold(rankClass, predicate))));
+        NormalForm normalForm = NormalForm.of(Hypotheses.of(given), visit -> {
+            given.forEach(visit::of);
+            rewritten(claim.conclusion(), visit);
+        }, terms, oracle);
+        LaneTermMap map = new LaneTermMap(normalForm, terms);
+        Map<RankClass, List<LaneBool>> own = new LinkedHashMap<>();
+        rankClasses.forEach(rankClass -> own.put(rankClass, normalForm.facts(rankClass)));
+        Claim normal = new Claim(claim.name(), Truth.conjuncts(Truth.allOf(given.stream().map(map::of).toList())),
+                rewritten(claim.conclusion(), map));
+        return holds(normal, new Hypotheses(own));
+    }
+
+    private static Claim.Conclusion rewritten(Claim.Conclusion conclusion, LaneTermMap map) {
+        return switch (conclusion) {
+            case Claim.Holds holds -> new Claim.Holds(map.of(holds.truth()));
+            case Claim.SameElement same -> new Claim.SameElement(map.of(same.left()), map.of(same.right()));
+        };
+    }
+
+    private Optional<Evidence> holds(Claim claim, Hypotheses own) {
+        Hypotheses lane = own.where(Truth.allOf(claim.hypotheses()));
+        if (claim.hypotheses().contains(Truth.FALSE)) {
+            return Optional.of(Evidence.NONE);
+        }
+        Ledger concluding = new Ledger(grants);
+        Optional<Evidence> everyLane = onEveryLane(simplified(claim.conclusion(), lane, concluding), lane);
+        if (everyLane.isPresent()) {
+            return everyLane.map(Evidence.of(concluding)::and);
+        }
+        Ledger ledger = new Ledger(grants);
+        List<Truth> hypotheses = claim.hypotheses().stream().map(part -> part instanceof Truth.Fold
+                ? part
+                : simplifier.simplify(part, lane, ledger)).toList();
+        boolean contradiction = hypotheses.contains(Truth.FALSE) || rankClasses.stream().anyMatch(
+                rankClass -> !rankClass.allowsRankZero() && oracle.entails(rankClass, lane.of(rankClass),
+                        LaneBool.FALSE));
+        if (contradiction) {
+            return Optional.of(Evidence.of(ledger));
+        }
+        boolean onlyFolds = claim.hypotheses().stream().allMatch(Truth.Fold.class::isInstance);
+        if (onlyFolds && claim.conclusion() instanceof Claim.Holds) {
+            return Optional.empty();
+        }
+        return inTheory(new Claim(claim.name(), hypotheses, claim.conclusion()), own).map(Evidence.of(ledger)::and);
+    }
+
+    private Optional<Evidence> inTheory(Claim claim, Hypotheses own) {
+        Evidence.InTheory found = new Evidence.InTheory(claim, own);
+        if (!holdsIn(theories, found)) {
+            return Optional.empty();
+        }
+        return Optional.of(claim.isAboutElements() ? Evidence.of(found) : Evidence.NONE);
+    }
+
+    /** Whether the claim is proved in theories, at the ranks that suffice; one with reductions is not of a form to know them. */
+    public boolean holdsIn(Function<ElementType, ElementTheory> others, Evidence.InTheory found) {
+        Claim claim = found.claim();
+        if (concernsReductions(claim.conclusion())) {
+            return false;
+        }
+        RankPlan plan = plan(claim, found.facts().where(Truth.allOf(claim.hypotheses())));
+        if (RankCombinations.tooMany(plan)) {
+            Query query = new RankCombinations(claim, plan, found.facts(), others).query(false);
+            return log.check(query, budgets.proof()) instanceof Answer.Unsatisfiable;
+        }
+        return plan.instances().stream().allMatch(ranks -> {
+            Obligation obligation = new Obligation(claim, ranks, found.facts(), new InstanceEncoder(ranks, others));
+            return log.check(obligation.query(claim.name() + ", at " + obligation.at(), obligation.negation(), List
+                    .of()), budgets.proof()) instanceof Answer.Unsatisfiable;
+        });
+    }
+
+    /** The ranks at which a claim without reductions must hold so that it holds at all. */
+    RankPlan plan(Claim claim, Hypotheses lane) {
+        List<Truth> claims = claim.conclusion() instanceof Claim.Holds holds ? List.of(holds.truth()) : List.of();
+        List<ValueTerm> elements = claim.conclusion() instanceof Claim.SameElement same
+                ? List.of(same.left(), same.right())
+                : List.of();
+        return plan(claim.name(), lane, LanePredicates.of(claim.hypotheses(), claims, elements));
+    }
+
+    /** The ranks at which something that depends on these predicates must be looked at. */
+    public RankPlan plan(String name, Hypotheses lane, LanePredicates predicates) {
+        return RankPlan.of(name, rankClasses, lane, predicates, oracle, log.part(PLANNING));
+    }
+
+    /** Whether there is a reduction in what is concluded. */
+    static boolean concernsReductions(Claim.Conclusion conclusion) {
+        return switch (conclusion) {
+            case Claim.Holds holds -> ReductionMatching.concerns(holds.truth());
+            case Claim.SameElement same -> ReductionMatching.concerns(same.left())
+                    || ReductionMatching.concerns(same.right());
+        };
+    }
+
+    /** A proof of the claim with equal reductions replaced by equal parameters, at the ranks that suffice. */
+    Optional<Evidence> forAllValuesOfReductions(Claim claim, Hypotheses lane) {
+        // Two reductions would be one parameter each, and whether these are the same was asked already.
+        if (!(claim.conclusion() instanceof Claim.SameElement same)
+                || (ReductionAbstraction.isWhole(same.left()) && ReductionAbstraction.isWhole(same.right()))) {
+            return Optional.empty();
+        }
+        ReductionAbstraction abstraction = new ReductionAbstraction(terms, congruence(), lane, grants);
+        ValueTerm left = abstraction.of(same.left());
+        ValueTerm right = abstraction.of(same.right());
+        if (left instanceof ValueTerm.Parameter || right instanceof ValueTerm.Parameter) {
+            return left.equals(right) ? Optional.of(abstraction.evidence()) : Optional.empty();
+        }
+        return proves(new Claim(claim.name(), claim.hypotheses(), new Claim.SameElement(left, right))).map(
+                rests -> abstraction.evidence().and(rests));
+    }
+}

@@ -1,0 +1,216 @@
+package io.verifyrules.verifier.study;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.bound.RankPlan;
+import io.verifyrules.verifier.denotation.AssumedAtOrigin;
+import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.lane.LaneOracle;
+import io.verifyrules.verifier.law.Grants;
+import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.normal.LaneTermMap;
+import io.verifyrules.verifier.normal.NormalForm;
+import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.obligation.Evidence;
+import io.verifyrules.verifier.reduction.MatchingAccount;
+import io.verifyrules.verifier.reduction.PointReductions;
+import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerms;
+import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.Settlement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * A rule studied once: what it means, in normal form, and what of its claims is proved for every rank and size, whatever the
+ * element type, as long as it has the laws that the proof used. Not for use by several threads.
+ */
+public final class RuleStudy {
+
+    private final Rule rule;
+    private final Function<ElementType, ElementTheory> theories;
+    private final ObligationLog log;
+    private final ValueTerms terms = new ValueTerms();
+    private final Set<RankClass> rankClasses;
+    private final NormalForm normalForm;
+    private final RuleMeaning meaning;
+    private final AssumedAtOrigin assumed;
+    private final Hypotheses facts;
+    private final MatchingAccount matching = new MatchingAccount();
+    private final Set<TypeLaw> refused = new LinkedHashSet<>();
+    private final Prover prover;
+    private final Map<Claim, Studied> studied = new HashMap<>();
+    private final Map<Claim, RankPlan> plans = new HashMap<>();
+
+    /**
+     * A study of the rule.
+     *
+     * @param theories those of the element type that is looked at first: their laws are granted, and where a proof needs the
+     *                 arithmetic of elements, it is theirs; the evidence says where
+     * @param log      what all that is proved here costs
+     */
+    public RuleStudy(Rule rule, Function<ElementType, ElementTheory> theories, ObligationLog log, Budgets budgets) {
+        this.rule = rule;
+        this.theories = theories;
+        this.log = log;
+        RuleMeaning raw = RuleMeaning.of(rule, terms);
+        this.rankClasses = RuleNames.of(rule).rankClasses();
+        LaneOracle oracle = new LaneOracle(log, budgets, onScalars(raw.hypotheses()));
+        this.normalForm = NormalForm.of(raw, terms, oracle);
+        LaneTermMap normal = new LaneTermMap(normalForm, terms);
+        this.meaning = new PointReductions(terms).of(normal.of(raw));
+        this.assumed = AssumedAtOrigin.of(rule, terms, normal::of);
+        this.facts = facts(rankClasses, normalForm);
+        List<Truth> demanded = new ArrayList<>(meaning.hypotheses());
+        demanded.addAll(meaning.assumptions());
+        this.prover = new Prover(rankClasses, facts, terms, grants(), oracle, theories, log, budgets, demanded, rule
+                .hints(), normalForm, matching);
+    }
+
+    private static List<LaneBool> onScalars(List<Truth> hypotheses) {
+        List<LaneBool> conditions = new ArrayList<>();
+        for (Truth hypothesis : hypotheses) {
+            if (hypothesis instanceof Truth.OnScalars scalars) {
+                conditions.add(scalars.condition());
+            }
+        }
+        return conditions;
+    }
+
+    private static Hypotheses facts(Set<RankClass> rankClasses, NormalForm normalForm) {
+        Map<RankClass, List<LaneBool>> facts = new LinkedHashMap<>();
+        rankClasses.forEach(rankClass -> facts.put(rankClass, normalForm.facts(rankClass)));
+        return new Hypotheses(facts);
+    }
+
+    /** The laws of the theories; what is asked for in vain is kept for those who ask why there is no proof. */
+    private Grants grants() {
+        return law -> {
+            boolean allowed = theories.apply(law.type()).laws().contains(law.law());
+            if (!allowed) {
+                refused.add(law);
+            }
+            return allowed;
+        };
+    }
+
+    public Rule rule() {
+        return rule;
+    }
+
+    /** Whether the theories are those that the study was made with. */
+    public boolean isOf(Function<ElementType, ElementTheory> others) {
+        return theories.equals(others);
+    }
+
+    /** What the rule means, in normal form. */
+    public RuleMeaning meaning() {
+        return meaning;
+    }
+
+    /** What its assumptions come to whether or not anything is read. */
+    public AssumedAtOrigin assumed() {
+        return assumed;
+    }
+
+    public Set<RankClass> rankClasses() {
+        return rankClasses;
+    }
+
+    public NormalForm normalForm() {
+        return normalForm;
+    }
+
+    /** What the normal form knows of the variables that it introduced. */
+    public Hypotheses facts() {
+        return facts;
+    }
+
+    /** The factory of the terms of this study. */
+    public ValueTerms terms() {
+        return terms;
+    }
+
+    public Prover prover() {
+        return prover;
+    }
+
+    public ObligationLog log() {
+        return log;
+    }
+
+    public MatchingAccount matching() {
+        return matching;
+    }
+
+    /** H(c) for the given hypotheses, the facts of the normal form included. */
+    public Hypotheses laneHypotheses(List<Truth> hypotheses) {
+        Hypotheses all = facts;
+        for (Truth hypothesis : hypotheses) {
+            all = all.where(hypothesis);
+        }
+        return all;
+    }
+
+    /** What is known of a claim for all element types. */
+    public Studied study(Claim claim) {
+        Studied known = studied.get(claim);
+        if (known == null) {
+            known = found(claim);
+            studied.put(claim, known);
+        }
+        return known;
+    }
+
+    private Studied found(Claim claim) {
+        Hypotheses lane = laneHypotheses(claim.hypotheses());
+        Ledger ledger = new Ledger(grants());
+        Claim open = prover.simplified(claim, lane, ledger);
+        Evidence simplification = Evidence.of(ledger);
+        Optional<Evidence> everyLane = prover.onEveryLane(open.conclusion(), lane);
+        if (everyLane.isPresent()) {
+            return Studied.proved(open, simplification.and(everyLane.get()), matching.matched() > 0
+                    ? new Settlement.ReductionsMatched()
+                    : new Settlement.LaneWise());
+        }
+        if (!Prover.concernsReductions(open.conclusion())) {
+            return Studied.open(open, simplification);
+        }
+        Optional<Evidence> abstracted = prover.forAllValuesOfReductions(open, lane);
+        return abstracted.isPresent()
+                ? Studied.proved(open, simplification.and(abstracted.get()), new Settlement.ReductionsMatched())
+                : Studied.unmatched(open, simplification, UnmatchedText.of(matching, refused, log.reached()));
+    }
+
+    /** The ranks at which what is left of a claim must hold. A neutral lane must satisfy all of its hypotheses as they are now. */
+    public RankPlan plan(Studied of) {
+        RankPlan plan = plans.get(of.open());
+        if (plan == null) {
+            plan = prover.plan(of.open(), laneHypotheses(of.open().hypotheses()));
+            plans.put(of.open(), plan);
+        }
+        return plan;
+    }
+
+    /** Remembers that a claim was proved at its ranks, if it says nothing of elements and so holds for all types. */
+    public void proved(Claim claim, Studied before) {
+        if (!before.open().isAboutElements()) {
+            studied.put(claim, Studied.proved(before.open(), before.simplification(), new Settlement.AtRanks(plan(
+                    before)
+                    .at())));
+        }
+    }
+}

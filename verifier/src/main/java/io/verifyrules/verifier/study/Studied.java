@@ -1,0 +1,41 @@
+package io.verifyrules.verifier.study;
+
+import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.obligation.Evidence;
+import io.verifyrules.verifier.verdict.Settlement;
+import java.util.Optional;
+
+/**
+ * What is known of a claim before any element type is looked at.
+ *
+ * @param open           what is left of the claim after simplification
+ * @param simplification what it rests on that the claim holds if this does
+ * @param proof          a proof for every rank and size, if one was found
+ * @param obstacle       why the claim cannot be proved at all, in words: its reductions were not matched
+ */
+public record Studied(Claim open, Evidence simplification, Optional<Proof> proof, Optional<String> obstacle) {
+
+    /**
+     * A proof of the whole claim.
+     *
+     * @param evidence what it rests on, the simplification included
+     */
+    public record Proof(Evidence evidence, Settlement by) {}
+
+    static Studied proved(Claim open, Evidence evidence, Settlement by) {
+        return new Studied(open, evidence, Optional.of(new Proof(evidence, by)), Optional.empty());
+    }
+
+    static Studied open(Claim open, Evidence simplification) {
+        return new Studied(open, simplification, Optional.empty(), Optional.empty());
+    }
+
+    static Studied unmatched(Claim open, Evidence simplification, String obstacle) {
+        return new Studied(open, simplification, Optional.empty(), Optional.of(obstacle));
+    }
+
+    /** What all of this rests on. */
+    public Evidence evidence() {
+        return proof.map(Proof::evidence).orElse(simplification);
+    }
+}

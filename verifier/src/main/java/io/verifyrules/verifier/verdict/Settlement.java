@@ -1,0 +1,56 @@
+package io.verifyrules.verifier.verdict;
+
+import java.util.stream.Stream;
+
+/** How an obligation was settled. */
+public sealed interface Settlement {
+
+    /** What the text begins with that tells ranks. */
+    String AT = "at ranks ";
+
+    /** Of a rule without rank classes. */
+    String NONE = "none";
+
+    /** Simplifying left nothing to prove, and no solver was asked. */
+    record Simplified() implements Settlement {}
+
+    /** On one lane, for all ranks at once. */
+    record LaneWise() implements Settlement {}
+
+    /** The reductions of both sides were matched, for all ranks and sizes at once. */
+    record ReductionsMatched() implements Settlement {}
+
+    /** At ranks that suffice for all, such as {@code c=2, d=0}. */
+    record AtRanks(String ranks) implements Settlement {}
+
+    /** By the interpreter, which saw the sides differ on an instance. */
+    record OnInstances() implements Settlement {}
+
+    /** The same for a proof that took no solver. */
+    default Settlement withoutSolver() {
+        return new Simplified();
+    }
+
+    /** Such as {@code lane-wise}. */
+    default String text() {
+        return switch (this) {
+            case Simplified ignored -> "simplified";
+            case LaneWise ignored -> "lane-wise";
+            case ReductionsMatched ignored -> "reductions matched";
+            case AtRanks(String ranks) -> AT + (ranks.isEmpty() ? NONE : ranks);
+            case OnInstances ignored -> "random instances";
+        };
+    }
+
+    /** The settlement that has the text. */
+    static Settlement of(String text) {
+        return Stream.of(new Simplified(), new LaneWise(), new ReductionsMatched(), new OnInstances())
+                .filter(settlement -> settlement.text().equals(text)).findFirst().orElseGet(() -> {
+                    if (!text.startsWith(AT)) {
+                        throw new IllegalArgumentException("no way to settle an obligation: " + text);
+                    }
+                    String ranks = text.substring(AT.length());
+                    return new AtRanks(ranks.equals(NONE) ? "" : ranks);
+                });
+    }
+}

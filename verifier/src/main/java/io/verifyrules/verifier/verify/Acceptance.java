@@ -1,0 +1,53 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.obligation.Evidence;
+import io.verifyrules.verifier.study.RuleStudy;
+import io.verifyrules.verifier.theory.ElementTheory;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Which of a study's proofs hold in the theories of one element type: those whose laws these have, and whose claims about elements
+ * are proved again in them. Not for use by several threads.
+ */
+final class Acceptance {
+
+    private final RuleStudy study;
+    private final Function<ElementType, ElementTheory> theories;
+    private final Set<Evidence.InTheory> proved = new LinkedHashSet<>();
+
+    Acceptance(RuleStudy study, Function<ElementType, ElementTheory> theories) {
+        this.study = study;
+        this.theories = theories;
+    }
+
+    /** Whether the study was made for these theories. */
+    boolean isItsOwn() { return study.isOf(theories); }
+
+    /** The laws that the theories do not have. */
+    Set<TypeLaw> missing(Collection<TypeLaw> laws) {
+        return laws.stream().filter(law -> !theories.apply(law.type()).laws().contains(law.law())).collect(Collectors
+                .toCollection(LinkedHashSet::new));
+    }
+
+    /** Whether a proof that rests on the evidence holds in the theories. */
+    boolean accepts(Evidence evidence) {
+        return isItsOwn() || (missing(evidence.laws()).isEmpty() && evidence.claims().stream().allMatch(this::holds));
+    }
+
+    private boolean holds(Evidence.InTheory claim) {
+        if (proved.contains(claim)) {
+            return true;
+        }
+        boolean holds = study.prover().holdsIn(theories, claim);
+        if (holds) {
+            proved.add(claim);
+        }
+        return holds;
+    }
+}

@@ -1,0 +1,252 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.bound.RankPlan;
+import io.verifyrules.verifier.counterexample.CounterexampleSearch;
+import io.verifyrules.verifier.counterexample.SearchEffort;
+import io.verifyrules.verifier.counterexample.SolvedNumbers;
+import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.reduction.ReductionMatching;
+import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.study.RuleStudy;
+import io.verifyrules.verifier.study.Studied;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.MatchingReport;
+import io.verifyrules.verifier.verdict.ObligationReport.Status;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Settlement;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * The check of one rule in one element theory, on the ground of what a study of the rule has proved. Claims are settled in a fixed
+ * order: the hypotheses can hold; the right side is valid; its sizes are those of the left side; its elements are. The first
+ * counterexample ends the check.
+ */
+final class ElementCheck {
+
+    private final Rule rule;
+    private final ElementBinding binding;
+    private final Function<ElementType, ElementTheory> theories;
+    private final Budgets budgets;
+    private final boolean proveFirst;
+    private final RuleStudy study;
+    private final Acceptance acceptance;
+    private final RuleMeaning meaning;
+    private final CounterexampleSearch search;
+    private final List<ClassPlan> plans = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+
+    /**
+     * A check.
+     *
+     * @param theories those of the binding
+     * @param study    a study of the rule, whose proofs count as far as the theories accept what they rest on
+     */
+    ElementCheck(RuleStudy study, ElementBinding binding, Function<ElementType, ElementTheory> theories,
+            Budgets budgets, boolean proveFirst) {
+        this.rule = study.rule();
+        this.binding = binding;
+        this.theories = theories;
+        this.budgets = budgets;
+        this.proveFirst = proveFirst;
+        this.study = study;
+        this.acceptance = new Acceptance(study, theories);
+        this.meaning = study.meaning();
+        this.search = new CounterexampleSearch(rule, binding.type(), new SolvedNumbers(study.rankClasses(), meaning
+                .hypotheses(), Truth.conjuncts(meaning.inBounds()), study.facts(), study.normalForm(), theories, study
+                        .log(), budgets.search()));
+    }
+
+    /**
+     * The verdict; nothing where the theories do not accept what the study's proofs rest on, or may prove more than it could. A
+     * study of their own is needed then.
+     *
+     * @param start     when the work for this verdict began
+     * @param elsewhere what refutes the rule in another element type
+     */
+    Optional<RuleResult> run(long start, Optional<RuleInstance> elsewhere) {
+        Optional<Verdict> found = verdict(elsewhere);
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        Verdict verdict = found.get();
+        if (verdict instanceof Verdict.Verified) {
+            notes.addAll(new UndefinedNotes(meaning, study.terms(), claim -> study.prover().proves(claim).filter(
+                    acceptance::accepts), theories).ofProof());
+        } else if (verdict instanceof Verdict.Refuted refuted) {
+            notes.addAll(UndefinedNotes.ofRefutation(rule, refuted.instance()));
+        }
+        return Optional.of(new RuleResult(rule, binding.name(), verdict, rule.expectation().forElement(binding.type()),
+                plans, study.log().reports(), new MatchingReport(study.matching().terms(), study.matching().matched(),
+                        study.matching().hinted(), study.matching().attempts(), study.matching().claims()), notes,
+                Duration.ofNanos(System.nanoTime() - start)));
+    }
+
+    private Optional<Verdict> verdict(Optional<RuleInstance> elsewhere) {
+        Optional<Verdict> applicability = new Applicability(meaning, study.assumed(), new Satisfiability(study,
+                theories,
+                budgets), search, budgets, study.log(), notes).settle();
+        if (applicability.isPresent() && applicability.get() instanceof Verdict.Vacuous) {
+            return applicability;
+        }
+        Optional<Verdict> known = proveFirst ? Optional.empty() : elsewhere.flatMap(this::refutedAsIn);
+        if (known.isPresent()) {
+            return known;
+        }
+        Optional<Verdict> worst = applicability.or(this::meaningRefused);
+        for (Claim claim : claims()) {
+            Optional<Verdict> refuted = refutedAtOnce(claim);
+            if (refuted.isPresent()) {
+                return refuted;
+            }
+            Settled settled = settle(claim);
+            switch (settled) {
+                case Settled.Proved ignored -> {
+                }
+                case Settled.Otherwise(Verdict.Refuted counterexample) -> {
+                    return Optional.of(counterexample);
+                }
+                case Settled.Otherwise(Verdict verdict) -> worst = worst.or(() -> Optional.of(verdict));
+                case Settled.OwnStudyNeeded ignored -> {
+                    return Optional.empty();
+                }
+            }
+        }
+        if (worst.isPresent()) {
+            Optional<Verdict.Refuted> refuted = search.amongInstances(SearchEffort.LATE.within(budgets.instances()));
+            if (refuted.isPresent()) {
+                return refuted.map(Function.identity());
+            }
+        }
+        return worst.or(() -> Optional.of(new Verdict.Verified()));
+    }
+
+    /** What operators are taken to mean may rest on laws as well. */
+    private Optional<Verdict> meaningRefused() {
+        Set<TypeLaw> missing = acceptance.missing(meaning.laws());
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Verdict.Unknown(
+                        "the operators of the rule have the meaning that is proved of them only where "
+                                + missing.stream().map(TypeLaw::toString).collect(Collectors.joining(" and "))));
+    }
+
+    /** What became of a claim. */
+    private sealed interface Settled {
+
+        /** It is proved. */
+        record Proved() implements Settled {}
+
+        /** It is not, and this is what it costs. */
+        record Otherwise(Verdict verdict) implements Settled {}
+
+        /** The study does not say enough of it. */
+        record OwnStudyNeeded() implements Settled {}
+
+        static Settled of(Optional<Verdict> verdict) {
+            return verdict.<Settled>map(Otherwise::new).orElse(new Proved());
+        }
+    }
+
+    /** Claims on validity and sizes are made without the assumptions first: few rules need them for these. */
+    private Settled settle(Claim claim) {
+        Settled settled = settleAsSaid(claim);
+        boolean done = !(settled instanceof Settled.Otherwise(Verdict verdict)) || verdict instanceof Verdict.Refuted
+                || study.assumed().demanded().isEmpty() || claim.conclusion() instanceof Claim.SameElement;
+        if (done) {
+            return settled;
+        }
+        List<Truth> hypotheses = new ArrayList<>(claim.hypotheses());
+        hypotheses.addAll(study.assumed().demanded());
+        return settleAsSaid(new Claim(claim.name() + ", as assumed", hypotheses, claim.conclusion()));
+    }
+
+    private Settled settleAsSaid(Claim claim) {
+        Studied studied = study.study(claim);
+        if (!acceptance.accepts(studied.evidence())) {
+            return new Settled.OwnStudyNeeded();
+        }
+        Set<TypeLaw> laws = studied.evidence().laws();
+        if (studied.proof().isPresent()) {
+            study.log().settled(claim.name(), studied.proof().get().by(), Status.PROVED, laws);
+            return new Settled.Proved();
+        }
+        if (studied.obstacle().isPresent()) {
+            if (!acceptance.isItsOwn()) {
+                return new Settled.OwnStudyNeeded();
+            }
+            study.log().settled(claim.name(), new Settlement.ReductionsMatched(), Status.UNKNOWN, Set.of());
+            return new Settled.Otherwise(new Verdict.Unknown(claim.name() + ": " + studied.obstacle().get()));
+        }
+        RankPlan plan = study.plan(studied);
+        plans.addAll(plan.classes());
+        Optional<Verdict> verdict = new PlannedRanks(study, search, theories, budgets).settle(studied.open(), plan,
+                laws);
+        if (verdict.isEmpty()) {
+            study.proved(claim, studied);
+        }
+        return Settled.of(verdict);
+    }
+
+    private Optional<Verdict> refutedAsIn(RuleInstance elsewhere) {
+        long before = System.nanoTime();
+        Optional<Verdict.Refuted> refuted = search.asIn(elsewhere);
+        Duration time = Duration.ofNanos(System.nanoTime() - before);
+        study.log().apart(time);
+        refuted.ifPresent(found -> study.log().refutedWithoutSolver(
+                "the sides agree on the instance that refutes the rule for "
+                        + elsewhere.elementType(), time));
+        return refuted.map(Function.identity());
+    }
+
+    /** Matching reductions takes long where there is no match, and most wrong rules fail on one of a few instances. */
+    private Optional<Verdict> refutedAtOnce(Claim claim) {
+        boolean reductions = claim.conclusion() instanceof Claim.SameElement same
+                && (ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right()));
+        if (proveFirst || !reductions) {
+            return Optional.empty();
+        }
+        long before = System.nanoTime();
+        Optional<Verdict.Refuted> refuted = search.amongInstances(SearchEffort.EARLY.within(budgets.firstInstances()));
+        Duration time = Duration.ofNanos(System.nanoTime() - before);
+        study.log().apart(time);
+        refuted.ifPresent(found -> study.log().refutedWithoutSolver(claim.name(), time));
+        return refuted.map(Function.identity());
+    }
+
+    private List<Claim> claims() {
+        List<Claim> claims = new ArrayList<>();
+        for (Truth valid : meaning.rightValidity()) {
+            claims.add(new Claim("right side valid: " + valid, meaning.hypotheses(), new Claim.Holds(valid)));
+        }
+        for (Map.Entry<AggregatedAxis, LaneInt> left : meaning.leftSizes().entrySet()) {
+            LaneInt right = Objects.requireNonNull(meaning.rightSizes().get(left.getKey()),
+                    "both sides have the same axes");
+            Truth same = Truth.fold(left.getKey().rankClass(), LaneBool.equal(left.getValue(), right));
+            claims.add(new Claim("same size on axis " + left.getKey(), meaning.hypotheses(), new Claim.Holds(same)));
+        }
+        List<Truth> inBounds = new ArrayList<>(meaning.hypotheses());
+        inBounds.addAll(Truth.conjuncts(meaning.inBounds()));
+        inBounds.addAll(meaning.assumptions());
+        claims.add(new Claim("elements equal", inBounds, new Claim.SameElement(meaning.left(), meaning.right())));
+        return claims;
+    }
+}

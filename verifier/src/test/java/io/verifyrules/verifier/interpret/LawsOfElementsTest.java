@@ -1,0 +1,188 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.theory.ElementTheories;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static io.verifyrules.dsl.element.BinaryOperator.ADD;
+import static io.verifyrules.dsl.element.BinaryOperator.AND;
+import static io.verifyrules.dsl.element.BinaryOperator.MAX;
+import static io.verifyrules.dsl.element.BinaryOperator.MIN;
+import static io.verifyrules.dsl.element.BinaryOperator.MUL;
+import static io.verifyrules.dsl.element.BinaryOperator.OR;
+import static io.verifyrules.dsl.element.BinaryOperator.SUB;
+import static io.verifyrules.dsl.element.UnaryOperator.NEG;
+import static io.verifyrules.dsl.element.UnaryOperator.NOT;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What theories claim of their elements is so in the interpreter, whose arithmetic knows nothing of theories. */
+class LawsOfElementsTest {
+
+    /** A law that a theory claims. */
+    record Claimed(ElementType type, boolean infinities, Law law) {
+        @Override
+        public String toString() {
+            return law + " on " + type + (infinities ? " with infinities" : "");
+        }
+    }
+
+    static Stream<Claimed> claimed() {
+        List<Claimed> all = new ArrayList<>();
+        for (ElementType type : List.of(ElementType.BOOL, ElementType.INT, ElementType.REAL)) {
+            for (boolean infinities : List.of(false, true)) {
+                ElementTheories.of(type, infinities).laws().stream().sorted().forEach(law -> all.add(new Claimed(type,
+                        infinities, law)));
+            }
+        }
+        return all.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("claimed")
+    void aLawThatATheoryClaimsHoldsOfAllSmallElements(Claimed claimed) {
+        Elements elements = new Elements(claimed.type());
+        List<ElementValue> values = elements.small(claimed.infinities());
+        for (ElementValue a : values) {
+            for (ElementValue b : values) {
+                for (ElementValue c : values) {
+                    assertThat(elements.obey(claimed.law(), a, b, c)).as("%s: %s, %s, %s", claimed, a, b, c).isTrue();
+                }
+            }
+        }
+    }
+
+    /** The statements of the laws, each over elements a, b and c of one type. */
+    private record Elements(ElementType type, ElementArithmetic arithmetic) {
+
+        Elements(ElementType type) {
+            this(type, new ElementArithmetic(UndefinedValues.NONE));
+        }
+
+        List<ElementValue> small(boolean infinities) {
+            List<ElementValue> values = new ArrayList<>();
+            if (type.equals(ElementType.BOOL)) {
+                return List.of(ElementArithmetic.truth(false), ElementArithmetic.truth(true));
+            }
+            for (int i = -3; i <= 3; i++) {
+                values.add(number(i));
+            }
+            if (type.equals(ElementType.REAL)) {
+                values.add(new ElementValue.Rational(BigInteger.ONE, BigInteger.TWO));
+            }
+            if (infinities) {
+                values.add(infinity(true));
+                values.add(infinity(false));
+            }
+            return values;
+        }
+
+        private ElementValue infinity(boolean positive) {
+            return new ElementValue.Infinite(positive, type);
+        }
+
+        private ElementValue number(int value) {
+            return type.equals(ElementType.REAL)
+                    ? new ElementValue.Rational(BigInteger.valueOf(value), BigInteger.ONE)
+                    : new ElementValue.Whole(BigInteger.valueOf(value));
+        }
+
+        private ElementValue of(BinaryOperator operator, ElementValue a, ElementValue b) {
+            return arithmetic.apply(operator, a, b);
+        }
+
+        private ElementValue of(UnaryOperator operator, ElementValue a) {
+            return arithmetic.apply(operator, a);
+        }
+
+        private boolean commutes(BinaryOperator operator, ElementValue a, ElementValue b) {
+            return of(operator, a, b).equals(of(operator, b, a));
+        }
+
+        private boolean associates(BinaryOperator operator, ElementValue a, ElementValue b, ElementValue c) {
+            return of(operator, of(operator, a, b), c).equals(of(operator, a, of(operator, b, c)));
+        }
+
+        private boolean distributes(BinaryOperator outer, BinaryOperator inner, ElementValue a, ElementValue b,
+                ElementValue c) {
+            return of(outer, a, of(inner, b, c)).equals(of(inner, of(outer, a, b), of(outer, a, c)));
+        }
+
+        private boolean reverses(UnaryOperator opposite, BinaryOperator one, BinaryOperator other, ElementValue a,
+                ElementValue b) {
+            return of(opposite, of(one, a, b)).equals(of(other, of(opposite, a), of(opposite, b)));
+        }
+
+        private boolean related(Relation relation, ElementValue a, ElementValue b) {
+            return ElementArithmetic.isTrue(arithmetic.compare(relation, a, b));
+        }
+
+        boolean obey(Law law, ElementValue a, ElementValue b, ElementValue c) {
+            return switch (law) {
+                case ADD_COMMUTES -> commutes(ADD, a, b);
+                case ADD_ASSOCIATES -> associates(ADD, a, b, c);
+                case ADD_ZERO -> of(ADD, a, number(0)).equals(a);
+                case ADD_CANCELS -> !of(ADD, a, c).equals(of(ADD, b, c)) || a.equals(b);
+                case NEG_IS_OPPOSITE -> of(SUB, a, b).equals(of(ADD, a, of(NEG, b))) && reverses(NEG, ADD, ADD, a, b)
+                        && of(ADD, a, of(NEG, a)).equals(number(0));
+                case NEG_TWICE -> of(NEG, of(NEG, a)).equals(a);
+                case NUMERALS_ADD_UP -> of(ADD, number(2), number(1)).equals(number(3))
+                        && of(NEG, number(2)).equals(number(-2)) && of(MUL, a, number(3)).equals(of(ADD, a, of(ADD, a,
+                                a)));
+                case MUL_COMMUTES -> commutes(MUL, a, b);
+                case MUL_ASSOCIATES -> associates(MUL, a, b, c);
+                case MUL_ONE -> of(MUL, a, number(1)).equals(a);
+                case MUL_ZERO -> of(MUL, a, number(0)).equals(number(0));
+                case MUL_DISTRIBUTES -> distributes(MUL, ADD, a, b, c);
+                case MIN_COMMUTES -> commutes(MIN, a, b);
+                case MIN_ASSOCIATES -> associates(MIN, a, b, c);
+                case MIN_IDEMPOTENT -> of(MIN, a, a).equals(a);
+                case MIN_INFINITY -> of(MIN, a, infinity(true)).equals(a);
+                case MIN_DISTRIBUTES -> distributes(MIN, MAX, a, b, c);
+                case MAX_COMMUTES -> commutes(MAX, a, b);
+                case MAX_ASSOCIATES -> associates(MAX, a, b, c);
+                case MAX_IDEMPOTENT -> of(MAX, a, a).equals(a);
+                case MAX_INFINITY -> of(MAX, a, infinity(false)).equals(a);
+                case MAX_DISTRIBUTES -> distributes(MAX, MIN, a, b, c);
+                case NEG_REVERSES_ORDER -> reverses(NEG, MAX, MIN, a, b) && reverses(NEG, MIN, MAX, a, b);
+                case SHIFT_KEEPS_ORDER -> Stream.of(MIN, MAX).allMatch(extremum -> Stream.of(ADD, SUB).allMatch(
+                        shift -> of(shift, of(extremum, a, b), c).equals(of(extremum, of(shift, a, c), of(shift, b,
+                                c)))));
+                case AND_COMMUTES -> commutes(AND, a, b);
+                case AND_ASSOCIATES -> associates(AND, a, b, c);
+                case AND_IDEMPOTENT -> of(AND, a, a).equals(a);
+                case AND_TRUE -> of(AND, a, ElementArithmetic.truth(true)).equals(a);
+                case AND_FALSE -> of(AND, a, ElementArithmetic.truth(false)).equals(ElementArithmetic.truth(false));
+                case AND_DISTRIBUTES -> distributes(AND, OR, a, b, c);
+                case OR_COMMUTES -> commutes(OR, a, b);
+                case OR_ASSOCIATES -> associates(OR, a, b, c);
+                case OR_IDEMPOTENT -> of(OR, a, a).equals(a);
+                case OR_FALSE -> of(OR, a, ElementArithmetic.truth(false)).equals(a);
+                case OR_TRUE -> of(OR, a, ElementArithmetic.truth(true)).equals(ElementArithmetic.truth(true));
+                case OR_DISTRIBUTES -> distributes(OR, AND, a, b, c);
+                case DE_MORGAN -> reverses(NOT, AND, OR, a, b) && reverses(NOT, OR, AND, a, b);
+                case NOT_TWICE -> of(NOT, of(NOT, a)).equals(a);
+                case CONNECTIVES_ARE_LOGICAL -> ElementArithmetic.isTrue(of(AND, a, b)) == (ElementArithmetic.isTrue(a)
+                        && ElementArithmetic.isTrue(b))
+                        && ElementArithmetic.isTrue(of(OR, a, b)) == (ElementArithmetic.isTrue(a)
+                                || ElementArithmetic.isTrue(b))
+                        && ElementArithmetic.isTrue(of(NOT, a)) != ElementArithmetic.isTrue(a);
+                case EQUAL_IS_SYMMETRIC -> related(Relation.EQ, a, b) == related(Relation.EQ, b, a)
+                        && related(Relation.NE, a, b) == related(Relation.NE, b, a);
+                case EQUAL_IS_IDENTITY -> related(Relation.EQ, a, b) == a.equals(b)
+                        && related(Relation.NE, a, b) != a.equals(b);
+                case COUNTS_ARE_EXACT -> related(Relation.LT, number(2), number(3))
+                        && !related(Relation.LE, number(3), number(2)) && related(Relation.EQ, number(2), number(2));
+                case ALL_ARE_INPUTS -> !(a instanceof ElementValue.Infinite);
+            };
+        }
+    }
+}

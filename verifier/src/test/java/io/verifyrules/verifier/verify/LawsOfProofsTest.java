@@ -1,0 +1,154 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.script.RuleScripts;
+import io.verifyrules.verifier.script.ScriptResult;
+import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.z3.Z3Solver;
+import io.verifyrules.verifier.study.ObligationLog;
+import io.verifyrules.verifier.study.RuleStudy;
+import io.verifyrules.verifier.theory.ElementTheories;
+import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.theory.LackingTheory;
+import io.verifyrules.verifier.theory.SymbolicTheory;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Proofs use the laws that they say they use, and no others: where operations are unknown functions only laws prove anything. */
+class LawsOfProofsTest {
+
+    private static final Path RULES = Path.of("src/test/rules-of-laws");
+    private static final Budgets BUDGETS = Budgets.of(200_000, Duration.ofSeconds(5));
+    private static final ElementBinding INT = new ElementBinding(ElementType.INT, "int");
+
+    private static List<Rule> byLaws = List.of();
+    private static List<Rule> byNone = List.of();
+
+    @BeforeAll
+    static void load() {
+        byLaws = rules("laws.rules.kts");
+        byNone = rules("none.rules.kts");
+    }
+
+    private static List<Rule> rules(String file) {
+        return switch (new RuleScripts().load(RULES.resolve(file))) {
+            case ScriptResult.Loaded loaded -> loaded.file().declarations().stream().map(Rule.class::cast).toList();
+            case ScriptResult.Failed failed -> throw new AssertionError(failed);
+        };
+    }
+
+    private static List<Law> named(Rule rule) {
+        return Stream.of(rule.name().split(" ", -1)).map(Law::valueOf).toList();
+    }
+
+    private static Set<Law> all() {
+        return EnumSet.allOf(Law.class);
+    }
+
+    private static Set<Law> allBut(Law law) {
+        Set<Law> laws = all();
+        laws.remove(law);
+        return laws;
+    }
+
+    private static Function<ElementType, ElementTheory> symbolic(Set<Law> laws) {
+        return type -> new SymbolicTheory(type, laws);
+    }
+
+    private static RuleStudy study(Rule rule, Function<ElementType, ElementTheory> theories) {
+        return new RuleStudy(rule, theories, new ObligationLog(new Z3Solver(), BUDGETS), BUDGETS);
+    }
+
+    private static Optional<RuleResult> checked(RuleStudy study, Function<ElementType, ElementTheory> theories) {
+        return new ElementCheck(study, INT, theories, BUDGETS, true).run(System.nanoTime(), Optional.empty());
+    }
+
+    private static RuleResult checked(Rule rule, Set<Law> laws) {
+        Function<ElementType, ElementTheory> theories = symbolic(laws);
+        return checked(study(rule, theories), theories).orElseThrow();
+    }
+
+    private static Set<Law> used(RuleResult result) {
+        return result.obligations().stream().flatMap(obligation -> obligation.laws().stream()).map(TypeLaw::law)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Law.class)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> aRuleIsProvedByLawsAlone() {
+        return byLaws.stream().map(rule -> DynamicTest.dynamicTest(rule.name(), () -> {
+            RuleResult result = checked(rule, all());
+            assertThat(result.verdict()).isInstanceOf(Verdict.Verified.class);
+            assertThat(used(result)).containsAll(named(rule));
+        }));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> withoutOneOfItsLawsARuleIsNotProved() {
+        return byLaws.stream().flatMap(rule -> named(rule).stream().map(law -> DynamicTest.dynamicTest(rule.name()
+                + ": without " + law, () -> assertThat(checked(rule, allBut(law)).verdict()).isNotInstanceOf(
+                        Verdict.Verified.class))));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> withoutLawsNothingThatComputesIsProved() {
+        return byLaws.stream().map(rule -> DynamicTest.dynamicTest(rule.name(), () -> assertThat(checked(rule, Set.of())
+                .verdict()).isNotInstanceOf(Verdict.Verified.class)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> whatHoldsOfEveryOperationNeedsNoLaw() {
+        return byNone.stream().map(rule -> DynamicTest.dynamicTest(rule.name(), () -> {
+            RuleResult result = checked(rule, Set.of());
+            assertThat(result.verdict()).isInstanceOf(Verdict.Verified.class);
+            assertThat(used(result)).isEmpty();
+        }));
+    }
+
+    /** Identity of equal elements is used by the theory of all types only; the other law has a test of its own. */
+    @Test
+    void eachLawHasARuleThatNeedsIt() {
+        Set<Law> needed = byLaws.stream().flatMap(rule -> named(rule).stream()).collect(Collectors.toCollection(
+                () -> EnumSet.noneOf(Law.class)));
+        assertThat(EnumSet.complementOf(EnumSet.copyOf(needed))).containsExactlyInAnyOrder(Law.EQUAL_IS_IDENTITY,
+                Law.ALL_ARE_INPUTS);
+    }
+
+    @Test
+    void aReductionIsTakenForAnyElementOnlyWhereEveryElementIsAnInput() {
+        Rule rule = rules("arithmetic.rules.kts").getFirst();
+        Function<ElementType, ElementTheory> usual = type -> ElementTheories.of(type, false);
+        Function<ElementType, ElementTheory> lacking = type -> new LackingTheory(usual.apply(type), Law.ALL_ARE_INPUTS);
+        RuleResult proved = checked(study(rule, usual), usual).orElseThrow();
+        assertThat(proved.verdict()).isInstanceOf(Verdict.Verified.class);
+        assertThat(used(proved)).containsExactly(Law.ALL_ARE_INPUTS);
+        assertThat(checked(study(rule, lacking), lacking).orElseThrow().verdict()).isInstanceOf(Verdict.Unknown.class);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> aTypeWithoutTheLawsOfAProofDoesNotTakeIt() {
+        return byLaws.stream().map(rule -> DynamicTest.dynamicTest(rule.name(), () -> {
+            RuleStudy study = study(rule, symbolic(all()));
+            assertThat(checked(study, symbolic(all()))).isPresent();
+            Optional<RuleResult> lawless = checked(study, symbolic(Set.of()));
+            assertThat(lawless.map(RuleResult::verdict).filter(Verdict.Verified.class::isInstance)).isEmpty();
+        }));
+    }
+}
