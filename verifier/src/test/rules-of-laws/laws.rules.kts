@@ -237,3 +237,12 @@ rule("COUNTS_ARE_EXACT") {
     lhs = select(iota(s, s to n) lt constant(n, s to n), A, constant(0, s to n)).reduce(sum, s)
     rhs = A.reduce(sum, s)
 }
+
+rule("XOR_COMMUTES") {
+    val c by rankClass
+    val n by c.sizes
+    val P by tensor(bool, c to n)
+    val Q by tensor(bool, c to n)
+    lhs = P xor Q
+    rhs = Q xor P
+}

@@ -2,7 +2,13 @@ package io.verifyrules.dsl.axis;
 
 /** The lane-wise operations on maps. Division rounds down; a division by 0 gives 0. */
 public enum MapOperator {
-    PLUS("+"), MINUS("-"), TIMES("*"), FLOOR_DIV("floorDiv"), FLOOR_MOD("floorMod"), MIN("min"), MAX("max");
+    PLUS("+"),
+    MINUS("-"),
+    TIMES("*"),
+    FLOOR_DIV("floorDiv"),
+    FLOOR_MOD("floorMod"),
+    MIN("min"),
+    MAX("max");
 
     private final String symbol;
 

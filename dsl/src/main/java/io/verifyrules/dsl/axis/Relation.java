@@ -2,7 +2,12 @@ package io.verifyrules.dsl.axis;
 
 /** The six comparisons, for integers on a lane and for tensor elements alike. */
 public enum Relation {
-    EQ("=="), NE("!="), LT("<"), LE("<="), GT(">"), GE(">=");
+    EQ("=="),
+    NE("!="),
+    LT("<"),
+    LE("<="),
+    GT(">"),
+    GE(">=");
 
     private final String symbol;
 

@@ -4,9 +4,19 @@ import java.util.Set;
 
 /** The element-wise operators with two operands of one type, and a result of that type. */
 public enum BinaryOperator {
-    ADD("add", ElementTypes.NUMBERS), SUB("sub", ElementTypes.NUMBERS), MUL("mul", ElementTypes.NUMBERS), DIV("div",
-            ElementTypes.NUMBERS), REM("rem", ElementTypes.INTEGERS), MIN("min", ElementTypes.NUMBERS), MAX("max",
-                    ElementTypes.NUMBERS), AND("and", ElementTypes.TRUTHS), OR("or", ElementTypes.TRUTHS);
+    ADD("add", ElementTypes.NUMBERS),
+    SUB("sub", ElementTypes.NUMBERS),
+    MUL("mul", ElementTypes.NUMBERS),
+    DIV("div",
+            ElementTypes.NUMBERS),
+    REM("rem", ElementTypes.INTEGERS),
+    MIN("min", ElementTypes.NUMBERS),
+    MAX("max",
+            ElementTypes.NUMBERS),
+    AND("and", ElementTypes.TRUTHS),
+    OR("or", ElementTypes.TRUTHS),
+    XOR("xor",
+            ElementTypes.TRUTHS);
 
     private final String symbol;
     private final Set<ElementType> types;

@@ -1,12 +1,21 @@
 package io.verifyrules.dsl.element;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 
 /** The operations that a reduction can combine elements by: associative and commutative ones, most with an identity. */
-public enum Monoid {
-    SUM("sum", BinaryOperator.ADD), PRODUCT("product", BinaryOperator.MUL), MIN("min", BinaryOperator.MIN), MAX("max",
-            BinaryOperator.MAX), AND("and", BinaryOperator.AND), OR("or", BinaryOperator.OR);
+public enum Monoid implements Word {
+    SUM("sum", BinaryOperator.ADD),
+    PRODUCT("product", BinaryOperator.MUL),
+    MIN("min", BinaryOperator.MIN),
+    MAX("max",
+            BinaryOperator.MAX),
+    AND("and", BinaryOperator.AND),
+    OR("or", BinaryOperator.OR);
+
+    /** All of them. */
+    public static final List<Monoid> WORDS = List.of(values());
 
     private final String symbol;
     private final BinaryOperator operator;
@@ -17,6 +26,7 @@ public enum Monoid {
     }
 
     /** The reduction as a rule file spells it. */
+    @Override
     public String symbol() {
         return symbol;
     }

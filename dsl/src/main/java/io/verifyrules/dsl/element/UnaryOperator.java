@@ -4,8 +4,12 @@ import java.util.Set;
 
 /** The element-wise operators with one operand. */
 public enum UnaryOperator {
-    NEG("neg", ElementTypes.NUMBERS), ABS("abs", ElementTypes.NUMBERS), EXP("exp", ElementTypes.REALS), NOT("not",
-            ElementTypes.TRUTHS);
+    NEG("neg", ElementTypes.NUMBERS),
+    ABS("abs", ElementTypes.NUMBERS),
+    EXP("exp", ElementTypes.REALS),
+    NOT("not",
+            ElementTypes.TRUTHS),
+    SIGN("sign", ElementTypes.NUMBERS);
 
     private final String symbol;
     private final Set<ElementType> types;

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.stream.Stream;
 
 /**
@@ -33,6 +34,12 @@ public record AxisMaps(List<Entry> entries) {
     /** The same constant on every axis that the operator's attributes name. */
     public static AxisMaps of(long value) {
         return of(AxisMap.of(value));
+    }
+
+    /** Each map for its axis. */
+    public static AxisMaps of(SortedMap<AggregatedAxis, AxisMap> byAxis) {
+        return new AxisMaps(byAxis.entrySet().stream().map(
+                entry -> new Entry(Optional.of(entry.getKey()), entry.getValue())).toList());
     }
 
     /** One map for the given axis. */

@@ -3,10 +3,21 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.TypeRules;
+import java.util.Map;
+import java.util.Objects;
 
 /** An operator applied to corresponding elements of two tensors of one shape. */
 public record Binary(TensorType type, BinaryOperator operator, TensorExpr left,
         TensorExpr right) implements TensorExpr {
+
+    /** One for each of the operators. */
+    static final Map<BinaryOperator, Operator<Binary>> OPERATORS = Operator.each(BinaryOperator.class,
+            operator -> Operator
+                    .<Binary>named(operator.symbol())
+                    .operand("left", Binary::left)
+                    .operand("right", Binary::right)
+                    .accepts(binary -> new Accepted(operator.symbol(), operator.types(), binary.type().element()))
+                    .made(parts -> of(operator, parts.operand(), parts.operand())));
 
     public Binary {
         DerivedType.require(operator.symbol(), typeOf(operator, left, right), type);
@@ -22,5 +33,10 @@ public record Binary(TensorType type, BinaryOperator operator, TensorExpr left,
         SameAxes.require(name, left, right);
         ElementType element = ElementType.common(name, left.type().element(), right.type().element());
         return left.type().withElement(TypeRules.narrowed(name, operator.types(), element));
+    }
+
+    @Override
+    public Form form() {
+        return Objects.requireNonNull(OPERATORS.get(operator)).of(this);
     }
 }

@@ -7,6 +7,13 @@ import io.verifyrules.dsl.element.TypeRules;
 /** {@code min(high, max(operand, low))} for each element, also where {@code low > high}; all three have one shape. */
 public record Clamp(TensorType type, TensorExpr low, TensorExpr operand, TensorExpr high) implements TensorExpr {
 
+    static final Operator<Clamp> OPERATOR = Operator.<Clamp>named("clamp")
+            .operand("low", Clamp::low)
+            .operand("operand", Clamp::operand)
+            .operand("high", Clamp::high)
+            .accepts(clamp -> new Accepted("clamp", ElementTypes.NUMBERS, clamp.type().element()))
+            .made(parts -> of(parts.operand(), parts.operand(), parts.operand()));
+
     public Clamp {
         DerivedType.require("clamp", typeOf(low, operand, high), type);
     }
@@ -23,5 +30,10 @@ public record Clamp(TensorType type, TensorExpr low, TensorExpr operand, TensorE
                 ElementType.common("clamp", low.type().element(), operand.type().element()), high.type().element());
         TypeRules.require("clamp", ElementTypes.NUMBERS, element);
         return operand.type().withElement(element);
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

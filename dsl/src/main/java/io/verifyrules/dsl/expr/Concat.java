@@ -8,6 +8,11 @@ import java.util.List;
 /** The operands one after the other along an axis of a singleton class; on the other axes their sizes agree. */
 public record Concat(TensorType type, List<TensorExpr> operands, AggregatedAxis along) implements TensorExpr {
 
+    static final Operator<Concat> OPERATOR = Operator.<Concat>named("concat")
+            .operands("operands", Concat::operands)
+            .axis("along", Concat::along)
+            .made(parts -> of(parts.operands(), parts.axis()));
+
     public Concat {
         operands = List.copyOf(operands);
         DerivedType.require("concat", typeOf(operands, along), type);
@@ -32,5 +37,10 @@ public record Concat(TensorType type, List<TensorExpr> operands, AggregatedAxis 
             element = ElementType.common("concat", element, operand.type().element());
         }
         return first.type().withElement(element);
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

@@ -28,14 +28,30 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
         SortedSet<AggregatedAxis> reversed, SortedMap<AggregatedAxis, Group> featureGroups,
         SortedMap<AggregatedAxis, Group> batchGroups, BoundIndices indices) implements TensorExpr {
 
+    static final Operator<Convolution> OPERATOR = Operator.<Convolution>named("convolution")
+            .notation("conv")
+            .operand("input", Convolution::input)
+            .operand("kernel", Convolution::kernel)
+            .axes("batch", convolution -> convolution.roles().batch()).explicit()
+            .axes("inputFeature", convolution -> convolution.roles().inputFeature()).explicit().titled("feature")
+            .axes("outputFeature", convolution -> convolution.roles().outputFeature()).explicit().titled("output")
+            .window(Convolution::window)
+            .axes("reversed", Convolution::reversed).implied()
+            .maps("featureGroups", convolution -> counts(convolution.featureGroups())).implied()
+            .maps("batchGroups", convolution -> counts(convolution.batchGroups())).implied()
+            .indices(Convolution::indices)
+            .accepts(convolution -> new Accepted("convolution", ElementTypes.NUMBERS, convolution.type().element()))
+            .made(parts -> of(parts.operand(), parts.operand(), parts.axes(), parts.axes(), parts.axes(),
+                    new Options(parts.window(), parts.axes(), parts.maps(), parts.maps(), parts.indices())));
+
     /** A number of groups, and the output feature axis that is split into them. */
     public record Group(AxisMap count, AggregatedAxis outputFeature) {
         public Group {
-            AxisAttributes.requireClass(OPERATOR + ": the number of groups", outputFeature, count);
+            AxisAttributes.requireClass(NAME + ": the number of groups", outputFeature, count);
         }
     }
 
-    private static final String OPERATOR = "convolution";
+    private static final String NAME = "convolution";
     private static final String FEATURE_GROUPS = "feature groups";
     private static final String BATCH_GROUPS = "batch groups";
 
@@ -48,10 +64,10 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
         check(BATCH_GROUPS, batchGroups, roles.batch(), roles);
         requireOneGrouping(featureGroups, batchGroups);
         TensorType spatial = input.type().withAxes(roles.spatial());
-        reversed.forEach(axis -> AxisAttributes.requireAxis(OPERATOR + ": 'reversed'", "the window", spatial, axis));
-        window.check(OPERATOR, roles.spatial());
-        indices.check(OPERATOR, roles.contracted());
-        DerivedType.require(OPERATOR, typeOf(input, kernel, roles), type);
+        reversed.forEach(axis -> AxisAttributes.requireAxis(NAME + ": 'reversed'", "the window", spatial, axis));
+        window.check(NAME, roles.spatial());
+        indices.check(NAME, roles.contracted());
+        DerivedType.require(NAME, typeOf(input, kernel, roles), type);
     }
 
     /** What a convolution may say besides its operands and the roles of their axes. */
@@ -71,29 +87,41 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
         requireNumbers(input, kernel);
         ConvolutionRoles roles = ConvolutionRoles.of(input.type(), kernel.type(), batch, inputFeature, outputFeature);
         return new Convolution(typeOf(input, kernel, roles), input, kernel, roles,
-                Window.of(OPERATOR, roles.spatial(), input.type(), options.window()), OwnOrder.of(options.reversed()),
+                Window.of(NAME, roles.spatial(), input.type(), options.window()), OwnOrder.of(options.reversed()),
                 groups(FEATURE_GROUPS, "the set of input features", input.type(), roles.inputFeature(),
                         options.featureGroups(), roles),
                 groups(BATCH_GROUPS, "the batch", input.type(), roles.batch(), options.batchGroups(), roles),
                 options.indices());
     }
 
+    /** What the convolution says besides its operands and the roles of their axes. */
+    public Options options() {
+        return new Options(window.written(), reversed, AxisMaps.of(counts(featureGroups)), AxisMaps.of(counts(
+                batchGroups)), indices);
+    }
+
+    private static SortedMap<AggregatedAxis, AxisMap> counts(SortedMap<AggregatedAxis, Group> groups) {
+        SortedMap<AggregatedAxis, AxisMap> counts = new TreeMap<>();
+        groups.forEach((axis, group) -> counts.put(axis, group.count()));
+        return counts;
+    }
+
     private static ElementType requireNumbers(TensorExpr input, TensorExpr kernel) {
-        ElementType element = ElementType.common(OPERATOR, input.type().element(), kernel.type().element());
-        TypeRules.require(OPERATOR, ElementTypes.NUMBERS, element);
+        ElementType element = ElementType.common(NAME, input.type().element(), kernel.type().element());
+        TypeRules.require(NAME, ElementTypes.NUMBERS, element);
         return element;
     }
 
     private static TensorType typeOf(TensorExpr input, TensorExpr kernel, ConvolutionRoles roles) {
         ElementType element = requireNumbers(input, kernel);
-        DistinctLabels.require(OPERATOR + ": the result", roles.result());
+        DistinctLabels.require(NAME + ": the result", roles.result());
         return TensorType.of(roles.result(), element);
     }
 
     private static SortedMap<AggregatedAxis, Group> groups(String what, String whose, TensorType input,
             SortedSet<AggregatedAxis> axes, AxisMaps written, ConvolutionRoles roles) {
         SortedMap<AggregatedAxis, Group> groups = new TreeMap<>();
-        AxisAttributes.of(OPERATOR, whose, input.withAxes(axes)).attribute(what, written).resolve().get(what)
+        AxisAttributes.of(NAME, whose, input.withAxes(axes)).attribute(what, written).resolve().get(what)
                 .forEach((axis, count) -> groups.put(axis, new Group(count, roles.grouped(what, axis))));
         return groups;
     }
@@ -102,11 +130,11 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
             ConvolutionRoles roles) {
         groups.forEach((axis, group) -> {
             if (!axes.contains(axis)) {
-                throw new IllFormedException(OPERATOR + ": '" + what + "' names the axis " + axis
+                throw new IllFormedException(NAME + ": '" + what + "' names the axis " + axis
                         + ", which has no groups; those that can have some are " + axes);
             }
             if (!group.outputFeature().equals(roles.grouped(what, axis))) {
-                throw new IllFormedException(OPERATOR + ": the " + what + " of axis " + axis
+                throw new IllFormedException(NAME + ": the " + what + " of axis " + axis
                         + " split the output feature axis " + roles.grouped(what, axis) + ", but are given for "
                         + group.outputFeature());
             }
@@ -122,5 +150,10 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
                         + " is split into groups twice; use feature groups or batch groups, not both");
             }
         });
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

@@ -16,6 +16,15 @@ import java.util.TreeSet;
 public record Dot(TensorType type, TensorExpr left, TensorExpr right, SortedSet<AggregatedAxis> contracted,
         SortedSet<AggregatedAxis> batch, BoundIndices indices) implements TensorExpr {
 
+    static final Operator<Dot> OPERATOR = Operator.<Dot>named("dot")
+            .operand("left", Dot::left)
+            .operand("right", Dot::right)
+            .axes("contracted", Dot::contracted).explicit().titled("contract")
+            .axes("batch", Dot::batch).explicit()
+            .indices(Dot::indices)
+            .accepts(dot -> new Accepted("dot", ElementTypes.NUMBERS, dot.type().element()))
+            .made(parts -> of(parts.operand(), parts.operand(), parts.axes(), parts.axes(), parts.indices()));
+
     public Dot {
         contracted = OwnOrder.of(contracted);
         batch = OwnOrder.of(batch);
@@ -52,5 +61,10 @@ public record Dot(TensorType type, TensorExpr left, TensorExpr right, SortedSet<
         kept.removeAll(contracted);
         DistinctLabels.require("dot: the result", kept);
         return TensorType.of(kept, element);
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

@@ -9,6 +9,14 @@ import java.util.SortedMap;
 public record DynamicSlice(TensorType type, TensorExpr operand, SortedMap<AggregatedAxis, AxisMap> start,
         SortedMap<AggregatedAxis, AxisMap> size, StartRule startRule) implements TensorExpr {
 
+    static final Operator<DynamicSlice> OPERATOR = Operator.<DynamicSlice>named("dynamicSlice")
+            .operand("operand", DynamicSlice::operand)
+            .maps("start", 0, DynamicSlice::start).required()
+            .maps("size", DynamicSlice::size).required()
+            .word("startRule", StartRule.WORDS, DynamicSlice::startRule)
+            .ending(slice -> slice.startRule().ending())
+            .made(parts -> of(parts.operand(), parts.maps(), parts.maps(), parts.word(StartRule.class)));
+
     public DynamicSlice {
         start = OwnOrder.of(start);
         size = OwnOrder.of(size);
@@ -26,5 +34,10 @@ public record DynamicSlice(TensorType type, TensorExpr operand, SortedMap<Aggreg
         AxisAttributes.Resolved maps = AxisAttributes.of("dynamicSlice", operand.type())
                 .attribute("start", start).attribute("size", size).resolve();
         return new DynamicSlice(operand.type(), operand, maps.get("start"), maps.get("size"), startRule);
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

@@ -10,6 +10,14 @@ import java.util.SortedMap;
 public record DynamicUpdateSlice(TensorType type, TensorExpr operand, TensorExpr update,
         SortedMap<AggregatedAxis, AxisMap> start, StartRule startRule) implements TensorExpr {
 
+    static final Operator<DynamicUpdateSlice> OPERATOR = Operator.<DynamicUpdateSlice>named("dynamicUpdateSlice")
+            .operand("operand", DynamicUpdateSlice::operand)
+            .operand("update", DynamicUpdateSlice::update)
+            .maps("start", 0, DynamicUpdateSlice::start).required()
+            .word("startRule", StartRule.WORDS, DynamicUpdateSlice::startRule)
+            .ending(update -> update.startRule().ending())
+            .made(parts -> of(parts.operand(), parts.operand(), parts.maps(), parts.word(StartRule.class)));
+
     public DynamicUpdateSlice {
         start = OwnOrder.of(start);
         AxisAttributes.require("dynamicUpdateSlice", "start", operand.type(), start);
@@ -32,5 +40,10 @@ public record DynamicUpdateSlice(TensorType type, TensorExpr operand, TensorExpr
         SameAxes.require("dynamicUpdateSlice", operand, update);
         return operand.type().withElement(ElementType.common("dynamicUpdateSlice", operand.type().element(),
                 update.type().element()));
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

@@ -8,6 +8,11 @@ import java.util.TreeSet;
 /** The operand repeated along new axes (XLA's broadcast). */
 public record Expand(TensorType type, TensorExpr operand, Shape added) implements TensorExpr {
 
+    static final Operator<Expand> OPERATOR = Operator.<Expand>named("expand")
+            .operand("operand", Expand::operand)
+            .sizes("added", Expand::added)
+            .made(parts -> of(parts.operand(), parts.sizes()));
+
     public Expand {
         DerivedType.require("expand", typeOf(operand, added), type);
     }
@@ -28,5 +33,10 @@ public record Expand(TensorType type, TensorExpr operand, Shape added) implement
         }
         axes.addAll(added.sizes().keySet());
         return operand.type().withAxes(axes);
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

@@ -7,6 +7,14 @@ import io.verifyrules.dsl.element.ElementType;
 /** The tensor of integers that counts 0, 1, 2, ... along an axis of a singleton class. */
 public record Iota(TensorType type, Shape shape, AggregatedAxis along) implements TensorExpr {
 
+    static final Operator<Iota> OPERATOR = Operator.<Iota>named("iota")
+            .axis("along", Iota::along).plain()
+            .sizes("shape", Iota::shape)
+            .made(parts -> {
+                AggregatedAxis along = parts.axis();
+                return of(parts.sizes(), along);
+            });
+
     public Iota {
         DerivedType.require("iota", typeOf(shape, along), type);
     }
@@ -28,5 +36,10 @@ public record Iota(TensorType type, Shape shape, AggregatedAxis along) implement
             throw new IllFormedException(operator + ": 'along' must be an axis of a singleton class, but rank class "
                     + along.rankClass() + " can have any rank; declare it as a singleton");
         }
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

@@ -13,6 +13,14 @@ import java.util.SortedMap;
 public record Pad(TensorType type, TensorExpr operand, Element value, SortedMap<AggregatedAxis, AxisMap> low,
         SortedMap<AggregatedAxis, AxisMap> high, SortedMap<AggregatedAxis, AxisMap> interior) implements TensorExpr {
 
+    static final Operator<Pad> OPERATOR = Operator.<Pad>named("pad")
+            .operand("operand", Pad::operand)
+            .element("value", Pad::value)
+            .maps("low", 0, Pad::low)
+            .maps("high", 0, Pad::high)
+            .maps("interior", 0, Pad::interior)
+            .made(parts -> of(parts.operand(), parts.element(), parts.maps(), parts.maps(), parts.maps()));
+
     public Pad {
         low = OwnOrder.of(low);
         high = OwnOrder.of(high);
@@ -33,5 +41,10 @@ public record Pad(TensorType type, TensorExpr operand, Element value, SortedMap<
 
     private static TensorType typeOf(TensorExpr operand, Element value) {
         return operand.type().withElement(ElementType.common("pad", operand.type().element(), value.type()));
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

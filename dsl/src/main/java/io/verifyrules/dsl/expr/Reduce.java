@@ -18,6 +18,18 @@ import java.util.TreeSet;
 public record Reduce(TensorType type, Monoid monoid, TensorExpr operand, SortedSet<AggregatedAxis> over,
         Optional<Element> initial, BoundIndices indices) implements TensorExpr {
 
+    static final Operator<Reduce> OPERATOR = Operator.<Reduce>named("reduce")
+            .operand("operand", Reduce::operand)
+            .word("monoid", Monoid.WORDS, Reduce::monoid)
+            .axes("over", Reduce::over).plain()
+            .maybeElement("initial", Reduce::initial)
+            .indices(Reduce::indices)
+            .accepts(reduce -> Accepted.by(reduce.monoid(), reduce))
+            .made(parts -> {
+                TensorExpr operand = parts.operand();
+                return of(parts.word(Monoid.class), operand, parts.axes(), parts.maybeElement(), parts.indices());
+            });
+
     public Reduce {
         over = OwnOrder.of(over);
         DerivedType.require("reduce " + monoid.symbol(), typeOf(monoid, operand, over, initial), type);
@@ -41,5 +53,10 @@ public record Reduce(TensorType type, Monoid monoid, TensorExpr operand, SortedS
         TreeSet<AggregatedAxis> kept = new TreeSet<>(operand.type().axes());
         kept.removeAll(over);
         return TensorType.of(kept, element);
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

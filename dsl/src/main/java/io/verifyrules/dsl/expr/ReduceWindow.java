@@ -20,6 +20,22 @@ import java.util.SortedMap;
 public record ReduceWindow(TensorType type, Monoid monoid, TensorExpr operand, Optional<Element> initial,
         SortedMap<AggregatedAxis, AxisMap> size, Window window, BoundIndices indices) implements TensorExpr {
 
+    static final Operator<ReduceWindow> OPERATOR = Operator.<ReduceWindow>named("reduceWindow")
+            .operand("operand", ReduceWindow::operand)
+            .word("monoid", Monoid.WORDS, ReduceWindow::monoid)
+            .maps("size", ReduceWindow::size).required()
+            .window(ReduceWindow::window)
+            .maybeElement("initial", ReduceWindow::initial)
+            .indices(ReduceWindow::indices)
+            .accepts(reduce -> Accepted.by(reduce.monoid(), reduce))
+            .made(parts -> {
+                TensorExpr operand = parts.operand();
+                Monoid monoid = parts.word(Monoid.class);
+                AxisMaps size = parts.maps();
+                Window.Written window = parts.window();
+                return of(monoid, operand, parts.maybeElement(), size, window, parts.indices());
+            });
+
     public ReduceWindow {
         size = OwnOrder.of(size);
         String name = name(monoid);
@@ -53,5 +69,10 @@ public record ReduceWindow(TensorType type, Monoid monoid, TensorExpr operand, O
                     + " has no identity and a window may contain nothing but padding; say initial = ..");
         }
         return operand.type().withElement(element);
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

@@ -10,6 +10,11 @@ import java.util.SortedMap;
 public record Relabel(TensorType type, TensorExpr operand,
         SortedMap<AggregatedAxis, AggregatedAxis> renaming) implements TensorExpr {
 
+    static final Operator<Relabel> OPERATOR = Operator.<Relabel>named("relabel")
+            .operand("operand", Relabel::operand)
+            .renaming("renaming", Relabel::renaming)
+            .made(parts -> of(parts.operand(), parts.renaming()));
+
     public Relabel {
         renaming = OwnOrder.of(renaming);
         DerivedType.require("relabel", typeOf(operand, renaming), type);
@@ -35,5 +40,10 @@ public record Relabel(TensorType type, TensorExpr operand,
             throw new IllFormedException("relabel: the new names " + axes + " are not distinct");
         }
         return operand.type().withAxes(axes);
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

@@ -10,6 +10,12 @@ import java.util.TreeSet;
 public record ReshapeUnit(TensorType type, TensorExpr operand, SortedSet<AggregatedAxis> added,
         SortedSet<AggregatedAxis> dropped) implements TensorExpr {
 
+    static final Operator<ReshapeUnit> OPERATOR = Operator.<ReshapeUnit>named("reshapeUnit")
+            .operand("operand", ReshapeUnit::operand)
+            .newAxes("added", ReshapeUnit::added)
+            .axes("dropped", ReshapeUnit::dropped)
+            .made(parts -> of(parts.operand(), parts.newAxes(), parts.axes()));
+
     public ReshapeUnit {
         added = OwnOrder.of(added);
         dropped = OwnOrder.of(dropped);
@@ -40,5 +46,10 @@ public record ReshapeUnit(TensorType type, TensorExpr operand, SortedSet<Aggrega
         axes.removeAll(dropped);
         axes.addAll(added);
         return operand.type().withAxes(axes);
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

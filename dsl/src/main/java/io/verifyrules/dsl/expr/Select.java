@@ -8,6 +8,12 @@ import io.verifyrules.dsl.element.TypeRules;
 public record Select(TensorType type, TensorExpr predicate, TensorExpr then,
         TensorExpr otherwise) implements TensorExpr {
 
+    static final Operator<Select> OPERATOR = Operator.<Select>named("select")
+            .operand("predicate", Select::predicate)
+            .operand("then", Select::then)
+            .operand("otherwise", Select::otherwise)
+            .made(parts -> of(parts.operand(), parts.operand(), parts.operand()));
+
     public Select {
         DerivedType.require("select", typeOf(predicate, then, otherwise), type);
     }
@@ -23,5 +29,15 @@ public record Select(TensorType type, TensorExpr predicate, TensorExpr then,
         SameAxes.require("select", then, otherwise);
         ElementType element = ElementType.common("select", then.type().element(), otherwise.type().element());
         return then.type().withElement(element);
+    }
+
+    @Override
+    public ElementType operandType(int place, ElementType used) {
+        return place == 0 ? ElementType.BOOL : used;
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

@@ -23,7 +23,7 @@ public final class ShapeTerms {
         Deque<TensorExpr> open = new ArrayDeque<>(List.of(tensor));
         while (!open.isEmpty()) {
             TensorExpr next = open.element();
-            List<TensorExpr> unknown = Parts.operands(next).stream().filter(operand -> !known.containsKey(operand))
+            List<TensorExpr> unknown = next.operands().stream().filter(operand -> !known.containsKey(operand))
                     .toList();
             unknown.forEach(open::push);
             if (unknown.isEmpty()) {
@@ -57,6 +57,7 @@ public final class ShapeTerms {
             case Compare compare -> known(compare.left()).sizes();
             case Select select -> known(select.predicate()).sizes();
             case Clamp clamp -> known(clamp.operand()).sizes();
+            case Rotate rotate -> known(rotate.operand()).sizes();
             case Reverse reverse -> known(reverse.operand()).sizes();
             case DynamicUpdateSlice update -> known(update.operand()).sizes();
             case Expand expand -> with(known(expand.operand()).sizes(), expand.added().sizes());
@@ -144,7 +145,8 @@ public final class ShapeTerms {
     private SortedMap<AggregatedAxis, AxisMap> convolved(Convolution convolution) {
         SortedMap<AggregatedAxis, AxisMap> input = known(convolution.input()).sizes();
         SortedMap<AggregatedAxis, AxisMap> kernel = known(convolution.kernel()).sizes();
-        SortedMap<AggregatedAxis, AxisMap> groups = Parts.counts(convolution.batchGroups());
+        SortedMap<AggregatedAxis, AxisMap> groups = new TreeMap<>();
+        convolution.batchGroups().forEach((axis, group) -> groups.put(axis, group.count()));
         SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>();
         convolution.roles().batch().forEach(axis -> sizes.put(axis, ShortMaps.quotient(size(input, axis), attribute(
                 groups, axis, 1))));

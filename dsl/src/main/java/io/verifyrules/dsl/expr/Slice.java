@@ -11,6 +11,13 @@ import java.util.SortedMap;
 public record Slice(TensorType type, TensorExpr operand, SortedMap<AggregatedAxis, AxisMap> start,
         SortedMap<AggregatedAxis, AxisMap> end, SortedMap<AggregatedAxis, AxisMap> stride) implements TensorExpr {
 
+    static final Operator<Slice> OPERATOR = Operator.<Slice>named("slice")
+            .operand("operand", Slice::operand)
+            .maps("start", 0, Slice::start)
+            .maps("end", Slice::end)
+            .maps("stride", 1, Slice::stride)
+            .made(parts -> of(parts.operand(), parts.maps(), parts.maps(), parts.maps()));
+
     public Slice {
         start = OwnOrder.of(start);
         end = OwnOrder.of(end);
@@ -26,5 +33,10 @@ public record Slice(TensorType type, TensorExpr operand, SortedMap<AggregatedAxi
         AxisAttributes.Resolved maps = AxisAttributes.of("slice", operand.type())
                 .attribute("start", start).attribute("end", end).attribute("stride", stride).resolve();
         return new Slice(operand.type(), operand, maps.get("start"), maps.get("end"), maps.get("stride"));
+    }
+
+    @Override
+    public Form form() {
+        return OPERATOR.of(this);
     }
 }

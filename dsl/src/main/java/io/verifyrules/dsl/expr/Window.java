@@ -60,6 +60,12 @@ public record Window(SortedMap<AggregatedAxis, AxisMap> stride, SortedMap<Aggreg
         return named;
     }
 
+    /** The window as its author would write it. */
+    public Written written() {
+        return new Written(AxisMaps.of(stride), AxisMaps.of(low), AxisMaps.of(high), AxisMaps.of(baseDilation),
+                AxisMaps.of(windowDilation));
+    }
+
     /** The window over the given axes of the operand. */
     static Window of(String operator, Collection<AggregatedAxis> axes, TensorType operand, Written written) {
         TensorType windowed = operand.withAxes(axes);

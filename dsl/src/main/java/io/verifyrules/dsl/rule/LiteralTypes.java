@@ -3,9 +3,6 @@ package io.verifyrules.dsl.rule;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.expr.Compare;
-import io.verifyrules.dsl.expr.Parts;
-import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -50,29 +47,23 @@ public final class LiteralTypes {
     /** The expression in a context that gives it the type. */
     TensorExpr of(TensorExpr tensor, ElementType context) {
         ElementType type = forgets ? ElementType.NUMERAL : context;
-        IdentityHashMap<TensorExpr, TensorExpr> known = tensors.computeIfAbsent(type, key -> new IdentityHashMap<>());
-        TensorExpr before = known.get(tensor);
-        if (before != null) {
-            return before;
+        IdentityHashMap<TensorExpr, TensorExpr> ofType = tensors.computeIfAbsent(type, key -> new IdentityHashMap<>());
+        TensorExpr known = ofType.get(tensor);
+        if (known != null) {
+            return known;
         }
         List<TensorExpr> operands = new ArrayList<>();
-        for (TensorExpr operand : Parts.operands(tensor)) {
-            operands.add(of(operand, operandType(tensor, operands.size(), type)));
+        List<TensorExpr> before = tensor.operands();
+        for (TensorExpr operand : before) {
+            operands.add(of(operand, tensor.operandType(operands.size(), type)));
         }
-        List<Element> written = Parts.elements(tensor).stream().map(element -> of(element, type)).toList();
-        TensorExpr typed = sameAll(operands, Parts.operands(tensor)) && sameAll(written, Parts.elements(tensor))
+        List<Element> elements = tensor.elements();
+        List<Element> decided = elements.stream().map(element -> of(element, type)).toList();
+        TensorExpr typed = sameAll(operands, before) && sameAll(decided, elements)
                 ? tensor
-                : Parts.replaced(tensor, operands, written);
-        known.put(tensor, typed);
+                : tensor.with(operands, decided);
+        ofType.put(tensor, typed);
         return typed;
-    }
-
-    private static ElementType operandType(TensorExpr tensor, int place, ElementType type) {
-        return switch (tensor) {
-            case Compare compare -> compare.operandType();
-            case Select ignored when place == 0 -> ElementType.BOOL;
-            default -> type;
-        };
     }
 
     /** The element in a context that gives it the type. */

@@ -6,37 +6,13 @@ import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Literal;
-import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.TypeRules;
-import io.verifyrules.dsl.expr.Binary;
-import io.verifyrules.dsl.expr.Clamp;
-import io.verifyrules.dsl.expr.Compare;
-import io.verifyrules.dsl.expr.Concat;
-import io.verifyrules.dsl.expr.Constant;
-import io.verifyrules.dsl.expr.Convolution;
-import io.verifyrules.dsl.expr.Dot;
-import io.verifyrules.dsl.expr.DynamicSlice;
-import io.verifyrules.dsl.expr.DynamicUpdateSlice;
-import io.verifyrules.dsl.expr.Expand;
-import io.verifyrules.dsl.expr.Input;
-import io.verifyrules.dsl.expr.Iota;
-import io.verifyrules.dsl.expr.Pad;
-import io.verifyrules.dsl.expr.Reduce;
-import io.verifyrules.dsl.expr.ReduceWindow;
-import io.verifyrules.dsl.expr.Relabel;
-import io.verifyrules.dsl.expr.ReshapeUnit;
-import io.verifyrules.dsl.expr.Reverse;
-import io.verifyrules.dsl.expr.Select;
-import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.expr.Unary;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -92,15 +68,11 @@ final class OpenTypes {
         if (!seenConditions.add(condition)) {
             return;
         }
-        switch (condition) {
-            case Condition.OnElements elements -> visit(elements.condition());
-            case Condition.Not not -> visit(not.operand());
-            case Condition.AllOf all -> all.operands().forEach(this::visit);
-            case Condition.AnyOf any -> any.operands().forEach(this::visit);
-            case Condition.EveryLane ignored -> {
-            }
-            case Condition.OnScalars ignored -> {
-            }
+        if (condition instanceof Condition.OnElements elements) {
+            visit(elements.condition());
+        } else {
+            condition.parts().stream().filter(Condition.class::isInstance).map(Condition.class::cast)
+                    .forEach(this::visit);
         }
     }
 
@@ -141,64 +113,8 @@ final class OpenTypes {
         if (!seen.add(tensor)) {
             return;
         }
-        ElementType type = tensor.type().element();
-        switch (tensor) {
-            case Input ignored -> {
-            }
-            case Iota ignored -> {
-            }
-            case Constant constant -> visit(constant.value(), type);
-            case Expand expand -> visit(expand.operand());
-            case Relabel relabel -> visit(relabel.operand());
-            case Slice slice -> visit(slice.operand());
-            case DynamicSlice slice -> visit(slice.operand());
-            case Reverse reverse -> visit(reverse.operand());
-            case ReshapeUnit reshape -> visit(reshape.operand());
-            case Pad pad -> {
-                visit(pad.value(), type);
-                visit(pad.operand());
-            }
-            case DynamicUpdateSlice update -> visitAll(List.of(update.operand(), update.update()));
-            case Concat concat -> visitAll(concat.operands());
-            case Unary unary -> {
-                meet(unary.operator().symbol(), unary.operator().types(), type);
-                visit(unary.operand());
-            }
-            case Binary binary -> {
-                meet(binary.operator().symbol(), binary.operator().types(), type);
-                visitAll(List.of(binary.left(), binary.right()));
-            }
-            case Compare compare -> {
-                ElementType operands = compare.operandType();
-                // Equality is defined on every type, but a rule that asks for it is not one that only moves data.
-                meet("'" + compare.relation().symbol() + "'", TypeRules.comparable(compare.relation()), operands);
-                visitAll(List.of(compare.left(), compare.right()));
-            }
-            case Select select -> visitAll(List.of(select.predicate(), select.then(), select.otherwise()));
-            case Clamp clamp -> {
-                meet("clamp", ElementTypes.NUMBERS, type);
-                visitAll(List.of(clamp.low(), clamp.operand(), clamp.high()));
-            }
-            case Reduce reduce -> reduction(reduce.monoid(), reduce.operand(), reduce.initial(), type);
-            case ReduceWindow window -> reduction(window.monoid(), window.operand(), window.initial(), type);
-            case Dot dot -> {
-                meet("dot", ElementTypes.NUMBERS, type);
-                visitAll(List.of(dot.left(), dot.right()));
-            }
-            case Convolution convolution -> {
-                meet("convolution", ElementTypes.NUMBERS, type);
-                visitAll(List.of(convolution.input(), convolution.kernel()));
-            }
-        }
-    }
-
-    private void reduction(Monoid monoid, TensorExpr operand, Optional<Element> initial, ElementType type) {
-        meet("reduce " + monoid.symbol(), monoid.operator().types(), type);
-        initial.ifPresent(value -> visit(value, type));
-        visit(operand);
-    }
-
-    private void visitAll(List<TensorExpr> tensors) {
-        tensors.forEach(this::visit);
+        tensor.form().accepted().ifPresent(accepted -> meet(accepted.what(), accepted.types(), accepted.found()));
+        tensor.elements().forEach(element -> visit(element, tensor.type().element()));
+        tensor.operands().forEach(this::visit);
     }
 }

@@ -1,43 +1,19 @@
 package io.verifyrules.dsl.rule;
 
-import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Binary;
-import io.verifyrules.dsl.expr.BoundIndices;
-import io.verifyrules.dsl.expr.Clamp;
-import io.verifyrules.dsl.expr.Compare;
-import io.verifyrules.dsl.expr.Concat;
-import io.verifyrules.dsl.expr.Constant;
-import io.verifyrules.dsl.expr.Convolution;
-import io.verifyrules.dsl.expr.ConvolutionRoles;
-import io.verifyrules.dsl.expr.Dot;
-import io.verifyrules.dsl.expr.DynamicSlice;
-import io.verifyrules.dsl.expr.DynamicUpdateSlice;
-import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Form;
 import io.verifyrules.dsl.expr.Input;
-import io.verifyrules.dsl.expr.Iota;
-import io.verifyrules.dsl.expr.Pad;
-import io.verifyrules.dsl.expr.Reduce;
-import io.verifyrules.dsl.expr.ReduceWindow;
-import io.verifyrules.dsl.expr.Relabel;
-import io.verifyrules.dsl.expr.ReshapeUnit;
-import io.verifyrules.dsl.expr.Reverse;
-import io.verifyrules.dsl.expr.Select;
-import io.verifyrules.dsl.expr.Shape;
-import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.Part;
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.expr.Unary;
-import io.verifyrules.dsl.expr.Window;
 import io.verifyrules.dsl.graph.Node;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -45,7 +21,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeSet;
 
 /** Everything that a rule mentions, in the order of first mention: what an instance of the rule must give a value to. */
@@ -150,46 +125,17 @@ public final class RuleNames {
         return names;
     }
 
-    void visit(Condition condition) {
-        if (!seen.add(condition)) {
+    /** Takes in everything that an expression mentions: the operands first, then the axes, then all else in its order. */
+    void visit(Node part) {
+        if (!seen.add(part)) {
             return;
         }
-        switch (condition) {
-            case Condition.EveryLane every -> {
-                mention(every.rankClass());
-                visit(every.condition());
+        switch (part) {
+            case Input input -> {
+                mention(Named.of(input));
+                tensors.put(input.name(), input);
             }
-            case Condition.OnScalars scalars -> visit(scalars.condition());
-            case Condition.OnElements elements -> {
-                visit(elements.condition().left());
-                visit(elements.condition().right());
-            }
-            case Condition.Not not -> visit(not.operand());
-            case Condition.AllOf all -> all.operands().forEach(this::visit);
-            case Condition.AnyOf any -> any.operands().forEach(this::visit);
-        }
-    }
-
-    private void visit(LaneCondition condition) {
-        if (!seen.add(condition)) {
-            return;
-        }
-        switch (condition) {
-            case LaneCondition.Comparison comparison -> {
-                visit(comparison.left());
-                visit(comparison.right());
-            }
-            case LaneCondition.Not not -> visit(not.operand());
-            case LaneCondition.AllOf all -> all.operands().forEach(this::visit);
-            case LaneCondition.AnyOf any -> any.operands().forEach(this::visit);
-        }
-    }
-
-    void visit(AxisMap map) {
-        if (!seen.add(map)) {
-            return;
-        }
-        switch (map) {
+            case Condition.EveryLane every -> mention(every.rankClass());
             case AxisMap.Variable variable -> {
                 mention(Named.of(variable));
                 maps.put(variable.name(), variable);
@@ -200,190 +146,39 @@ public final class RuleNames {
                 integers.add(scalar.name());
             }
             case AxisMap.Constant constant -> numbers.add(BigInteger.valueOf(constant.value()));
-            case AxisMap.Arithmetic arithmetic -> {
-                visit(arithmetic.left());
-                visit(arithmetic.right());
-            }
-            case AxisMap.Choice choice -> {
-                visit(choice.condition());
-                visit(choice.then());
-                visit(choice.otherwise());
-            }
-        }
-    }
-
-    private void visit(Element element) {
-        if (!seen.add(element)) {
-            return;
-        }
-        switch (element) {
             case Element.Written(Literal.Whole whole, var type, var decided) -> numbers.add(whole.value());
             case Element.Written written -> infinities |= written.literal() instanceof Literal.Infinity;
             case Element.Parameter parameter -> {
                 mention(Named.of(parameter));
                 parameters.put(parameter.name(), parameter.type());
             }
-            case Element.Counted counted -> visit(counted.map());
-            case Element.Unary unary -> visit(unary.operand());
-            case Element.Binary binary -> {
-                divides |= binary.operator() == BinaryOperator.DIV;
-                visit(binary.left());
-                visit(binary.right());
+            case Element.Binary binary -> divides |= binary.operator() == BinaryOperator.DIV;
+            case Binary binary -> divides |= binary.operator() == BinaryOperator.DIV;
+            default -> {
+            }
+        }
+        if (part instanceof TensorExpr tensor) {
+            visitTensor(tensor);
+        } else {
+            part.parts().forEach(this::visit);
+        }
+    }
+
+    private void visitTensor(TensorExpr tensor) {
+        Form form = tensor.form();
+        tensor.operands().forEach(this::visit);
+        tensor.type().axes().forEach(axis -> mention(axis.rankClass()));
+        for (Part part : form.parts()) {
+            part.nodes().forEach(this::visit);
+            if (part instanceof Part.Indices bound) {
+                bound.indices().byAxis().values().forEach(this::bind);
             }
         }
     }
 
-    private void visit(Shape shape) {
-        visit(shape.sizes());
-    }
-
-    private void visit(SortedMap<AggregatedAxis, AxisMap> byAxis) {
-        visitAxes(byAxis.keySet());
-        byAxis.values().forEach(this::visit);
-    }
-
-    private void visitAxes(Collection<AggregatedAxis> axes) {
-        axes.forEach(axis -> mention(axis.rankClass()));
-    }
-
-    private void visit(Window window) {
-        visit(window.stride());
-        visit(window.low());
-        visit(window.high());
-        visit(window.baseDilation());
-        visit(window.windowDilation());
-    }
-
-    private void bind(BoundIndices bound) {
-        bound.byAxis().forEach((axis, index) -> {
-            mention(Named.of(index));
-            indices.put(index.name(), index);
-            mention(index.of());
-            mention(axis.rankClass());
-        });
-    }
-
-    private void visitAll(TensorExpr... tensors) {
-        List.of(tensors).forEach(this::visit);
-    }
-
-    void visit(TensorExpr tensor) {
-        if (!seen.add(tensor)) {
-            return;
-        }
-        switch (tensor) {
-            case Input input -> {
-                mention(Named.of(input));
-                tensors.put(input.name(), input);
-                visit(input.shape());
-            }
-            case Constant constant -> {
-                visit(constant.value());
-                visit(constant.shape());
-            }
-            case Iota iota -> {
-                visit(iota.shape());
-                mention(iota.along().rankClass());
-            }
-            case Expand expand -> {
-                visit(expand.operand());
-                visit(expand.added());
-            }
-            case Relabel relabel -> {
-                visit(relabel.operand());
-                visitAxes(relabel.renaming().keySet());
-                visitAxes(relabel.renaming().values());
-            }
-            case Unary unary -> visit(unary.operand());
-            case Binary binary -> {
-                divides |= binary.operator() == BinaryOperator.DIV;
-                visitAll(binary.left(), binary.right());
-            }
-            case Compare compare -> visitAll(compare.left(), compare.right());
-            case Select select -> visitAll(select.predicate(), select.then(), select.otherwise());
-            case Clamp clamp -> visitAll(clamp.low(), clamp.operand(), clamp.high());
-            case Pad pad -> {
-                visit(pad.operand());
-                visit(pad.value());
-                visit(pad.low());
-                visit(pad.high());
-                visit(pad.interior());
-            }
-            case Slice slice -> {
-                visit(slice.operand());
-                visit(slice.start());
-                visit(slice.end());
-                visit(slice.stride());
-            }
-            case DynamicSlice slice -> {
-                visit(slice.operand());
-                visit(slice.start());
-                visit(slice.size());
-            }
-            case DynamicUpdateSlice update -> {
-                visit(update.operand());
-                visit(update.update());
-                visit(update.start());
-            }
-            case Concat concat -> {
-                concat.operands().forEach(this::visit);
-                mention(concat.along().rankClass());
-            }
-            case Reverse reverse -> {
-                visit(reverse.operand());
-                visitAxes(reverse.axes());
-            }
-            case ReshapeUnit reshape -> {
-                visit(reshape.operand());
-                visitAxes(reshape.added());
-                visitAxes(reshape.dropped());
-            }
-            case Reduce reduce -> {
-                visit(reduce.operand());
-                reduce.initial().ifPresent(this::visit);
-                visitAxes(reduce.over());
-                bind(reduce.indices());
-            }
-            case Dot dot -> {
-                visit(dot.left());
-                visit(dot.right());
-                visitAxes(dot.contracted());
-                visitAxes(dot.batch());
-                bind(dot.indices());
-            }
-            case ReduceWindow reduce -> {
-                visit(reduce.operand());
-                reduce.initial().ifPresent(this::visit);
-                visit(reduce.size());
-                visit(reduce.window());
-                bind(reduce.indices());
-            }
-            case Convolution convolution -> {
-                visit(convolution.input());
-                visit(convolution.kernel());
-                visit(convolution.window());
-                visit(convolution.roles());
-                visitAxes(convolution.reversed());
-                visitGroups(convolution.featureGroups());
-                visitGroups(convolution.batchGroups());
-                bind(convolution.indices());
-            }
-        }
-        visitAxes(tensor.type().axes());
-    }
-
-    private void visit(ConvolutionRoles roles) {
-        visitAxes(roles.batch());
-        visitAxes(roles.inputFeature());
-        visitAxes(roles.outputFeature());
-        visitAxes(roles.spatial());
-    }
-
-    private void visitGroups(SortedMap<AggregatedAxis, Convolution.Group> groups) {
-        groups.forEach((axis, group) -> {
-            mention(axis.rankClass());
-            visit(group.count());
-            mention(group.outputFeature().rankClass());
-        });
+    private void bind(AxisMap.Variable index) {
+        mention(Named.of(index));
+        indices.put(index.name(), index);
+        mention(index.of());
     }
 }

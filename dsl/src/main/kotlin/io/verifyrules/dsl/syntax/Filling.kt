@@ -39,6 +39,7 @@ abstract class Filling internal constructor() {
     operator fun TensorExpr.rem(right: Any): TensorExpr = combined(BinaryOperator.REM, right)
     infix fun TensorExpr.and(right: Any): TensorExpr = combined(BinaryOperator.AND, right)
     infix fun TensorExpr.or(right: Any): TensorExpr = combined(BinaryOperator.OR, right)
+    infix fun TensorExpr.xor(right: Any): TensorExpr = combined(BinaryOperator.XOR, right)
 
     operator fun Int.plus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.ADD, right)
     operator fun Int.minus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.SUB, right)

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.expr.AxisMaps
 import io.verifyrules.dsl.expr.DynamicSlice
 import io.verifyrules.dsl.expr.DynamicUpdateSlice
 import io.verifyrules.dsl.expr.Pad
+import io.verifyrules.dsl.expr.Rotate
 import io.verifyrules.dsl.expr.Slice
 import io.verifyrules.dsl.expr.StartRule
 import io.verifyrules.dsl.expr.TensorExpr
@@ -32,6 +33,9 @@ interface NamedAttributes {
         this, expectedMaps("slice: 'start'", start), expectedMaps("slice: 'end'", end),
         expectedMaps("slice: 'stride'", stride),
     )
+
+    /** Rotates the axes that the attribute names. */
+    fun TensorExpr.rotate(by: Any): TensorExpr = Rotate.of(this, expectedMaps("rotate: 'by'", by))
 
     /** Takes `size` elements of the named axes; the starts are clamped as XLA clamps them. */
     fun TensorExpr.dynamicSlice(start: Any, size: Any): TensorExpr = dynamicSlice(start, size, StartRule.CLAMPED)

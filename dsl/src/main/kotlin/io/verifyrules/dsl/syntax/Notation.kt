@@ -195,6 +195,7 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
     fun concat(vararg operands: TensorExpr, along: AggregatedAxis): TensorExpr = Concat.of(operands.toList(), along)
 
     fun abs(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.ABS, operand)
+    fun sign(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.SIGN, operand)
     fun exp(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.EXP, operand)
 
     /** The operation by which a monoid combines, on two tensors: `sum(A, B)` is `A + B`. */

@@ -47,7 +47,8 @@ final class OperatorSamples {
                                         MAPS, MAPS), Slice.of(INTS, MAPS, MAPS, MAPS), DynamicSlice.of(INTS, MAPS, MAPS,
                                                 StartRule.CLAMPED), DynamicUpdateSlice.of(INTS, MORE, MAPS,
                                                         StartRule.IN_RANGE), Concat.of(List.of(INTS, MORE), ONE),
-                Reverse.of(INTS, List.of(AXIS)), ReshapeUnit.of(INTS, List.of(BATCH.axis()), List.of(ONE)),
+                Rotate.of(INTS, MAPS), Reverse.of(INTS, List.of(AXIS)), ReshapeUnit.of(INTS, List.of(BATCH.axis()), List
+                        .of(ONE)),
                 Reduce.of(Monoid.SUM, INTS, List.of(AXIS), Optional.of(VALUE), indices()),
                 Dot.of(INTS, Tensors.INTS, List.of(AXIS), List.of(), indices()), convolution(),
                 ReduceWindow.of(Monoid.MAX, INTS, Optional.of(VALUE), AxisMaps.of(map("w", C)),

@@ -7,10 +7,10 @@ import java.util.List;
 
 /** Whether a class must be checked at rank 0 besides a positive rank, and why or why not. */
 enum ZeroRank {
-    NOT_ALLOWED("the class is declared non-empty"), SHARED_SCALAR(
-            "rank 0 is checked: its lanes share a scalar"), NEUTRAL_LANE(
-                    "a neutral lane exists: it satisfies the hypotheses and all predicates"), NO_NEUTRAL_LANE(
-                            "rank 0 is checked: no neutral lane is known");
+    NOT_ALLOWED("the class is declared non-empty"),
+    SHARED_SCALAR("rank 0 is checked: its lanes share a scalar"),
+    NEUTRAL_LANE("a neutral lane exists: it satisfies the hypotheses and all predicates"),
+    NO_NEUTRAL_LANE("rank 0 is checked: no neutral lane is known");
 
     private final String reason;
 

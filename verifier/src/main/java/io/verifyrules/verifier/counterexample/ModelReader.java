@@ -110,7 +110,7 @@ final class ModelReader {
                 case MUL -> Kind.PRODUCT;
                 case DIV -> Kind.QUOTIENT;
                 case REM -> Kind.REMAINDER;
-                case MIN, MAX, AND, OR -> throw new IllegalArgumentException(operator + " is defined everywhere");
+                default -> throw new IllegalArgumentException(operator + " is defined everywhere");
             };
             case Operation.OfRelation ignored -> throw new IllegalArgumentException(operation + " is a comparison");
             case Operation.Select ignored -> throw new IllegalArgumentException(operation + " is a choice");

@@ -20,6 +20,7 @@ import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
+import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -136,6 +137,7 @@ public final class Denotation {
             case ReduceWindow reduce -> ReduceWindowDenotation.of(reduce, type, of(reduce.operand()),
                     reduce.initial().map(initial -> elements.of(initial)), terms);
             case Reverse reverse -> ReverseDenotation.of(reverse, of(reverse.operand()));
+            case Rotate rotate -> RotateDenotation.of(rotate, of(rotate.operand()));
             case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand()));
         };
     }

@@ -48,10 +48,17 @@ public final class Coverage {
     private static final long LARGE = 50;
 
     private enum Situation {
-        NAMED_INDEX("a named index"), INDEX_LIKE_LABEL("an index called like an axis"), LABEL_LIKE_MAP(
-                "an axis called like a map or scalar"), LARGE_SIZE("a large size demanded"), SCALAR_IN_MAP(
-                        "a scalar among maps"), ASSUMPTION("an assumption"), TWO_AXES_OF_ONE_CLASS(
-                                "two axes of one class"), ONE_TENSOR_TWICE("one tensor read twice");
+        NAMED_INDEX("a named index"),
+        INDEX_LIKE_LABEL("an index called like an axis"),
+        LABEL_LIKE_MAP(
+                "an axis called like a map or scalar"),
+        LARGE_SIZE("a large size demanded"),
+        SCALAR_IN_MAP(
+                "a scalar among maps"),
+        ASSUMPTION("an assumption"),
+        TWO_AXES_OF_ONE_CLASS(
+                "two axes of one class"),
+        ONE_TENSOR_TWICE("one tensor read twice");
 
         private final String text;
 

@@ -14,7 +14,6 @@ import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.verifier.mutation.Operands;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -92,9 +91,9 @@ final class DataRewrites {
         if (!(tensor instanceof Reverse(var ignored, Pad pad, Set<AggregatedAxis> axes))) {
             return Optional.empty();
         }
-        return Optional.of(Pad.of(Reverse.of(pad.operand(), axes), pad.value(), Operands.written(exchanged(pad.low(),
+        return Optional.of(Pad.of(Reverse.of(pad.operand(), axes), pad.value(), AxisMaps.of(exchanged(pad.low(),
                 pad.high(),
-                axes)), Operands.written(exchanged(pad.high(), pad.low(), axes)), Operands.written(pad.interior())));
+                axes)), AxisMaps.of(exchanged(pad.high(), pad.low(), axes)), AxisMaps.of(pad.interior())));
     }
 
     /** The first map, and on the given axes the second. */
@@ -112,10 +111,9 @@ final class DataRewrites {
         if (!(tensor instanceof Pad pad) || !pad.low().values().stream().allMatch(DataRewrites::isNatural)) {
             return Optional.empty();
         }
-        TensorExpr low = Pad.of(pad.operand(), pad.value(), Operands.written(pad.low()), AxisMaps.none(), Operands
-                .written(pad
-                        .interior()));
-        return Optional.of(Pad.of(low, pad.value(), AxisMaps.none(), Operands.written(pad.high()), AxisMaps.none()));
+        TensorExpr low = Pad.of(pad.operand(), pad.value(), AxisMaps.of(pad.low()), AxisMaps.none(), AxisMaps.of(pad
+                .interior()));
+        return Optional.of(Pad.of(low, pad.value(), AxisMaps.none(), AxisMaps.of(pad.high()), AxisMaps.none()));
     }
 
     private static boolean isNatural(AxisMap map) {
@@ -131,16 +129,16 @@ final class DataRewrites {
         outer.start().forEach((axis, map) -> start.merge(axis, map, AxisMap::plus));
         SortedMap<AggregatedAxis, AxisMap> end = new TreeMap<>(inner.end());
         outer.end().forEach((axis, map) -> end.put(axis, inner.start().getOrDefault(axis, ZERO).plus(map)));
-        return Optional.of(Slice.of(inner.operand(), Operands.written(start), Operands.written(end), Operands.written(
-                outer.stride())));
+        return Optional.of(Slice.of(inner.operand(), AxisMaps.of(start), AxisMaps.of(end), AxisMaps.of(outer
+                .stride())));
     }
 
     private static Optional<TensorExpr> clamped(TensorExpr tensor) {
         return switch (tensor) {
             case DynamicSlice slice when slice.startRule() == StartRule.IN_RANGE -> Optional.of(DynamicSlice.of(slice
-                    .operand(), Operands.written(slice.start()), Operands.written(slice.size()), StartRule.CLAMPED));
+                    .operand(), AxisMaps.of(slice.start()), AxisMaps.of(slice.size()), StartRule.CLAMPED));
             case DynamicUpdateSlice update when update.startRule() == StartRule.IN_RANGE ->
-                Optional.of(DynamicUpdateSlice.of(update.operand(), update.update(), Operands.written(update.start()),
+                Optional.of(DynamicUpdateSlice.of(update.operand(), update.update(), AxisMaps.of(update.start()),
                         StartRule.CLAMPED));
             default -> Optional.empty();
         };
@@ -152,7 +150,7 @@ final class DataRewrites {
         }
         SortedMap<AggregatedAxis, AxisMap> end = new TreeMap<>(slice.start());
         slice.size().forEach((axis, size) -> end.merge(axis, size, AxisMap::plus));
-        return Optional.of(Slice.of(slice.operand(), Operands.written(slice.start()), Operands.written(end), AxisMaps
+        return Optional.of(Slice.of(slice.operand(), AxisMaps.of(slice.start()), AxisMaps.of(end), AxisMaps
                 .none()));
     }
 

@@ -14,7 +14,6 @@ import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
-import io.verifyrules.verifier.mutation.Operands;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,7 +51,7 @@ final class ElementwiseRewrites {
 
     private static Optional<TensorExpr> commuted(TensorExpr tensor) {
         return tensor instanceof Binary binary && COMMUTATIVE.contains(binary.operator())
-                ? Optional.of(Operands.replaced(binary, Operands.of(binary).reversed()))
+                ? Optional.of(binary.withOperands(binary.operands().reversed()))
                 : Optional.empty();
     }
 
@@ -88,8 +87,8 @@ final class ElementwiseRewrites {
         if (!(tensor instanceof Select select)) {
             return Optional.empty();
         }
-        List<TensorExpr> operands = Operands.of(select);
-        return Optional.of(Operands.replaced(select, List.of(select.predicate().not(), operands.get(2), operands.get(
+        List<TensorExpr> operands = select.operands();
+        return Optional.of(select.withOperands(List.of(select.predicate().not(), operands.get(2), operands.get(
                 1))));
     }
 
@@ -100,12 +99,12 @@ final class ElementwiseRewrites {
         if (!mover) {
             return Optional.empty();
         }
-        TensorExpr computed = Operands.of(tensor).getFirst();
+        TensorExpr computed = tensor.operands().getFirst();
         boolean elementwise = computed instanceof Unary || computed instanceof Binary || computed instanceof Select
                 || computed instanceof Clamp;
         return elementwise
-                ? Optional.of(Operands.replaced(computed, Operands.of(computed).stream().map(operand -> Operands
-                        .replaced(tensor, List.of(operand))).toList()))
+                ? Optional.of(computed.withOperands(computed.operands().stream().map(operand -> tensor.withOperands(List
+                        .of(operand))).toList()))
                 : Optional.empty();
     }
 

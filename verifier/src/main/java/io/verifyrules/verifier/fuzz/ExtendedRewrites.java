@@ -46,7 +46,7 @@ final class ExtendedRewrites {
         return switch (binary.operator()) {
             case AND -> Optional.of(Binary.of(BinaryOperator.OR, binary.left().not(), binary.right().not()).not());
             case OR -> Optional.of(Binary.of(BinaryOperator.AND, binary.left().not(), binary.right().not()).not());
-            case ADD, SUB, MUL, DIV, REM, MIN, MAX -> Optional.empty();
+            default -> Optional.empty();
         };
     }
 

@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.verifier.mutation.Operands;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -24,12 +23,12 @@ record Place(TensorExpr term, UnaryOperator<TensorExpr> around) {
 
     /** Every place, the whole expression first. */
     static Stream<Place> all(TensorExpr tensor) {
-        List<TensorExpr> operands = Operands.of(tensor);
+        List<TensorExpr> operands = tensor.operands();
         Stream<Place> inner = IntStream.range(0, operands.size()).boxed().flatMap(i -> all(operands.get(i))
                 .map(place -> new Place(place.term(), other -> {
                     List<TensorExpr> changed = new ArrayList<>(operands);
                     changed.set(i, place.with(other));
-                    return Operands.replaced(tensor, changed);
+                    return tensor.withOperands(changed);
                 })));
         return Stream.concat(Stream.of(new Place(tensor, UnaryOperator.identity())), inner);
     }

@@ -11,7 +11,6 @@ import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.verifier.mutation.Operands;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -37,7 +36,7 @@ final class ProductRewrites {
 
     private static Optional<TensorExpr> commuted(TensorExpr tensor) {
         return tensor instanceof Dot dot
-                ? Optional.of(Operands.replaced(dot, Operands.of(dot).reversed()))
+                ? Optional.of(dot.withOperands(dot.operands().reversed()))
                 : Optional.empty();
     }
 
@@ -49,9 +48,9 @@ final class ProductRewrites {
         if (!(tensor instanceof Dot) && !(tensor instanceof Convolution)) {
             return Optional.empty();
         }
-        List<TensorExpr> operands = Operands.of(tensor);
-        return ReductionRewrites.sum(operands.getFirst()).map(sum -> Operands.replaced(tensor, List.of(sum.left(),
-                operands.getLast())).plus(Operands.replaced(tensor, List.of(sum.right(), operands.getLast()))));
+        List<TensorExpr> operands = tensor.operands();
+        return ReductionRewrites.sum(operands.getFirst()).map(sum -> tensor.withOperands(List.of(sum.left(),
+                operands.getLast())).plus(tensor.withOperands(List.of(sum.right(), operands.getLast()))));
     }
 
     private static Optional<TensorExpr> backwards(TensorExpr tensor, Random random) {
@@ -120,7 +119,7 @@ final class ProductRewrites {
         if (!reversed.remove(axis)) {
             reversed.add(axis);
         }
-        Convolution.Options options = Operands.options(convolution);
+        Convolution.Options options = convolution.options();
         return Optional.of(Convolution.of(convolution.input(), Reverse.of(convolution.kernel(), List.of(axis)),
                 convolution.roles().batch(), convolution.roles().inputFeature(), convolution.roles().outputFeature(),
                 new Convolution.Options(options.window(), reversed, options.featureGroups(), options.batchGroups(),

@@ -69,7 +69,7 @@ final class RandomTensors {
             return regular.regular(all, random.nextInt(3));
         }
         AggregatedAxis axis = all.get(random.nextInt(all.size()));
-        return switch (random.nextInt(regular.numbers() ? 15 : 11)) {
+        return switch (random.nextInt(regular.numbers() ? 16 : 12)) {
             case 0, 1 -> Pad.of(free(all, depth - 1), padding(), axes.on(axis), axes.on(axis), random.nextInt(3) == 0
                     ? axes.on(axis)
                     : AxisMaps.none());
@@ -90,8 +90,9 @@ final class RandomTensors {
                     : regular.regular(all, depth);
             case 9 -> regular.transposed(all, free(all, depth - 1));
             case 10 -> Select.of(regular.mask(all, 1), regular.regular(all, depth - 1), regular.regular(all, 0));
-            case 11 -> convolution(all);
-            case 12 -> window(all, free(all, depth - 1));
+            case 12 -> convolution(all);
+            case 13 -> window(all, free(all, depth - 1));
+            case 11 -> regular.moved(all, axis, () -> free(all, depth - 1));
             default -> regular.regular(all, depth);
         };
     }

@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Supplier;
 
 /** Random tensors whose size on each axis is that of the inputs, so that they can be computed with element by element. */
 final class RegularTensors {
@@ -69,7 +70,8 @@ final class RegularTensors {
         if (!numbers()) {
             return regular(all, depth - 1).reverse(all.getFirst());
         }
-        return switch (random.nextInt(16)) {
+        return switch (random.nextInt(17)) {
+            case 16 -> elementwise(all, depth - 1);
             case 12, 13 -> constant(all);
             case 14 -> Unary.of(random.nextInt(3) == 0 && type.equals(ElementType.REAL)
                     ? UnaryOperator.EXP
@@ -92,7 +94,8 @@ final class RegularTensors {
     }
 
     private TensorExpr truth(List<AggregatedAxis> all, int depth) {
-        return switch (random.nextInt(6)) {
+        return switch (random.nextInt(7)) {
+            case 6 -> elementwise(all, depth - 1);
             case 0 -> regular(all, depth - 1).not();
             case 1, 2 -> Binary.of(random.nextBoolean() ? BinaryOperator.AND : BinaryOperator.OR, regular(all, depth
                     - 1), regular(all, depth - 1));
@@ -100,6 +103,17 @@ final class RegularTensors {
             case 4 -> constant(all);
             default -> regular(all, depth - 1).compare(random.nextBoolean() ? Relation.EQ : Relation.NE, input(all));
         };
+    }
+
+    /** Any operator applied to each element. */
+    private TensorExpr elementwise(List<AggregatedAxis> all, int depth) {
+        return new RandomForm(random, axes, Optional.empty(), () -> regular(all, depth), () -> value)
+                .tensor(TensorType.of(all, type));
+    }
+
+    /** Any operator that leaves the axes. */
+    TensorExpr moved(List<AggregatedAxis> all, AggregatedAxis axis, Supplier<TensorExpr> operand) {
+        return new RandomForm(random, axes, Optional.of(axis), operand, () -> value).tensor(TensorType.of(all, type));
     }
 
     /** One element everywhere. */

@@ -3,7 +3,6 @@ package io.verifyrules.verifier.fuzz;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.verifier.mutation.Operands;
 import io.verifyrules.verifier.mutation.RuleParts;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,7 +75,7 @@ final class RuleShrinker {
 
     /** The tensor with one operator replaced by an operand that has its axes. */
     private static Stream<TensorExpr> smaller(TensorExpr tensor) {
-        return Place.all(tensor).limit(MOST_PLACES).flatMap(place -> Operands.of(place.term()).stream()
+        return Place.all(tensor).limit(MOST_PLACES).flatMap(place -> place.term().operands().stream()
                 .filter(operand -> operand.type().equals(place.term().type())).map(place::with));
     }
 

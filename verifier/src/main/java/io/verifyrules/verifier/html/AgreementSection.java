@@ -42,6 +42,7 @@ final class AgreementSection {
         content.add(ClaimTable.of(agreement));
         List<DomContent> proof = new ArrayList<>(apart(agreement, "Ranks", ProofSection::matchingAndRanks));
         proof.add(ProofSection.obligations(agreement));
+        proof.add(ProofSection.laws(agreement));
         if (agreement.results().stream().anyMatch(result -> !result.obligations().isEmpty() || !result.plan().isEmpty()
                 || !result.matching().equals(MatchingReport.NONE))) {
             content.add(details(summary("How this was found"), each(proof.stream())).withClass("proof"));

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.html;
 
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.MatchingReport;
@@ -11,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -83,6 +85,15 @@ final class ProofSection {
                 .entrySet().stream().map(row -> tr(td(row.getKey().claim()), td(row.getKey().method()), td(row.getKey()
                         .status().name()), each(IntStream.range(0, agreement.results().size()).mapToObj(type -> cost(
                                 Optional.ofNullable(row.getValue().get(type)))))))));
+    }
+
+    /** The laws that make the proofs right for these element types. */
+    static DomContent laws(Agreement agreement) {
+        Set<TypeLaw> laws = agreement.results().getFirst().laws();
+        return laws.isEmpty()
+                ? each()
+                : each(h4("Laws"), p("The proof uses that " + laws.stream().map(TypeLaw::toString).collect(Collectors
+                        .joining("; ")) + ". An element type in which one of these is not so needs another proof."));
     }
 
     private static Row row(ObligationReport obligation, int number) {

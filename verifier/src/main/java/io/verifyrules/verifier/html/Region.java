@@ -2,9 +2,14 @@ package io.verifyrules.verifier.html;
 
 /** The kinds of cells in pictures of tensors. */
 enum Region {
-    ORIGINAL("original", "from an input tensor"), PADDED("padded", "padding"), UPDATED("updated",
-            "from an update"), COMPUTED("computed", "computed or constant"), SLICED("sliced",
-                    "sliced away: not in the result"), OVERWRITTEN("overwritten", "overwritten by an update");
+    ORIGINAL("original", "from an input tensor"),
+    PADDED("padded", "padding"),
+    UPDATED("updated",
+            "from an update"),
+    COMPUTED("computed", "computed or constant"),
+    SLICED("sliced",
+            "sliced away: not in the result"),
+    OVERWRITTEN("overwritten", "overwritten by an update");
 
     private final String style;
     private final String meaning;

@@ -11,7 +11,6 @@ import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.TraceStep;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
 import io.verifyrules.verifier.interpret.Tracer;
-import io.verifyrules.verifier.report.OperatorName;
 import io.verifyrules.verifier.report.RulePrinter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -56,7 +55,7 @@ final class SidePictures {
             return;
         }
         names.put(tensor, "");
-        Operands.of(tensor).forEach(this::collect);
+        tensor.operands().forEach(this::collect);
         order.add(tensor);
         long derived = order.stream().filter(other -> !(other instanceof Input)).count();
         names.put(tensor, tensor instanceof Input input ? input.name() : "t" + derived);
@@ -122,10 +121,10 @@ final class SidePictures {
         if (tensor instanceof Input input) {
             return title.isEmpty() ? name : title + " = " + input.name();
         }
-        if (Operands.of(tensor).isEmpty()) {
+        if (tensor.operands().isEmpty()) {
             return name + " = " + RulePrinter.print(tensor);
         }
-        return name + " = " + OperatorName.of(tensor) + Operands.of(tensor).stream().map(operand -> names.getOrDefault(
+        return name + " = " + tensor.form().name() + tensor.operands().stream().map(operand -> names.getOrDefault(
                 operand, "")).collect(Collectors.joining(", ", "(", ")"));
     }
 

@@ -60,6 +60,7 @@ final class ElementArithmetic {
                     ? taken(new UndefinedApplication(Kind.EXPONENTIAL, ElementType.REAL, List.of(operand)))
                     : EnclosureArithmetic.exp(real(operand));
             case NOT -> truth(!isTrue(operand));
+            case SIGN -> ElementSign.of(operand);
         };
     }
 
@@ -95,6 +96,7 @@ final class ElementArithmetic {
         return switch (operator) {
             case AND -> decided(left, right, false);
             case OR -> decided(left, right, true);
+            case XOR -> compare(Relation.NE, left, right);
             case MIN -> extreme(operator, left, right, -1);
             case MAX -> extreme(operator, left, right, 1);
             case ADD, SUB, MUL, DIV, REM -> arithmetic(operator, left, right);
@@ -190,7 +192,7 @@ final class ElementArithmetic {
             case REM -> b.signum() == 0 ? a : a.remainder(b);
             case MIN -> a.min(b);
             case MAX -> a.max(b);
-            case AND, OR -> throw new RefusedInstance(operator.symbol() + " of " + a + " and " + b);
+            case AND, OR, XOR -> throw new RefusedInstance(operator.symbol() + " of " + a + " and " + b);
         };
     }
 
@@ -203,7 +205,7 @@ final class ElementArithmetic {
             case SUB -> new Rational(first.subtract(second), denominators);
             case MUL -> new Rational(a.numerator().multiply(b.numerator()), denominators);
             case DIV -> new Rational(first, second);
-            case REM, MIN, MAX, AND, OR -> throw new RefusedInstance(operator.symbol() + " of " + a + " and " + b);
+            case REM, MIN, MAX, AND, OR, XOR -> throw new RefusedInstance(operator.symbol() + " of " + a + " and " + b);
         };
     }
 

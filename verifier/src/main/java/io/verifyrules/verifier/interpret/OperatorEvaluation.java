@@ -20,6 +20,7 @@ import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
+import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
@@ -84,6 +85,7 @@ final class OperatorEvaluation<T> {
             case Reverse reverse -> DataMovementEvaluation.reverse(reverse, operands.apply(reverse.operand()));
             case Concat concat -> DataMovementEvaluation.concat(concat, concat.operands().stream().map(operands)
                     .toList());
+            case Rotate rotate -> Rotation.of(rotate, lanes, operands.apply(rotate.operand()));
             case Slice slice -> windows.slice(slice, operands.apply(slice.operand()));
             case DynamicSlice slice -> windows.dynamicSlice(slice, operands.apply(slice.operand()));
             case DynamicUpdateSlice update -> windows.dynamicUpdateSlice(update, operands.apply(update.operand()),

@@ -62,6 +62,8 @@ public record TraceStep(TensorExpr expr, Access access, ElementValue value, Orig
 
     /** On which side of the operand a padding stands. */
     public enum Edge {
-        BEFORE, AFTER, BETWEEN
+        BEFORE,
+        AFTER,
+        BETWEEN
     }
 }

@@ -4,9 +4,7 @@ import io.verifyrules.dsl.axis.MapOperator;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
-import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.dsl.rule.VerdictKind;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -20,8 +18,6 @@ final class Symbols {
     static final Map<String, MapOperator> MAP_OPERATORS = by(MapOperator::symbol, MapOperator.values());
     static final Map<String, UnaryOperator> UNARY = by(UnaryOperator::symbol, UnaryOperator.values());
     static final Map<String, BinaryOperator> BINARY = by(BinaryOperator::symbol, BinaryOperator.values());
-    static final Map<String, Monoid> MONOIDS = by(Monoid::symbol, Monoid.values());
-    static final Map<String, StartRule> START_RULES = by(TensorWriter::name, StartRule.values());
     static final Map<String, VerdictKind> VERDICTS = by(VerdictKind::name, VerdictKind.values());
     static final Map<String, ElementType> CLOSED_TYPES = by(ElementType::toString, ElementType.BOOL, ElementType.INT,
             ElementType.REAL);

@@ -1,31 +1,16 @@
 package io.verifyrules.verifier.json;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.expr.Binary;
-import io.verifyrules.dsl.expr.Clamp;
-import io.verifyrules.dsl.expr.Compare;
-import io.verifyrules.dsl.expr.Concat;
-import io.verifyrules.dsl.expr.Constant;
-import io.verifyrules.dsl.expr.Convolution;
-import io.verifyrules.dsl.expr.Dot;
-import io.verifyrules.dsl.expr.DynamicSlice;
-import io.verifyrules.dsl.expr.DynamicUpdateSlice;
-import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.expr.Form;
 import io.verifyrules.dsl.expr.Input;
-import io.verifyrules.dsl.expr.Iota;
-import io.verifyrules.dsl.expr.Pad;
-import io.verifyrules.dsl.expr.Reduce;
-import io.verifyrules.dsl.expr.ReduceWindow;
-import io.verifyrules.dsl.expr.Relabel;
-import io.verifyrules.dsl.expr.ReshapeUnit;
-import io.verifyrules.dsl.expr.Reverse;
-import io.verifyrules.dsl.expr.Select;
-import io.verifyrules.dsl.expr.Slice;
-import io.verifyrules.dsl.expr.StartRule;
+import io.verifyrules.dsl.expr.Part;
+import io.verifyrules.dsl.expr.Slot.Presence;
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.expr.Unary;
 import java.util.Collection;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -33,19 +18,17 @@ import tools.jackson.databind.node.ObjectNode;
 import static io.verifyrules.verifier.json.TermWriter.array;
 import static io.verifyrules.verifier.json.TermWriter.op;
 
-/** Writes tensor expressions: an input by its name, an operator as an object with its name, operands and attributes. */
+/** Writes tensor expressions: an input by its name, an operator as an object with its name and its parts. */
 final class TensorWriter {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     private final SharedTerms shared;
     private final TermWriter terms;
-    private final ReductionWriter reductions;
 
     TensorWriter(SharedTerms shared) {
         this.shared = shared;
         this.terms = new TermWriter(shared);
-        this.reductions = new ReductionWriter(this, terms);
     }
 
     JsonNode tensor(TensorExpr tensor) {
@@ -53,73 +36,51 @@ final class TensorWriter {
     }
 
     JsonNode spelledOut(TensorExpr tensor) {
-        return switch (tensor) {
-            case Input input -> JSON.stringNode(input.name());
-            case Constant constant -> op("constant").set("value", terms.write(constant.value()))
-                    .set("shape", terms.write(constant.shape()));
-            case Iota iota -> op("iota").put("along", iota.along().label()).set("shape", terms.write(iota.shape()));
-            case Expand expand -> applied("expand", expand.operand()).set("added", terms.write(expand.added()));
-            case Relabel relabel -> applied("relabel", relabel.operand()).set("renaming", renaming(relabel));
-            case Unary unary -> applied(unary.operator().symbol(), unary.operand());
-            case Binary binary -> applied(binary.operator().symbol(), binary.left(), binary.right());
-            case Compare compare -> applied(compare.relation().symbol(), compare.left(), compare.right());
-            case Select select -> op("select").set("predicate", tensor(select.predicate()))
-                    .set("then", tensor(select.then())).set("otherwise", tensor(select.otherwise()));
-            case Clamp clamp -> op("clamp").set("low", tensor(clamp.low()))
-                    .set("operand", tensor(clamp.operand())).set("high", tensor(clamp.high()));
-            case Pad pad -> applied("pad", pad.operand()).set("value", terms.write(pad.value()))
-                    .set("low", terms.write(pad.low())).set("high", terms.write(pad.high()))
-                    .set("interior", terms.write(pad.interior()));
-            case Slice slice -> applied("slice", slice.operand()).set("start", terms.write(slice.start()))
-                    .set("end", terms.write(slice.end())).set("stride", terms.write(slice.stride()));
-            case DynamicSlice slice -> applied("dynamicSlice", slice.operand())
-                    .set("start", terms.write(slice.start())).set("size", terms.write(slice.size()))
-                    .put("startRule", name(slice.startRule()));
-            case DynamicUpdateSlice update -> applied("dynamicUpdateSlice", update.operand())
-                    .set("update", tensor(update.update()))
-                    .set("start", terms.write(update.start())).put("startRule", name(update.startRule()));
-            case Concat concat -> op("concat")
-                    .set("operands", array(concat.operands(), this::tensor))
-                    .put("along", concat.along().label());
-            case Reduce reduce -> reductions.write(reduce);
-            case Dot dot -> reductions.write(dot);
-            case Convolution convolution -> reductions.write(convolution);
-            case ReduceWindow reduce -> reductions.write(reduce);
-            case Reverse reverse -> applied("reverse", reverse.operand()).set("axes", labels(reverse.axes()));
-            case ReshapeUnit reshape -> applied("reshapeUnit", reshape.operand())
-                    .set("added", added(reshape)).set("dropped", labels(reshape.dropped()));
+        if (tensor instanceof Input input) {
+            return JSON.stringNode(input.name());
+        }
+        Form form = tensor.form();
+        ObjectNode json = op(form.name());
+        for (Part part : form.parts()) {
+            if (part.slot().presence() != Presence.IMPLIED || part.tells()) {
+                json.set(part.slot().label(), write(part));
+            }
+        }
+        return json;
+    }
+
+    private JsonNode write(Part part) {
+        return switch (part) {
+            case Part.Operand operand -> tensor(operand.tensor());
+            case Part.Operands operands -> array(operands.tensors(), this::tensor);
+            case Part.Value value -> terms.write(value.element());
+            case Part.MaybeValue value -> terms.write(value.element().orElseThrow());
+            case Part.Sizes sizes -> terms.write(sizes.shape());
+            case Part.Maps maps -> terms.write(maps.slot().presence() == Presence.IMPLIED
+                    ? maps.telling()
+                    : maps.byAxis());
+            case Part.Axis axis -> JSON.stringNode(axis.axis().label());
+            case Part.Axes axes -> labels(axes.axes());
+            case Part.NewAxes added -> classes(added.axes());
+            case Part.Renaming renaming -> labels(renaming.renaming());
+            case Part.Said said -> JSON.stringNode(said.word().symbol());
+            case Part.Indices indices -> terms.write(new TreeMap<AggregatedAxis, AxisMap>(indices.indices().byAxis()));
         };
     }
 
-    /** How the JSON form names a start rule. */
-    static String name(StartRule rule) {
-        return switch (rule) {
-            case CLAMPED -> "clamped";
-            case IN_RANGE -> "inRange";
-        };
-    }
-
-    ObjectNode applied(String operator, TensorExpr operand) {
-        return op(operator).set("operand", tensor(operand));
-    }
-
-    ObjectNode applied(String operator, TensorExpr left, TensorExpr right) {
-        return op(operator).set("left", tensor(left)).set("right", tensor(right));
-    }
-
-    static JsonNode labels(Collection<AggregatedAxis> axes) {
+    private static JsonNode labels(Collection<AggregatedAxis> axes) {
         return array(List.copyOf(axes), axis -> JSON.stringNode(axis.label()));
     }
 
-    private static ObjectNode renaming(Relabel relabel) {
+    private static JsonNode labels(SortedMap<AggregatedAxis, AggregatedAxis> renaming) {
         ObjectNode labels = JSON.objectNode();
-        relabel.renaming().forEach((from, to) -> labels.put(from.label(), to.label()));
+        renaming.forEach((from, to) -> labels.put(from.label(), to.label()));
         return labels;
     }
 
-    private static ObjectNode added(ReshapeUnit reshape) {
+    private static JsonNode classes(Collection<AggregatedAxis> axes) {
         ObjectNode classes = JSON.objectNode();
-        reshape.added().forEach(axis -> classes.put(axis.label(), axis.rankClass().name()));
+        axes.forEach(axis -> classes.put(axis.label(), axis.rankClass().name()));
         return classes;
     }
 }

@@ -12,8 +12,8 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.rule.Condition;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Reads what stands around tensors, and lets the language check it. */
@@ -206,11 +206,10 @@ final class TermReader {
         return rankClass;
     }
 
-    /** The maps of an attribute by axis; the attribute may name some axes of the operand, or be left out. */
-    Map<AggregatedAxis, AxisMap> attribute(JsonCursor operator, String field, AxisLabels axes) {
-        Map<AggregatedAxis, AxisMap> maps = new TreeMap<>();
-        operator.optional(field).ifPresent(json -> json.entries()
-                .forEach((label, value) -> maps.put(axes.axis(label, value), map(value))));
+    /** The maps of an attribute by axis; the attribute may name some of the axes. */
+    SortedMap<AggregatedAxis, AxisMap> maps(JsonCursor json, AxisLabels axes) {
+        SortedMap<AggregatedAxis, AxisMap> maps = new TreeMap<>();
+        json.entries().forEach((label, value) -> maps.put(axes.axis(label, value), map(value)));
         return maps;
     }
 }

@@ -9,41 +9,50 @@ import java.util.Optional;
  * floats neither. A type has a law if it holds of all its elements, those included that an operation makes of them.
  */
 public enum Law {
-    ADD_COMMUTES("a + b = b + a"), ADD_ASSOCIATES("(a + b) + c = a + (b + c)"), ADD_ZERO("a + 0 = a"),
+    ADD_COMMUTES("a + b = b + a"),
+    ADD_ASSOCIATES("(a + b) + c = a + (b + c)"),
+    ADD_ZERO("a + 0 = a"),
     /** What is added to both sides may be left out; so what is subtracted on one side may be added on the other. */
-    ADD_CANCELS("a + c = b + c only where a = b"), NEG_IS_OPPOSITE(
-            "a - b = a + -b, -(a + b) = -a + -b and a + -a = 0"), NEG_TWICE("-(-a) = a"),
+    ADD_CANCELS("a + c = b + c only where a = b"),
+    NEG_IS_OPPOSITE("a - b = a + -b, -(a + b) = -a + -b and a + -a = 0"),
+    NEG_TWICE("-(-a) = a"),
     /** The numeral n is 1 added n times, and -n its opposite. */
-    NUMERALS_ADD_UP("a numeral is so many times 1"), MUL_COMMUTES("a * b = b * a"), MUL_ASSOCIATES(
-            "(a * b) * c = a * (b * c)"), MUL_ONE("a * 1 = a"), MUL_ZERO("a * 0 = 0"), MUL_DISTRIBUTES(
-                    "a * (b + c) = a * b + a * c"), MIN_COMMUTES("min(a, b) = min(b, a)"), MIN_ASSOCIATES(
-                            "min(min(a, b), c) = min(a, min(b, c))"), MIN_IDEMPOTENT("min(a, a) = a"), MIN_INFINITY(
-                                    "min(a, inf) = a"), MIN_DISTRIBUTES(
-                                            "min(a, max(b, c)) = max(min(a, b), min(a, c))"), MAX_COMMUTES(
-                                                    "max(a, b) = max(b, a)"), MAX_ASSOCIATES(
-                                                            "max(max(a, b), c) = max(a, max(b, c))"), MAX_IDEMPOTENT(
-                                                                    "max(a, a) = a"), MAX_INFINITY(
-                                                                            "max(a, -inf) = a"), MAX_DISTRIBUTES(
-                                                                                    "max(a, min(b, c)) = min(max(a, b), max(a, c))"), NEG_REVERSES_ORDER(
-                                                                                            "-max(a, b) = min(-a, -b) and -min(a, b) = max(-a, -b)"), SHIFT_KEEPS_ORDER(
-                                                                                                    "max(a, b) + c = max(a + c, b + c), and so for min and for -"), AND_COMMUTES(
-                                                                                                            "(a and b) = (b and a)"), AND_ASSOCIATES(
-                                                                                                                    "((a and b) and c) = (a and (b and c))"), AND_IDEMPOTENT(
-                                                                                                                            "(a and a) = a"), AND_TRUE(
-                                                                                                                                    "(a and true) = a"), AND_FALSE(
-                                                                                                                                            "(a and false) = false"), AND_DISTRIBUTES(
-                                                                                                                                                    "(a and (b or c)) = ((a and b) or (a and c))"), OR_COMMUTES(
-                                                                                                                                                            "(a or b) = (b or a)"), OR_ASSOCIATES(
-                                                                                                                                                                    "((a or b) or c) = (a or (b or c))"), OR_IDEMPOTENT(
-                                                                                                                                                                            "(a or a) = a"), OR_FALSE(
-                                                                                                                                                                                    "(a or false) = a"), OR_TRUE(
-                                                                                                                                                                                            "(a or true) = true"), OR_DISTRIBUTES(
-                                                                                                                                                                                                    "(a or (b and c)) = ((a or b) and (a or c))"), DE_MORGAN(
-                                                                                                                                                                                                            "not (a and b) = (not a or not b) and not (a or b) = (not a and not b)"), NOT_TWICE(
-                                                                                                                                                                                                                    "not (not a) = a"),
+    NUMERALS_ADD_UP("a numeral is so many times 1"),
+    MUL_COMMUTES("a * b = b * a"),
+    MUL_ASSOCIATES("(a * b) * c = a * (b * c)"),
+    MUL_ONE("a * 1 = a"),
+    MUL_ZERO("a * 0 = 0"),
+    MUL_DISTRIBUTES("a * (b + c) = a * b + a * c"),
+    MIN_COMMUTES("min(a, b) = min(b, a)"),
+    MIN_ASSOCIATES("min(min(a, b), c) = min(a, min(b, c))"),
+    MIN_IDEMPOTENT("min(a, a) = a"),
+    MIN_INFINITY("min(a, inf) = a"),
+    MIN_DISTRIBUTES("min(a, max(b, c)) = max(min(a, b), min(a, c))"),
+    MAX_COMMUTES("max(a, b) = max(b, a)"),
+    MAX_ASSOCIATES("max(max(a, b), c) = max(a, max(b, c))"),
+    MAX_IDEMPOTENT("max(a, a) = a"),
+    MAX_INFINITY("max(a, -inf) = a"),
+    MAX_DISTRIBUTES("max(a, min(b, c)) = min(max(a, b), max(a, c))"),
+    NEG_REVERSES_ORDER("-max(a, b) = min(-a, -b) and -min(a, b) = max(-a, -b)"),
+    SHIFT_KEEPS_ORDER("max(a, b) + c = max(a + c, b + c), and so for min and for -"),
+    AND_COMMUTES("(a and b) = (b and a)"),
+    AND_ASSOCIATES("((a and b) and c) = (a and (b and c))"),
+    AND_IDEMPOTENT("(a and a) = a"),
+    AND_TRUE("(a and true) = a"),
+    AND_FALSE("(a and false) = false"),
+    AND_DISTRIBUTES("(a and (b or c)) = ((a and b) or (a and c))"),
+    OR_COMMUTES("(a or b) = (b or a)"),
+    OR_ASSOCIATES("((a or b) or c) = (a or (b or c))"),
+    OR_IDEMPOTENT("(a or a) = a"),
+    OR_FALSE("(a or false) = a"),
+    OR_TRUE("(a or true) = true"),
+    OR_DISTRIBUTES("(a or (b and c)) = ((a or b) and (a or c))"),
+    XOR_COMMUTES("(a xor b) = (b xor a)"),
+    DE_MORGAN("not (a and b) = (not a or not b) and not (a or b) = (not a and not b)"),
+    NOT_TWICE("not (not a) = a"),
     /** An element of truth values is true or it is false, and the connectives are those of logic. */
-    CONNECTIVES_ARE_LOGICAL("and, or and not of elements are those of logic"), EQUAL_IS_SYMMETRIC(
-            "(a == b) = (b == a), and so for !="),
+    CONNECTIVES_ARE_LOGICAL("and, or and not of elements are those of logic"),
+    EQUAL_IS_SYMMETRIC("(a == b) = (b == a), and so for !="),
     /** On floats it is not: -0 == 0, and what is not a number is not equal to itself. */
     EQUAL_IS_IDENTITY("a == b where a and b are the same element, and only there"),
     /** Numbers that a rule counts with are elements without being cut off, and are compared as numbers. */
@@ -71,6 +80,7 @@ public enum Law {
             case MAX -> Optional.of(MAX_COMMUTES);
             case AND -> Optional.of(AND_COMMUTES);
             case OR -> Optional.of(OR_COMMUTES);
+            case XOR -> Optional.of(XOR_COMMUTES);
             case SUB, DIV, REM -> Optional.empty();
         };
     }
@@ -82,7 +92,7 @@ public enum Law {
             case MAX -> Optional.of(MAX_IDEMPOTENT);
             case AND -> Optional.of(AND_IDEMPOTENT);
             case OR -> Optional.of(OR_IDEMPOTENT);
-            case ADD, MUL, SUB, DIV, REM -> Optional.empty();
+            case ADD, MUL, SUB, DIV, REM, XOR -> Optional.empty();
         };
     }
 

@@ -4,7 +4,6 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -19,15 +18,12 @@ final class AttributeChanges {
     private static final List<Pair> EXCHANGED = List.of(new Pair("low", "high"), new Pair("start", "end"),
             new Pair("start", "size"), new Pair("stride", "base dilation"), new Pair("stride", "window dilation"),
             new Pair("base dilation", "window dilation"));
-    private static final Map<String, Long> NEUTRAL = Map.of("low", 0L, "high", 0L, "interior", 0L, "start", 0L,
-            "stride", 1L, "base dilation", 1L, "window dilation", 1L);
-
     private final Attributes attributes;
     private final SortedSet<AggregatedAxis> named = new TreeSet<>();
 
     private AttributeChanges(Attributes attributes) {
         this.attributes = attributes;
-        attributes.byName().values().forEach(maps -> named.addAll(maps.keySet()));
+        attributes.byName().keySet().forEach(name -> named.addAll(attributes.get(name).keySet()));
     }
 
     static Stream<Change<TensorExpr>> of(TensorExpr operator) {
@@ -39,14 +35,14 @@ final class AttributeChanges {
     private Stream<Change<TensorExpr>> changed(String name) {
         SortedMap<AggregatedAxis, AxisMap> maps = attributes.get(name);
         Stream<Change<TensorExpr>> each = named.stream().filter(axis -> maps.containsKey(axis)
-                || NEUTRAL.containsKey(name)).flatMap(axis -> MapChanges.of(map(name, axis))
+                || attributes.neutral(name).isPresent()).flatMap(axis -> MapChanges.of(map(name, axis))
                         .map(change -> change.in(map -> attributes.with(name, axis, map).applied())
                                 .of(title(name, axis))));
         return Stream.concat(each, dropped(name));
     }
 
     private AxisMap map(String name, AggregatedAxis axis) {
-        return attributes.get(name).getOrDefault(axis, AxisMap.of(NEUTRAL.getOrDefault(name, 0L)));
+        return attributes.get(name).getOrDefault(axis, AxisMap.of(attributes.neutral(name).orElse(0)));
     }
 
     private String title(String name, AggregatedAxis axis) {
@@ -55,10 +51,10 @@ final class AttributeChanges {
 
     private Stream<Change<TensorExpr>> dropped(String name) {
         SortedMap<AggregatedAxis, AxisMap> maps = attributes.get(name);
-        if (!NEUTRAL.containsKey(name)) {
+        if (!attributes.neutral(name).isPresent()) {
             return Stream.empty();
         }
-        AxisMap neutral = AxisMap.of(NEUTRAL.getOrDefault(name, 0L));
+        AxisMap neutral = AxisMap.of(attributes.neutral(name).orElse(0));
         return maps.entrySet().stream().filter(entry -> !entry.getValue().equals(neutral))
                 .map(entry -> new Change<>("dropped", () -> attributes.with(name, entry.getKey(), neutral).applied())
                         .of(title(name, entry.getKey())));
@@ -75,7 +71,7 @@ final class AttributeChanges {
     /** What the attribute would be under another name: where it is left out and known, the neutral value. */
     private SortedMap<AggregatedAxis, AxisMap> exchangeable(String name) {
         SortedMap<AggregatedAxis, AxisMap> maps = new TreeMap<>(attributes.get(name));
-        if (NEUTRAL.containsKey(name)) {
+        if (attributes.neutral(name).isPresent()) {
             named.forEach(axis -> maps.putIfAbsent(axis, map(name, axis)));
         }
         return maps;

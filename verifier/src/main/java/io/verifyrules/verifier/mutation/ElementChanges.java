@@ -57,6 +57,7 @@ final class ElementChanges {
             case MAX -> List.of(BinaryOperator.MIN);
             case AND -> List.of(BinaryOperator.OR);
             case OR -> List.of(BinaryOperator.AND);
+            default -> List.<BinaryOperator>of();
         }).stream();
     }
 
@@ -65,7 +66,7 @@ final class ElementChanges {
         return switch (operator) {
             case NEG -> Stream.of(UnaryOperator.ABS);
             case ABS -> Stream.of(UnaryOperator.NEG);
-            case EXP, NOT -> Stream.empty();
+            default -> Stream.empty();
         };
     }
 }

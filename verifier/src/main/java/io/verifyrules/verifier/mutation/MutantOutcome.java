@@ -28,7 +28,13 @@ public sealed interface MutantOutcome {
 
     /** The names of the outcomes, the worst last. */
     enum Kind {
-        REFUTED, VACUOUS, EQUIVALENT, GENERALIZATION, UNKNOWN, FAILED, WRONGLY_VERIFIED
+        REFUTED,
+        VACUOUS,
+        EQUIVALENT,
+        GENERALIZATION,
+        UNKNOWN,
+        FAILED,
+        WRONGLY_VERIFIED
     }
 
     /** The outcome without its evidence. */

@@ -6,23 +6,15 @@ import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
-import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convolution;
 import io.verifyrules.dsl.expr.Dot;
-import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
-import io.verifyrules.dsl.expr.Expand;
-import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
-import io.verifyrules.dsl.expr.Reduce;
-import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
-import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
-import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.graph.Graph;
@@ -62,13 +54,13 @@ final class TensorChanges {
     }
 
     private static Stream<Change<TensorExpr>> of(TensorExpr tensor, Predicate<TensorExpr> wanted) {
-        List<TensorExpr> operands = Operands.of(tensor);
+        List<TensorExpr> operands = tensor.operands();
         Stream<Change<TensorExpr>> inner = IntStream.range(0, operands.size()).boxed()
                 .filter(i -> wanted.test(operands.get(i)))
                 .flatMap(i -> of(operands.get(i), wanted).map(change -> change.in(operand -> {
                     List<TensorExpr> changed = new ArrayList<>(operands);
                     changed.set(i, operand);
-                    return Operands.replaced(tensor, changed);
+                    return tensor.withOperands(changed);
                 })));
         Stream<Change<TensorExpr>> own = Stream.concat(AttributeChanges.of(tensor), own(tensor))
                 .map(change -> change.of(name(tensor) + ":"));
@@ -76,12 +68,7 @@ final class TensorChanges {
     }
 
     private static String name(TensorExpr tensor) {
-        String record = tensor.getClass().getSimpleName();
-        return switch (tensor) {
-            case Unary unary -> unary.operator().symbol();
-            case Binary binary -> binary.operator().symbol();
-            default -> Character.toLowerCase(record.charAt(0)) + record.substring(1);
-        };
+        return tensor instanceof Compare ? "compare" : tensor.form().name();
     }
 
     private static Change<TensorExpr> made(String name, Supplier<TensorExpr> result) {
@@ -90,12 +77,8 @@ final class TensorChanges {
 
     private static Stream<Change<TensorExpr>> own(TensorExpr tensor) {
         return switch (tensor) {
-            case Input ignored -> Stream.empty();
-            case Constant constant -> ElementChanges.of(constant.value()).map(change -> change.<TensorExpr>in(
-                    value -> Constant.of(value, constant.shape())).of("value"));
             case Iota iota -> iota.shape().sizes().keySet().stream().filter(axis -> !axis.equals(iota.along()))
                     .map(axis -> made("along " + axis, () -> Iota.of(iota.shape(), axis)));
-            case Expand ignored -> Stream.empty();
             case Relabel relabel -> Stream.of(made("dropped", relabel::operand));
             case Unary unary -> Stream.concat(Stream.of(made("dropped", unary::operand)),
                     ElementChanges.neighbours(unary.operator()).map(other -> made("replaced by " + other.symbol(),
@@ -109,20 +92,16 @@ final class TensorChanges {
             case Clamp clamp -> Stream.of(made("low and high swapped", () -> Clamp.of(/* low= */ clamp.high(), clamp
                     .operand(),
                     /* high= */ clamp.low())), made("dropped", clamp::operand));
-            case Pad pad -> Stream.concat(Stream.of(made("dropped", pad::operand)), value(pad));
+            case Pad pad -> Stream.concat(Stream.of(made("dropped", pad::operand)), PartChanges.of(pad));
             case Slice slice -> Stream.of(made("dropped", slice::operand));
-            case DynamicSlice slice -> Stream.of(made("start " + named(slice.startRule()), () -> DynamicSlice.of(slice
-                    .operand(), Operands.written(slice.start()), Operands.written(slice.size()), other(slice
-                            .startRule()))));
-            case DynamicUpdateSlice update -> update(update);
+            case DynamicUpdateSlice update -> Stream.concat(PartChanges.of(update), Stream.of(made("operands swapped",
+                    () -> update.withOperands(update.operands().reversed())), made("dropped", update::operand)));
             case Concat concat -> concat(concat);
             case Reverse reverse -> without(reverse.axes()).map(change -> change.in(
                     axes -> axes.isEmpty() ? reverse.operand() : Reverse.of(reverse.operand(), axes)));
-            case ReshapeUnit ignored -> Stream.empty();
-            case Reduce reduce -> ReductionChanges.of(reduce);
-            case Dot dot -> ReductionChanges.of(dot);
-            case Convolution convolution -> ReductionChanges.of(convolution);
-            case ReduceWindow reduce -> ReductionChanges.of(reduce);
+            case Dot dot -> ProductChanges.of(dot);
+            case Convolution convolution -> ProductChanges.of(convolution);
+            default -> PartChanges.of(tensor);
         };
     }
 
@@ -141,7 +120,7 @@ final class TensorChanges {
         Stream<Change<TensorExpr>> terms = switch (binary.operator()) {
             case SUB, DIV, REM -> Stream.of(made("operands swapped", () -> Binary.of(binary.operator(),
                     /* left= */ binary.right(), /* right= */ binary.left())));
-            case ADD, MUL, MIN, MAX, AND, OR -> Stream.of(made("second operand dropped", binary::left),
+            default -> Stream.of(made("second operand dropped", binary::left),
                     made("first operand dropped", binary::right));
         };
         return Stream.concat(other, terms);
@@ -162,29 +141,6 @@ final class TensorChanges {
                 ? Stream.of(replaced, made("operands swapped", () -> Compare.of(compare.relation(), /* left= */ compare
                         .right(), /* right= */ compare.left())))
                 : Stream.of(replaced);
-    }
-
-    private static Stream<Change<TensorExpr>> value(Pad pad) {
-        return ElementChanges.of(pad.value()).map(change -> change.<TensorExpr>in(value -> Pad.of(pad.operand(), value,
-                Operands.written(pad.low()), Operands.written(pad.high()), Operands.written(pad.interior())))
-                .of("value"));
-    }
-
-    private static Stream<Change<TensorExpr>> update(DynamicUpdateSlice update) {
-        return Stream.of(
-                made("start " + named(update.startRule()), () -> DynamicUpdateSlice.of(update.operand(), update
-                        .update(), Operands.written(update.start()), other(update.startRule()))),
-                made("operands swapped", () -> DynamicUpdateSlice.of(update.update(), update.operand(), Operands
-                        .written(update.start()), update.startRule())),
-                made("dropped", update::operand));
-    }
-
-    private static StartRule other(StartRule rule) {
-        return rule == StartRule.CLAMPED ? StartRule.IN_RANGE : StartRule.CLAMPED;
-    }
-
-    private static String named(StartRule rule) {
-        return rule == StartRule.CLAMPED ? "in range instead of clamped" : "clamped instead of in range";
     }
 
     private static Stream<Change<TensorExpr>> concat(Concat concat) {

@@ -21,7 +21,9 @@ final class Cancellation {
 
     /** How much of the two terms must be taken away; tried in this order, as whole terms leave no remainders behind. */
     private enum Extent {
-        BOTH_WHOLE, ONE_WHOLE, PARTS
+        BOTH_WHOLE,
+        ONE_WHOLE,
+        PARTS
     }
 
     private static final int MOST_STEPS = 400;

@@ -3,12 +3,15 @@ package io.verifyrules.verifier.report;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** How a verdict came about: the rule, the ranks that were checked and why they suffice, and each obligation. */
 final class ExplanationText {
@@ -20,6 +23,7 @@ final class ExplanationText {
         List<String> lines = new ArrayList<>(claim(result.declaration()));
         result.plan().forEach(plan -> plan(plan, lines));
         result.obligations().forEach(obligation -> lines.add(obligation(obligation)));
+        laws(result).ifPresent(lines::add);
         if (result.matching().terms() > 0) {
             lines.add(matching(result.matching()));
         }
@@ -39,6 +43,14 @@ final class ExplanationText {
             }
         }
         return lines;
+    }
+
+    /** Why a proof holds for this element type, and for which others it would. */
+    private static Optional<String> laws(RuleResult result) {
+        return result.laws().isEmpty()
+                ? Optional.empty()
+                : Optional.of("by laws: " + result.laws().stream().map(TypeLaw::toString).collect(Collectors.joining(
+                        "; ")));
     }
 
     private static void plan(ClassPlan plan, List<String> lines) {

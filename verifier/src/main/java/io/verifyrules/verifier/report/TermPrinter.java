@@ -125,7 +125,7 @@ final class TermPrinter {
             case SUB -> Optional.of("-");
             case MUL -> Optional.of("*");
             case DIV -> Optional.of("/");
-            case REM, MIN, MAX, AND, OR -> Optional.empty();
+            default -> Optional.empty();
         };
     }
 

@@ -67,7 +67,7 @@ public final class TraceText {
     }
 
     private static String line(TraceStep step) {
-        String name = OperatorName.of(step.expr());
+        String name = step.expr().form().name();
         return switch (step.origin()) {
             case Origin.Given ignored -> element(name, step);
             case Origin.Filled ignored -> filled(step);

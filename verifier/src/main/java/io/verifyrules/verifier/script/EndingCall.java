@@ -15,8 +15,9 @@ import java.util.stream.Stream;
  * that a class names, before anything of the class is run; what is called by reflection is not.
  */
 enum EndingCall {
-    EXIT("java/lang/System", "exit", "exit(Process)?"), EXIT_OF_RUNTIME("java/lang/Runtime", "exit", "exit"), HALT(
-            "java/lang/Runtime", "halt", "halt");
+    EXIT("java/lang/System", "exit", "exit(Process)?"),
+    EXIT_OF_RUNTIME("java/lang/Runtime", "exit", "exit"),
+    HALT("java/lang/Runtime", "halt", "halt");
 
     private static final int METHOD = 10;
     private static final int CLASS = 7;

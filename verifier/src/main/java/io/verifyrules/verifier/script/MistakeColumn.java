@@ -2,8 +2,11 @@ package io.verifyrules.verifier.script;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.expr.Operator;
+import io.verifyrules.dsl.expr.Operators;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -15,10 +18,9 @@ final class MistakeColumn {
 
     private static final Pattern OPERATOR = Pattern.compile("(\\w+)(:?)");
 
-    /** Operators that a rule file spells otherwise than their messages do. */
-    private static final Map<String, String> SPELLED = Map.of("convolution", "\\bconv\\b", "add", "\\+", "sub", "-",
-            "mul",
-            "\\*", "div", "/", "rem", "%");
+    /** Operators that are signs in a rule file. */
+    private static final Map<String, String> SIGNS = Map.of("add", "\\+", "sub", "-", "mul", "\\*", "div", "/", "rem",
+            "%");
 
     private final List<String> lines;
 
@@ -35,13 +37,19 @@ final class MistakeColumn {
         return new Diagnostic(new SourcePosition(position.file(), position.line(), column), diagnostic.message());
     }
 
+    /** The operator as a rule file spells it, which its messages may not do. */
+    private static String spelled(String operator) {
+        return Optional.<Operator<?>>ofNullable(Operators.byName().get(operator)).map(Operator::notation)
+                .orElse(operator);
+    }
+
     private static int column(String line, String message) {
         Matcher operator = OPERATOR.matcher(message);
         if (operator.lookingAt()) {
             String word = operator.group(1);
             String written = operator.group(2).isEmpty()
-                    ? "\\b" + word + "\\s*[({]"
-                    : SPELLED.getOrDefault(word, "\\b" + word + "\\b");
+                    ? "\\b" + spelled(word) + "\\s*[({]"
+                    : Optional.ofNullable(SIGNS.get(word)).orElse("\\b" + spelled(word) + "\\b");
             Matcher place = Pattern.compile(written).matcher(line);
             if (place.find()) {
                 return place.start() + 1;

@@ -56,7 +56,15 @@ public sealed interface Formula {
 
     /** The interpreted functions, with their SMT-LIB names. */
     enum Operator {
-        ADD("+"), MULTIPLY("*"), DIVIDE("/"), AT_MOST("<="), EQUAL("="), AND("and"), OR("or"), NOT("not"), CHOOSE(
+        ADD("+"),
+        MULTIPLY("*"),
+        DIVIDE("/"),
+        AT_MOST("<="),
+        EQUAL("="),
+        AND("and"),
+        OR("or"),
+        NOT("not"),
+        CHOOSE(
                 "ite");
 
         private final String smtName;

@@ -2,7 +2,9 @@ package io.verifyrules.verifier.solver;
 
 /** The sorts of formulas. */
 public enum Sort {
-    BOOL("Bool"), INT("Int"), REAL("Real"),
+    BOOL("Bool"),
+    INT("Int"),
+    REAL("Real"),
     /** An uninterpreted sort: elements of an arbitrary type. */
     ELEMENT("Element");
 

@@ -30,7 +30,8 @@ record BoolTheory() implements ElementTheory {
     public Set<Law> laws() {
         return EnumSet.of(Law.AND_COMMUTES, Law.AND_ASSOCIATES, Law.AND_IDEMPOTENT, Law.AND_TRUE, Law.AND_FALSE,
                 Law.AND_DISTRIBUTES, Law.OR_COMMUTES, Law.OR_ASSOCIATES, Law.OR_IDEMPOTENT, Law.OR_FALSE, Law.OR_TRUE,
-                Law.OR_DISTRIBUTES, Law.DE_MORGAN, Law.NOT_TWICE, Law.CONNECTIVES_ARE_LOGICAL, Law.EQUAL_IS_SYMMETRIC,
+                Law.OR_DISTRIBUTES, Law.XOR_COMMUTES, Law.DE_MORGAN, Law.NOT_TWICE, Law.CONNECTIVES_ARE_LOGICAL,
+                Law.EQUAL_IS_SYMMETRIC,
                 Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS);
     }
 
@@ -63,6 +64,9 @@ record BoolTheory() implements ElementTheory {
         }
         if (operation.equals(new Operation.OfBinary(BinaryOperator.OR))) {
             return Encoded.of(Formula.or(values));
+        }
+        if (operation.equals(new Operation.OfBinary(BinaryOperator.XOR))) {
+            return Encoded.of(Formula.not(Encoded.equal(operands.get(0), operands.get(1))));
         }
         throw new IllegalArgumentException(operation + " is not defined on truth values");
     }

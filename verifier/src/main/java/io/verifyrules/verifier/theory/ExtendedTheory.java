@@ -121,6 +121,7 @@ final class ExtendedTheory implements ElementTheory {
                     ? finite(number)
                     : Encoded.choose(isFinite(a), finite(number), undefined(operation, List.of(infinity(a)), List.of(
                             a), definitions));
+            case SIGN -> finite(Formula.choose(isFinite(a), number, Sign.of(infinity(a), sort())));
             case NOT -> throw numbers.notDefined(operation);
         };
     }
@@ -136,7 +137,7 @@ final class ExtendedTheory implements ElementTheory {
                     .value(), definitions), definitions);
             case REM -> quotient(operator, a, b, Formula.TRUE, numbers.remainder(a.value(), b.value(), definitions),
                     definitions);
-            case AND, OR -> throw numbers.notDefined(new Operation.OfBinary(operator));
+            case AND, OR, XOR -> throw numbers.notDefined(new Operation.OfBinary(operator));
         };
     }
 

@@ -119,7 +119,7 @@ public final class UndefinedOperations {
         return switch (operator) {
             case NEG -> operand.opposite();
             case ABS -> operand.magnitude();
-            case NOT -> Reach.FINITE;
+            case NOT, SIGN -> Reach.FINITE;
             case EXP -> operand.infinite()
                     ? undefined("exp of an infinity" + UNKNOWN)
                     : Reach.NON_ZERO;
@@ -138,7 +138,7 @@ public final class UndefinedOperations {
                     : Reach.FINITE;
             case MAX -> left.max(right);
             case MIN -> left.opposite().max(right.opposite()).opposite();
-            case AND, OR -> Reach.FINITE;
+            case AND, OR, XOR -> Reach.FINITE;
         };
     }
 

@@ -30,6 +30,8 @@ public record ObligationReport(String claim, Settlement by, Status status, Durat
 
     /** What became of an obligation. */
     public enum Status {
-        PROVED, REFUTED, UNKNOWN
+        PROVED,
+        REFUTED,
+        UNKNOWN
     }
 }

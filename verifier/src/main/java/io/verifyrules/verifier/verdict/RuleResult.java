@@ -2,8 +2,12 @@ package io.verifyrules.verifier.verdict;
 
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.law.TypeLaw;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The verdict on one rule in one element theory, and how it came about.
@@ -31,5 +35,11 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
     /** Whether the rule got the verdict its author expects. */
     public boolean asExpected() {
         return verdict.kind() == expected;
+    }
+
+    /** The laws that the proofs of the rule's claims used: so far the verdict holds in every element type that has them. */
+    public Set<TypeLaw> laws() {
+        return obligations.stream().flatMap(obligation -> obligation.laws().stream()).collect(Collectors.toCollection(
+                LinkedHashSet::new));
     }
 }

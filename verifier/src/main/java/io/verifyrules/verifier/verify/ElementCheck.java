@@ -8,6 +8,7 @@ import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SearchEffort;
 import io.verifyrules.verifier.counterexample.SolvedNumbers;
 import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.obligation.Claim;
@@ -41,6 +42,8 @@ import java.util.stream.Collectors;
  * counterexample ends the check.
  */
 final class ElementCheck {
+
+    private static final String ELEMENTS = "elements equal";
 
     private final Rule rule;
     private final ElementBinding binding;
@@ -211,9 +214,8 @@ final class ElementCheck {
         Optional<Verdict.Refuted> refuted = search.asIn(elsewhere);
         Duration time = Duration.ofNanos(System.nanoTime() - before);
         study.log().apart(time);
-        refuted.ifPresent(found -> study.log().refutedWithoutSolver(
-                "the sides agree on the instance that refutes the rule for "
-                        + elsewhere.elementType(), time));
+        refuted.filter(found -> found.outcome() instanceof Outcome.ElementsDiffer).ifPresent(
+                found -> study.log().refutedWithoutSolver(ELEMENTS, time));
         return refuted.map(Function.identity());
     }
 
@@ -246,7 +248,7 @@ final class ElementCheck {
         List<Truth> inBounds = new ArrayList<>(meaning.hypotheses());
         inBounds.addAll(Truth.conjuncts(meaning.inBounds()));
         inBounds.addAll(meaning.assumptions());
-        claims.add(new Claim("elements equal", inBounds, new Claim.SameElement(meaning.left(), meaning.right())));
+        claims.add(new Claim(ELEMENTS, inBounds, new Claim.SameElement(meaning.left(), meaning.right())));
         return claims;
     }
 }

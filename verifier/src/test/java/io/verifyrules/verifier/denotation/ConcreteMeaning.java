@@ -113,6 +113,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
                 case NOT -> new ElementValue.Truth(!isTrue(of(operands.get(0))));
                 case NEG -> new ElementValue.Whole(number(of(operands.get(0))).negate());
                 case ABS -> new ElementValue.Whole(number(of(operands.get(0))).abs());
+                case SIGN -> whole(number(of(operands.get(0))).signum());
                 case EXP -> throw new AssertionError("not on integers");
             };
             case Operation.OfBinary(BinaryOperator operator) -> binary(operator, operands);
@@ -132,6 +133,9 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
     }
 
     private static ElementValue combine(BinaryOperator operator, ElementValue first, ElementValue second) {
+        if (operator == BinaryOperator.XOR) {
+            return new ElementValue.Truth(isTrue(first) != isTrue(second));
+        }
         if (operator == BinaryOperator.AND || operator == BinaryOperator.OR) {
             boolean left = isTrue(first);
             boolean right = isTrue(second);
@@ -147,7 +151,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case MAX -> a.max(b);
             case DIV -> b.signum() == 0 ? BigInteger.ONE.negate() : a.divide(b);
             case REM -> b.signum() == 0 ? a : a.remainder(b);
-            case AND, OR -> throw new AssertionError(operator);
+            case AND, OR, XOR -> throw new AssertionError(operator);
         });
     }
 

@@ -15,6 +15,7 @@ import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -84,6 +85,7 @@ class OperatorMeaningTest {
         all.add(operator("or", o -> Binary.of(BinaryOperator.OR, o.truths("P"), o.truths("Q"))));
         all.add(operator("not", o -> Unary.of(UnaryOperator.NOT, o.truths("P"))));
         all.add(operator("neg", o -> Unary.of(UnaryOperator.NEG, o.tensor("X"))));
+        all.add(operator("sign", o -> Unary.of(UnaryOperator.SIGN, o.tensor("X"))));
         all.add(operator("abs", o -> Unary.of(UnaryOperator.ABS, o.tensor("X"))));
         all.add(operator("select", o -> Select.of(o.truths("P"), o.tensor("X"), o.tensor("Y"))));
         all.add(operator("clamp", o -> Clamp.of(o.tensor("X"), o.tensor("Y"), o.tensor("Z"))));
@@ -96,6 +98,7 @@ class OperatorMeaningTest {
                 o.c().axis("j"), o.map("m"))).relabel(Map.of(o.c().axis("i"), o.c().axis("j"), o.c().axis("j"),
                         o.c().axis("i")))));
         all.add(operator("reverse", o -> o.tensor("X").reverse(o.c())));
+        all.add(operator("rotate", o -> Rotate.of(o.tensor("X"), AxisMaps.of(o.map("a")))));
         all.add(operator("slice", o -> o.tensor("X").slice(o.map("a"), o.map("b"), o.map("m"))));
         all.add(operator("dynamic slice", o -> o.tensor("X").dynamicSlice(o.map("a"), o.map("b"))));
         all.add(operator("dynamic slice in range", o -> o.tensor("X").dynamicSliceInRange(o.map("a"), o.map("b"))));

@@ -168,6 +168,7 @@ class LawsOfElementsTest {
                 case OR_FALSE -> of(OR, a, ElementArithmetic.truth(false)).equals(a);
                 case OR_TRUE -> of(OR, a, ElementArithmetic.truth(true)).equals(ElementArithmetic.truth(true));
                 case OR_DISTRIBUTES -> distributes(OR, AND, a, b, c);
+                case XOR_COMMUTES -> commutes(BinaryOperator.XOR, a, b);
                 case DE_MORGAN -> reverses(NOT, AND, OR, a, b) && reverses(NOT, OR, AND, a, b);
                 case NOT_TWICE -> of(NOT, of(NOT, a)).equals(a);
                 case CONNECTIVES_ARE_LOGICAL -> ElementArithmetic.isTrue(of(AND, a, b)) == (ElementArithmetic.isTrue(a)

@@ -21,6 +21,7 @@ import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
+import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
@@ -175,7 +176,8 @@ public final class RandomRules {
         List<AggregatedAxis> chosen = some(axes);
         TensorExpr operand = tensor(axes, type, depth);
         StartRule start = terms.pick(List.of(StartRule.values()));
-        return switch (random.nextInt(9)) {
+        return switch (random.nextInt(10)) {
+            case 8 -> Rotate.of(operand, maps(chosen));
             case 0 -> Expand.of(tensor(without(axes, chosen), type, depth), shape(chosen));
             case 1 -> relabelled(axes, type, depth);
             case 2 -> Pad.of(operand, terms.element(type), maps(chosen), maps(some(axes)), maps(some(axes)));

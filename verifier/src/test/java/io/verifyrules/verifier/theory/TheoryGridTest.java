@@ -84,7 +84,7 @@ class TheoryGridTest {
                     .equals(
                             ZERO)));
             case REM -> Optional.of(Kind.REMAINDER).filter(kind -> infinite);
-            case MIN, MAX, AND, OR -> Optional.empty();
+            case MIN, MAX, AND, OR, XOR -> Optional.empty();
         };
     }
 

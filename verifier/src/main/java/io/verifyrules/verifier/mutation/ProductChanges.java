@@ -1,48 +1,19 @@
 package io.verifyrules.verifier.mutation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.element.Element;
-import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Convolution;
 import io.verifyrules.dsl.expr.Dot;
-import io.verifyrules.dsl.expr.Reduce;
-import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.TensorExpr;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
-import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** The changes of operators that combine elements over axes, beside those of their attributes. */
-final class ReductionChanges {
+/** The changes of products that are summed up, beside those of their attributes. */
+final class ProductChanges {
 
-    private ReductionChanges() {
-    }
-
-    static Stream<Change<TensorExpr>> of(Reduce reduce) {
-        Stream<Change<TensorExpr>> monoids = neighbours(reduce.monoid()).map(monoid -> new Change<>("replaced by "
-                + monoid.symbol(), () -> Reduce.of(monoid, reduce.operand(), reduce.over(), reduce.initial(), reduce
-                        .indices())));
-        Stream<Change<TensorExpr>> initials = initials(reduce.initial()).map(change -> change.in(
-                initial -> Reduce.of(reduce.monoid(), reduce.operand(), reduce.over(), initial, reduce.indices())));
-        return Stream.concat(monoids, initials);
-    }
-
-    static Stream<Change<TensorExpr>> of(ReduceWindow reduce) {
-        Stream<Change<TensorExpr>> monoids = neighbours(reduce.monoid()).map(monoid -> new Change<>("replaced by "
-                + monoid.symbol(), () -> of(reduce, monoid, reduce.initial())));
-        Stream<Change<TensorExpr>> initials = initials(reduce.initial()).map(change -> change.in(
-                initial -> of(reduce, reduce.monoid(), initial)));
-        return Stream.concat(monoids, initials);
-    }
-
-    private static TensorExpr of(ReduceWindow reduce, Monoid monoid, Optional<Element> initial) {
-        return ReduceWindow.of(monoid, reduce.operand(), initial, Operands.written(reduce.size()), Operands.written(
-                reduce.window()), reduce.indices());
+    private ProductChanges() {
     }
 
     static Stream<Change<TensorExpr>> of(Dot dot) {
@@ -67,19 +38,19 @@ final class ReductionChanges {
                     () -> with(convolution, reversed));
         });
         Change<TensorExpr> ungrouped = new Change<>("groups dropped", () -> {
-            Convolution.Options options = Operands.options(convolution);
+            Convolution.Options options = convolution.options();
             return with(convolution, new Convolution.Options(options.window(), options.reversed(), AxisMaps.none(),
                     AxisMaps.none(), options.indices()));
         });
         Change<TensorExpr> swapped = new Change<>("operands swapped", () -> Convolution.of(
                 /* input= */ convolution.kernel(), /* kernel= */ convolution.input(),
                 /* batch= */ convolution.roles().outputFeature(), convolution.roles().inputFeature(),
-                /* outputFeature= */ convolution.roles().batch(), Operands.options(convolution)));
+                /* outputFeature= */ convolution.roles().batch(), convolution.options()));
         return Stream.concat(flipped, Stream.of(ungrouped, swapped));
     }
 
     private static TensorExpr with(Convolution convolution, SortedSet<AggregatedAxis> reversed) {
-        Convolution.Options options = Operands.options(convolution);
+        Convolution.Options options = convolution.options();
         return with(convolution, new Convolution.Options(options.window(), reversed, options.featureGroups(), options
                 .batchGroups(), options.indices()));
     }
@@ -87,26 +58,6 @@ final class ReductionChanges {
     private static TensorExpr with(Convolution convolution, Convolution.Options options) {
         return Convolution.of(convolution.input(), convolution.kernel(), convolution.roles().batch(), convolution
                 .roles().inputFeature(), convolution.roles().outputFeature(), options);
-    }
-
-    private static Stream<Monoid> neighbours(Monoid monoid) {
-        return (switch (monoid) {
-            case SUM -> List.of(Monoid.PRODUCT, Monoid.MAX);
-            case PRODUCT -> List.of(Monoid.SUM);
-            case MIN -> List.of(Monoid.MAX);
-            case MAX -> List.of(Monoid.MIN, Monoid.SUM);
-            case AND -> List.of(Monoid.OR);
-            case OR -> List.of(Monoid.AND);
-        }).stream();
-    }
-
-    private static Stream<Change<Optional<Element>>> initials(Optional<Element> initial) {
-        List<Change<Optional<Element>>> changes = new ArrayList<>();
-        initial.ifPresent(value -> {
-            changes.add(Change.to("initial value dropped", Optional.empty()));
-            ElementChanges.of(value).map(change -> change.in(Optional::of).of("initial value")).forEach(changes::add);
-        });
-        return changes.stream();
     }
 
     private static SortedSet<AggregatedAxis> and(Collection<AggregatedAxis> axes, AggregatedAxis axis) {

@@ -1,0 +1,20 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
+import java.util.Set;
+
+/**
+ * The element types that an operator is defined on.
+ *
+ * @param what  the operator, as mistakes name it
+ * @param types the types
+ * @param found the type that it is applied to, which may be open
+ */
+public record Accepted(String what, Set<ElementType> types, ElementType found) {
+
+    /** The types whose elements a reduction can combine. */
+    static Accepted by(Monoid monoid, TensorExpr reduction) {
+        return new Accepted("reduce " + monoid.symbol(), monoid.operator().types(), reduction.type().element());
+    }
+}

@@ -1,0 +1,189 @@
+package io.verifyrules.dsl.expr;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.Word;
+import io.verifyrules.dsl.graph.Node;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+
+/** A part of an operator, by the role that it has. */
+public sealed interface Part {
+
+    /** The place of the part in the form. */
+    Slot slot();
+
+    /** The expressions in the part, in the order in which they are written. */
+    default List<? extends Node> nodes() {
+        return List.of();
+    }
+
+    /** What the part says besides them. */
+    Object own();
+
+    /** Whether the part says anything. */
+    default boolean tells() {
+        return true;
+    }
+
+    /** A tensor that the operator applies to. */
+    record Operand(Slot slot, TensorExpr tensor) implements Part {
+        @Override
+        public List<TensorExpr> nodes() {
+            return List.of(tensor);
+        }
+
+        @Override
+        public Object own() {
+            return slot.label();
+        }
+    }
+
+    /** Any number of tensors that the operator applies to. */
+    record Operands(Slot slot, List<TensorExpr> tensors) implements Part {
+        @Override
+        public List<TensorExpr> nodes() {
+            return tensors;
+        }
+
+        @Override
+        public Object own() {
+            return slot.label();
+        }
+    }
+
+    /** An element that the operator writes down. */
+    record Value(Slot slot, Element element) implements Part {
+        @Override
+        public List<Element> nodes() {
+            return List.of(element);
+        }
+
+        @Override
+        public Object own() {
+            return slot.label();
+        }
+    }
+
+    /** An element that the operator may write down. */
+    record MaybeValue(Slot slot, Optional<Element> element) implements Part {
+        @Override
+        public List<Element> nodes() {
+            return element.stream().toList();
+        }
+
+        @Override
+        public Object own() {
+            return element.isPresent();
+        }
+
+        @Override
+        public boolean tells() {
+            return element.isPresent();
+        }
+    }
+
+    /** Sizes of axes that no operand has. */
+    record Sizes(Slot slot, Shape shape) implements Part {
+        @Override
+        public List<AxisMap> nodes() {
+            return List.copyOf(shape.sizes().values());
+        }
+
+        @Override
+        public Object own() {
+            return List.copyOf(shape.sizes().keySet());
+        }
+    }
+
+    /** A map for each of some axes. */
+    record Maps(Slot slot, SortedMap<AggregatedAxis, AxisMap> byAxis) implements Part {
+        @Override
+        public List<AxisMap> nodes() {
+            return List.copyOf(byAxis.values());
+        }
+
+        @Override
+        public Object own() {
+            return List.copyOf(byAxis.keySet());
+        }
+
+        /** The maps that say something: where they are not required, those that are not the neutral constant. */
+        public SortedMap<AggregatedAxis, AxisMap> telling() {
+            return slot.presence() != Slot.Presence.REQUIRED && slot.neutral().isPresent()
+                    ? Window.named(byAxis, slot.neutral().getAsLong())
+                    : byAxis;
+        }
+
+        @Override
+        public boolean tells() {
+            return !telling().isEmpty();
+        }
+    }
+
+    /** An axis. */
+    record Axis(Slot slot, AggregatedAxis axis) implements Part {
+        @Override
+        public Object own() {
+            return axis;
+        }
+    }
+
+    /** Axes of the operands. */
+    record Axes(Slot slot, SortedSet<AggregatedAxis> axes) implements Part {
+        @Override
+        public Object own() {
+            return axes;
+        }
+
+        @Override
+        public boolean tells() {
+            return !axes.isEmpty();
+        }
+    }
+
+    /** Axes that no operand has. */
+    record NewAxes(Slot slot, SortedSet<AggregatedAxis> axes) implements Part {
+        @Override
+        public Object own() {
+            return axes;
+        }
+
+        @Override
+        public boolean tells() {
+            return !axes.isEmpty();
+        }
+    }
+
+    /** New names of axes. */
+    record Renaming(Slot slot, SortedMap<AggregatedAxis, AggregatedAxis> renaming) implements Part {
+        @Override
+        public Object own() {
+            return renaming;
+        }
+    }
+
+    /** A word, one of those that can stand there. */
+    record Said(Slot slot, Word word) implements Part {
+        @Override
+        public Object own() {
+            return word;
+        }
+    }
+
+    /** Names of the indices that a reduction runs over. */
+    record Indices(Slot slot, BoundIndices indices) implements Part {
+        @Override
+        public Object own() {
+            return indices;
+        }
+
+        @Override
+        public boolean tells() {
+            return !indices.byAxis().isEmpty();
+        }
+    }
+}
