@@ -17,23 +17,18 @@ import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 
 /** Collects the declarations of one rule and checks them; the only mutable class of the language. */
 public final class RuleBuilder {
 
-    private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_']*");
-
     private final String name;
     private final SourcePosition position;
-    private final Map<String, Named> declared = new LinkedHashMap<>();
+    private final Declarations declared = new Declarations();
     private final List<RankClass> rankClasses = new ArrayList<>();
     private final Demands demands = new Demands();
     private final Variation variation;
@@ -54,17 +49,6 @@ public final class RuleBuilder {
                 .orElseGet(() -> new ExpectedVerdicts(VerdictKind.VERIFIED, ""));
     }
 
-    private void declare(Named thing) {
-        if (!NAME.matcher(thing.name()).matches()) {
-            throw new IllFormedException("'" + thing.name()
-                    + "' is not a name; names start with a letter and go on with "
-                    + "letters, digits, _ and '");
-        }
-        if (declared.putIfAbsent(thing.name(), thing) != null) {
-            throw new IllFormedException("'" + thing.name() + "' is declared twice; names are unique in a rule");
-        }
-    }
-
     /**
      * Declares everything that another rule declares and uses, as the very objects that they are there: for a rule that is made
      * of parts of it.
@@ -72,20 +56,20 @@ public final class RuleBuilder {
     public void declareAsIn(Rule origin) {
         RuleNames used = RuleNames.of(origin);
         origin.rankClasses().forEach(this::declare);
-        used.maps().values().forEach(map -> declare(Named.of(map)));
+        used.maps().values().forEach(map -> declared.add(Named.of(map)));
         used.indices().values().forEach(this::declareIndex);
-        used.things().stream().filter(thing -> !declared.containsKey(thing.name())).forEach(this::declare);
+        used.things().stream().filter(thing -> !declared.has(thing.name())).forEach(declared::add);
         used.parameters().values().forEach(types::declare);
         used.tensors().values().forEach(tensor -> types.declare(tensor.type().element()));
     }
 
     private void declare(RankClass rankClass) {
-        declare(Named.of(rankClass));
+        declared.add(Named.of(rankClass));
         rankClasses.add(rankClass);
     }
 
     private void declareIndex(AxisMap.Variable index) {
-        declare(Named.of(index));
+        declared.add(Named.of(index));
         indices.add(index.name());
     }
 
@@ -104,7 +88,7 @@ public final class RuleBuilder {
     /** Declares an integer per lane. */
     public AxisMap map(String called, RankClass of) {
         AxisMap.Variable map = new AxisMap.Variable(called, of);
-        declare(Named.of(map));
+        declared.add(Named.of(map));
         return map;
     }
 
@@ -137,14 +121,14 @@ public final class RuleBuilder {
     /** Declares an integer scalar: one value on all lanes of all classes, usable as a tensor element too. */
     public AxisMap integer(String called) {
         AxisMap.Scalar scalar = new AxisMap.Scalar(called);
-        declare(Named.of(scalar));
+        declared.add(Named.of(scalar));
         return scalar;
     }
 
     /** Declares an element parameter of the given type. */
     public Element element(String called, ElementType type) {
         Element.Parameter parameter = new Element.Parameter(called, type);
-        declare(Named.of(parameter));
+        declared.add(Named.of(parameter));
         types.declare(type);
         return parameter;
     }
@@ -152,7 +136,7 @@ public final class RuleBuilder {
     /** Declares an input tensor. */
     public TensorExpr tensor(String called, ElementType element, Shape shape) {
         Input tensor = Input.of(called, element, shape);
-        declare(Named.of(tensor));
+        declared.add(Named.of(tensor));
         types.declare(element);
         return tensor;
     }
@@ -299,7 +283,7 @@ public final class RuleBuilder {
         List<Condition> preconditions = demands.preconditions();
         List<TensorExpr> assumptions = demands.assumptions();
         Nesting.check(left, right, preconditions, assumptions, hints);
-        DeclaredNames.check(declared, left, right, preconditions, assumptions, hints);
+        DeclaredNames.check(declared.byName(), left, right, preconditions, assumptions, hints);
         if (!left.type().axes().equals(right.type().axes())) {
             throw new IllFormedException("both sides must have the same axes, but the left side has "
                     + left.type().axes() + " and the right side has " + right.type().axes());

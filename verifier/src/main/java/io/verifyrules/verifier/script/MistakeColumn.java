@@ -18,7 +18,7 @@ final class MistakeColumn {
 
     private static final Pattern OPERATOR = Pattern.compile("(\\w+)(:?)");
 
-    /** Operators that a rule file writes as signs. */
+    /** Operators that are signs in a rule file. */
     private static final Map<String, String> SIGNS = Map.of("add", "\\+", "sub", "-", "mul", "\\*", "div", "/", "rem",
             "%");
 
@@ -48,8 +48,8 @@ final class MistakeColumn {
         if (operator.lookingAt()) {
             String word = operator.group(1);
             String written = operator.group(2).isEmpty()
-                    ? "\\b" + word + "\\s*[({]"
-                    : SIGNS.getOrDefault(word, "\\b" + spelled(word) + "\\b");
+                    ? "\\b" + spelled(word) + "\\s*[({]"
+                    : Optional.ofNullable(SIGNS.get(word)).orElse("\\b" + spelled(word) + "\\b");
             Matcher place = Pattern.compile(written).matcher(line);
             if (place.find()) {
                 return place.start() + 1;

@@ -25,7 +25,7 @@ class ShapeTermsTest {
     @Test
     void theShapeOfEveryOperatorIsTheOneThatTheInterpreterFinds() {
         Map<String, Integer> compared = new TreeMap<>();
-        for (long seed = 0; seed < 900; seed++) {
+        for (long seed = 0; seed < 500; seed++) {
             Rule rule = RandomRule.of(seed).rule();
             var type = ElementTheories.of(rule.lhs().type().element(), false).type();
             InstanceGenerator instances = new InstanceGenerator(rule, type, seed);
@@ -39,7 +39,7 @@ class ShapeTermsTest {
         }
         assertThat(compared.keySet()).containsAll(Stream.of(TensorExpr.class.getPermittedSubclasses()).map(
                 Class::getSimpleName).toList());
-        assertThat(compared.values()).as(compared.toString()).allMatch(times -> times > 40);
+        assertThat(compared.values()).as(compared.toString()).allMatch(times -> times > 20);
     }
 
     private static void compare(TensorExpr expression, ShapeTerms shapes, RuleInstance instance,

@@ -1,0 +1,34 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** What a rule declares, by name. */
+final class Declarations {
+
+    private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_']*");
+
+    private final Map<String, Named> byName = new LinkedHashMap<>();
+
+    void add(Named thing) {
+        if (!NAME.matcher(thing.name()).matches()) {
+            throw new IllFormedException("'" + thing.name()
+                    + "' is not a name; names start with a letter and go on with "
+                    + "letters, digits, _ and '");
+        }
+        if (byName.putIfAbsent(thing.name(), thing) != null) {
+            throw new IllFormedException("'" + thing.name() + "' is declared twice; names are unique in a rule");
+        }
+    }
+
+    boolean has(String name) {
+        return byName.containsKey(name);
+    }
+
+    Map<String, Named> byName() {
+        return Collections.unmodifiableMap(byName);
+    }
+}
