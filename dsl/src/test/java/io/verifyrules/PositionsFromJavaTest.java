@@ -36,8 +36,8 @@ class PositionsFromJavaTest {
         assertThat(declarations.get(1)).isInstanceOfSatisfying(IllFormedRule.class, rule -> {
             assertThat(rule.position()).isEqualTo(new SourcePosition(FILE, line + 6, 0));
             assertThat(rule.diagnostic().position()).isEqualTo(new SourcePosition(FILE, line + 8, 0));
-            assertThat(rule.diagnostic()).hasToString(FILE + ":" + (line + 8)
-                    + ": 'c' is declared twice; names are unique in a rule");
+            assertThat(rule.diagnostic())
+                    .hasToString(FILE + ":" + (line + 8) + ": 'c' is declared twice; names are unique in a rule");
         });
     }
 

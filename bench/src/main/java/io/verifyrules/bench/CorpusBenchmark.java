@@ -50,10 +50,16 @@ public final class CorpusBenchmark {
     }
 
     private static List<RuleDeclaration> rules(String collection) {
-        return ServiceLoader.load(RuleBook.class).stream().map(ServiceLoader.Provider::get)
-                .filter(book -> book.name().equals(collection)).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no collection " + collection)).files().stream()
-                .flatMap(file -> file.declarations().stream()).toList();
+        return ServiceLoader.load(RuleBook.class)
+                .stream()
+                .map(ServiceLoader.Provider::get)
+                .filter(book -> book.name().equals(collection))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no collection " + collection))
+                .files()
+                .stream()
+                .flatMap(file -> file.declarations().stream())
+                .toList();
     }
 
     private static CorpusTimes.Run measure(List<RuleDeclaration> rules, VerifyOptions options) {
@@ -65,8 +71,8 @@ public final class CorpusBenchmark {
             long nanoseconds = System.nanoTime() - start;
             int obligations = results.stream().mapToInt(result -> result.obligations().size()).sum();
             long unexpected = results.stream().filter(result -> !result.asExpected()).count();
-            times.add(new CorpusTimes.RuleTime(rule.name(), nanoseconds, results.size(), obligations,
-                    (int) unexpected));
+            times.add(
+                    new CorpusTimes.RuleTime(rule.name(), nanoseconds, results.size(), obligations, (int) unexpected));
         }
         return new CorpusTimes.Run(times);
     }

@@ -72,8 +72,10 @@ record CorpusTimes(List<Run> runs) {
                 milliseconds(median(medians.stream().map(Median::nanoseconds).toList())),
                 milliseconds(medians.get(medians.size() / 10).nanoseconds()),
                 milliseconds(total) / Math.max(1, obligations)));
-        medians.stream().limit(SLOWEST).forEach(slow -> lines.add(String.format("slowest    %6.0f ms, %4.1f%%  %s",
-                milliseconds(slow.nanoseconds()), 100.0 * slow.nanoseconds() / total, slow.rule())));
+        medians.stream()
+                .limit(SLOWEST)
+                .forEach(slow -> lines.add(String.format("slowest    %6.0f ms, %4.1f%%  %s",
+                        milliseconds(slow.nanoseconds()), 100.0 * slow.nanoseconds() / total, slow.rule())));
         return lines;
     }
 }

@@ -25,8 +25,8 @@ final class Doublings {
     static void tensor(RuleBuilder rule, int n) {
         RankClass c = rule.rankClass("c");
         TensorExpr a = rule.tensor("A", Shape.of(c, rule.sizes("n", c)));
-        rule.rewrite(Families.repeated(a.reverse(c), n, x -> x.plus(x)), Families.repeated(a, n, x -> x.plus(x))
-                .reverse(c));
+        rule.rewrite(Families.repeated(a.reverse(c), n, x -> x.plus(x)),
+                Families.repeated(a, n, x -> x.plus(x)).reverse(c));
     }
 
     static void map(RuleBuilder rule, int n, int off) {
@@ -34,9 +34,8 @@ final class Doublings {
         AxisMap low = rule.sizes("l", c);
         TensorExpr a = rule.tensor("A", Shape.of(c, rule.sizes("n", c)));
         Element v = rule.element("v", ElementType.OPEN);
-        rule.rewrite(a.pad(v, Families.repeated(low, n, x -> x.plus(x)), ZERO, ZERO), a.pad(v, low.times(AxisMap.of(
-                1L << n))
-                .plus(off), ZERO, ZERO));
+        rule.rewrite(a.pad(v, Families.repeated(low, n, x -> x.plus(x)), ZERO, ZERO),
+                a.pad(v, low.times(AxisMap.of(1L << n)).plus(off), ZERO, ZERO));
     }
 
     static void element(RuleBuilder rule, int n) {
@@ -44,9 +43,8 @@ final class Doublings {
         AxisMap low = rule.sizes("l", c);
         TensorExpr a = rule.tensor("A", ElementType.INT, Shape.of(c, rule.sizes("n", c)));
         Element v = rule.element("v", ElementType.INT);
-        rule.rewrite(a.pad(Families.repeated(v, n, x -> x.plus(x)), low, ZERO, ZERO).reverse(c), a.reverse(c).pad(
-                Families.repeated(v, n,
-                        x -> x.plus(x)), ZERO, low, ZERO));
+        rule.rewrite(a.pad(Families.repeated(v, n, x -> x.plus(x)), low, ZERO, ZERO).reverse(c),
+                a.reverse(c).pad(Families.repeated(v, n, x -> x.plus(x)), ZERO, low, ZERO));
     }
 
     static void condition(RuleBuilder rule, int n) {
@@ -64,8 +62,7 @@ final class Doublings {
         RankClass c = rule.rankClass("c");
         TensorExpr a = rule.tensor("A", ElementType.INT, Shape.of(c, rule.sizes("n", c)));
         TensorExpr positive = a.compare(Relation.EQ, a.plus(a));
-        rule.assume(Families.repeated(positive, n, p -> Binary.of(
-                BinaryOperator.AND, p, p)));
+        rule.assume(Families.repeated(positive, n, p -> Binary.of(BinaryOperator.AND, p, p)));
         rule.rewrite(a.plus(a), a);
     }
 
@@ -74,8 +71,8 @@ final class Doublings {
         RankClass c = rule.rankClass("c");
         AxisMap low = rule.sizes("l", c);
         TensorExpr a = rule.tensor("A", ElementType.INT, Shape.of(c, rule.sizes("n", c)));
-        rule.require(Condition.everyLane(Families.repeated(low.compare(Relation.GE, AxisMap.of(3)), n, p -> p.conjoin(
-                p))));
+        rule.require(
+                Condition.everyLane(Families.repeated(low.compare(Relation.GE, AxisMap.of(3)), n, p -> p.conjoin(p))));
         rule.assume(Families.repeated(a.compare(Relation.NE, a.plus(a)), n, p -> Binary.of(BinaryOperator.AND, p, p)));
         TensorExpr padded = Families.repeated(a, n, x -> x.plus(x)).pad(Element.of(0), low, ZERO, ZERO);
         rule.rewrite(padded.reduce(Monoid.SUM, c.axis()), padded.reduce(Monoid.MAX, c.axis()));

@@ -30,48 +30,44 @@ final class Families {
     }
 
     static List<ScalingFamily> all() {
-        return List.of(
-                right("pads in a chain", List.of(2, 4, 8, 16, 24, 32), (rule, n) -> pads(rule, n, n)),
+        return List.of(right("pads in a chain", List.of(2, 4, 8, 16, 24, 32), (rule, n) -> pads(rule, n, n)),
                 wrong("pads in a chain, one too few", List.of(2, 5, 10, 20, 30, 40), (rule, n) -> pads(rule, n, n - 1)),
                 right("reads of one tensor", List.of(2, 3, 4, 6, 8, 10, 12), (rule, n) -> reads(rule, n, 0))
                         .onIntegers(),
                 wrong("reads of one tensor, one twice", List.of(2, 3, 4, 6, 8, 10, 12), (rule, n) -> reads(rule, n, 1))
                         .onIntegers(),
                 right("nested updates", List.of(2, 4, 6, 8, 12, 16), (rule, n) -> updates(rule, n, false)),
-                wrong("nested updates, two exchanged", List.of(2, 4, 6, 8, 12, 16), (rule, n) -> updates(rule, n,
-                        true)),
+                wrong("nested updates, two exchanged", List.of(2, 4, 6, 8, 12, 16),
+                        (rule, n) -> updates(rule, n, true)),
                 right("operands of a concat", List.of(2, 4, 8, 16, 32, 48, 64), (rule, n) -> concat(rule, n, n)),
-                wrong("operands of a concat, one twice", List.of(2, 4, 8, 16, 32, 64), (rule, n) -> concat(rule, n,
-                        n - 1)),
+                wrong("operands of a concat, one twice", List.of(2, 4, 8, 16, 32, 64),
+                        (rule, n) -> concat(rule, n, n - 1)),
                 right("rank classes", List.of(1, 2, 3, 4, 6, 8), (rule, n) -> classes(rule, n, n)),
                 wrong("rank classes, one left padded", List.of(2, 3, 4, 6, 8), (rule, n) -> classes(rule, n, n - 1)),
                 right("strides in a chain", List.of(2, 4, 6, 8, 12, 16), (rule, n) -> strides(rule, n, n)),
-                wrong("strides in a chain, one too few", List.of(2, 4, 6, 8, 12, 16), (rule, n) -> strides(rule, n,
-                        n - 1)),
+                wrong("strides in a chain, one too few", List.of(2, 4, 6, 8, 12, 16),
+                        (rule, n) -> strides(rule, n, n - 1)),
                 right("maximum of maps", List.of(2, 4, 8, 16, 24, 32), (rule, n) -> maxima(rule, n, n)),
-                wrong("maximum of maps, one left out", List.of(2, 4, 8, 16, 24, 32), (rule, n) -> maxima(rule, n,
-                        n - 1)),
+                wrong("maximum of maps, one left out", List.of(2, 4, 8, 16, 24, 32),
+                        (rule, n) -> maxima(rule, n, n - 1)),
                 right("nested reductions", List.of(1, 2, 3, 4, 6, 8), (rule, n) -> reductions(rule, n, false))
                         .onIntegers(),
-                wrong("nested reductions, one doubled", List.of(1, 2, 3, 4, 6, 8), (rule, n) -> reductions(rule, n,
-                        true)).onIntegers(),
+                wrong("nested reductions, one doubled", List.of(1, 2, 3, 4, 6, 8),
+                        (rule, n) -> reductions(rule, n, true)).onIntegers(),
                 right("division by a product", List.of(1, 2, 4, 8, 12, 16), (rule, n) -> division(rule, n, false)),
-                wrong("division by a product, off by one", List.of(1, 2, 4, 8, 12, 16), (rule, n) -> division(rule, n,
-                        true)),
+                wrong("division by a product, off by one", List.of(1, 2, 4, 8, 12, 16),
+                        (rule, n) -> division(rule, n, true)),
                 right("doublings of a tensor", List.of(4, 8, 12, 16, 22, 30), Doublings::tensor).onIntegers(),
                 right("doublings of a map", List.of(4, 8, 12, 16, 22, 30), (rule, n) -> Doublings.map(rule, n, 0)),
-                wrong("doublings of a map, off by one", List.of(4, 8, 12, 16, 22, 30), (rule, n) -> Doublings.map(rule,
-                        n,
-                        1)),
-                right("doublings of an element", List.of(4, 8, 12, 16, 22, 30), Doublings::element)
-                        .onIntegers(),
+                wrong("doublings of a map, off by one", List.of(4, 8, 12, 16, 22, 30),
+                        (rule, n) -> Doublings.map(rule, n, 1)),
+                right("doublings of an element", List.of(4, 8, 12, 16, 22, 30), Doublings::element).onIntegers(),
                 right("doublings of a condition", List.of(4, 8, 12, 16, 22, 30), Doublings::condition),
                 right("doublings of an assumption", List.of(4, 8, 12, 16, 22, 30), Doublings::assumption),
                 wrong("doublings below a reduction", List.of(4, 8, 12, 16, 22, 30), Doublings::below).onIntegers(),
-                right("operators inside of one another", List.of(125, 250, 500, 1000, 2000, 4000), (rule,
-                        n) -> reversed(rule, n)),
-                right("operands beside one another", List.of(125, 250, 500, 750, 1000), Families::beside)
-                        .onIntegers(),
+                right("operators inside of one another", List.of(125, 250, 500, 1000, 2000, 4000),
+                        (rule, n) -> reversed(rule, n)),
+                right("operands beside one another", List.of(125, 250, 500, 750, 1000), Families::beside).onIntegers(),
                 right("maps inside of one another", List.of(125, 250, 500, 1000, 2000, 4000), Families::nestedMap));
     }
 
@@ -135,7 +131,8 @@ final class Families {
         AxisMap taken = rule.sizes("m", c);
         TensorExpr a = rule.tensor("A", Shape.of(c, rule.sizes("n", c)));
         List<AxisMap> starts = maps(rule, "s", n, c, 0);
-        List<TensorExpr> updates = IntStream.range(0, n).mapToObj(i -> rule.tensor("U" + i, Shape.of(c, taken)))
+        List<TensorExpr> updates = IntStream.range(0, n)
+                .mapToObj(i -> rule.tensor("U" + i, Shape.of(c, taken)))
                 .toList();
         TensorExpr left = a;
         TensorExpr right = a;
@@ -149,8 +146,9 @@ final class Families {
 
     private static void concat(RuleBuilder rule, int n, int different) {
         RankClass c = rule.rankClass("c", RankBound.SINGLETON);
-        List<TensorExpr> parts = IntStream.range(0, n).mapToObj(i -> rule.tensor("X" + i, Shape.of(c, rule.sizes("n"
-                + i, c)))).toList();
+        List<TensorExpr> parts = IntStream.range(0, n)
+                .mapToObj(i -> rule.tensor("X" + i, Shape.of(c, rule.sizes("n" + i, c))))
+                .toList();
         List<TensorExpr> back = new ArrayList<>();
         for (int i = n - 1; i >= 0; i--) {
             back.add(parts.get(Math.min(i, different - 1)).reverse(c));
@@ -200,8 +198,8 @@ final class Families {
         TensorExpr a = rule.tensor("A", Shape.of(c, rule.sizes("n", c)));
         Element v = rule.element("v", ElementType.OPEN);
         List<AxisMap> maps = maps(rule, "l", n, c, 0);
-        rule.rewrite(a.pad(v, joined(maps, AxisMap::max), ZERO, ZERO), a.pad(v, joined(reversed(maps.subList(0,
-                counted)), AxisMap::max), ZERO, ZERO));
+        rule.rewrite(a.pad(v, joined(maps, AxisMap::max), ZERO, ZERO),
+                a.pad(v, joined(reversed(maps.subList(0, counted)), AxisMap::max), ZERO, ZERO));
     }
 
     private static void reductions(RuleBuilder rule, int n, boolean doubled) {
@@ -228,11 +226,10 @@ final class Families {
         TensorExpr a = rule.tensor("A", Shape.of(c, rule.sizes("n", c)));
         Element v = rule.element("v", ElementType.OPEN);
         List<AxisMap> factors = maps(rule, "p", n, c, 1);
-        AxisMap dividend = joined(factors, AxisMap::times).times(low).plus(offByOne
-                ? joined(factors, AxisMap::times)
-                : joined(factors, AxisMap::times).minus(1));
-        rule.rewrite(a.pad(v, dividend.floorDiv(joined(reversed(factors), AxisMap::times)), ZERO, ZERO), a.pad(v, low,
-                ZERO, ZERO));
+        AxisMap dividend = joined(factors, AxisMap::times).times(low)
+                .plus(offByOne ? joined(factors, AxisMap::times) : joined(factors, AxisMap::times).minus(1));
+        rule.rewrite(a.pad(v, dividend.floorDiv(joined(reversed(factors), AxisMap::times)), ZERO, ZERO),
+                a.pad(v, low, ZERO, ZERO));
     }
 
     private static void reversed(RuleBuilder rule, int n) {

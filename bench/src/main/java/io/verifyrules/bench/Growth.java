@@ -22,9 +22,11 @@ record Growth(List<Point> points) {
     /** The exponent, fitted to the upper half of the sizes; none if fewer than two of them took long enough to tell. */
     OptionalDouble exponent() {
         double constant = points.getFirst().milliseconds();
-        List<Point> upper = points.subList(points.size() / 2, points.size()).stream()
+        List<Point> upper = points.subList(points.size() / 2, points.size())
+                .stream()
                 .map(point -> new Point(point.size(), point.milliseconds() - constant))
-                .filter(point -> point.milliseconds() >= NOISE_MILLISECONDS).toList();
+                .filter(point -> point.milliseconds() >= NOISE_MILLISECONDS)
+                .toList();
         if (upper.size() < 2) {
             return OptionalDouble.empty();
         }

@@ -23,8 +23,12 @@ record Measured(ScalingFamily family, RuleVerifier verifier) {
         RuleDeclaration declared = declared(size);
         VerifyOptions options = new VerifyOptions(family.element(), VerifyOptions.DEFAULT.resourceLimit(),
                 VerifyOptions.DEFAULT.timeout(), VerifyOptions.DEFAULT.smtDump());
-        List<VerdictKind> verdicts = verifier.verify(declared, options).stream().map(RuleResult::verdict)
-                .map(verdict -> verdict.kind()).distinct().toList();
+        List<VerdictKind> verdicts = verifier.verify(declared, options)
+                .stream()
+                .map(RuleResult::verdict)
+                .map(verdict -> verdict.kind())
+                .distinct()
+                .toList();
         return new Result(System.nanoTime() - start, verdicts);
     }
 

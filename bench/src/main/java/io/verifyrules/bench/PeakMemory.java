@@ -21,14 +21,17 @@ final class PeakMemory {
     /** The Java heap's peak, and that of the whole process, the solver included, where the system tells it. */
     static List<String> lines() {
         List<String> lines = new ArrayList<>();
-        long heap = ManagementFactory.getMemoryPoolMXBeans().stream()
-                .filter(pool -> pool.getType() == MemoryType.HEAP).mapToLong(pool -> pool.getPeakUsage().getUsed())
+        long heap = ManagementFactory.getMemoryPoolMXBeans()
+                .stream()
+                .filter(pool -> pool.getType() == MemoryType.HEAP)
+                .mapToLong(pool -> pool.getPeakUsage().getUsed())
                 .sum();
         lines.add(String.format("heap       %d MB at most", heap >> 20));
         try (Stream<String> status = Files.exists(PROCESS_STATUS) ? Files.lines(PROCESS_STATUS) : Stream.of()) {
-            status.filter(line -> line.startsWith(PEAK_RESIDENT)).findFirst().ifPresent(line -> lines.add(String.format(
-                    "process    %d MB at most",
-                    Long.parseLong(line.substring(PEAK_RESIDENT.length()).replace("kB", "").strip()) >> 10)));
+            status.filter(line -> line.startsWith(PEAK_RESIDENT))
+                    .findFirst()
+                    .ifPresent(line -> lines.add(String.format("process    %d MB at most",
+                            Long.parseLong(line.substring(PEAK_RESIDENT.length()).replace("kB", "").strip()) >> 10)));
         } catch (IOException unreadable) {
             lines.add("process    unknown: " + unreadable.getMessage());
         }

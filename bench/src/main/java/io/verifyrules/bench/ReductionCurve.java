@@ -37,10 +37,10 @@ public final class ReductionCurve {
 
     /** Runs the benchmark; it takes no arguments. */
     public static void main(String[] arguments) {
-        print("sum of a concat of n different tensors", IntStream.of(1, 2, 4, 8, 12, 16), n -> rule -> concats(rule, n,
-                n));
-        print("sum of a concat of n times one tensor", IntStream.of(1, 2, 4, 8, 12, 16), n -> rule -> concats(rule, n,
-                1));
+        print("sum of a concat of n different tensors", IntStream.of(1, 2, 4, 8, 12, 16),
+                n -> rule -> concats(rule, n, n));
+        print("sum of a concat of n times one tensor", IntStream.of(1, 2, 4, 8, 12, 16),
+                n -> rule -> concats(rule, n, 1));
         print("dot over n contracted classes, commuted", IntStream.rangeClosed(1, 8), n -> rule -> dot(rule, n));
     }
 
@@ -79,9 +79,12 @@ public final class ReductionCurve {
     private static void concats(RuleBuilder rule, int operands, int tensors) {
         RankClass c = rule.rankClass("c", RankBound.SINGLETON);
         List<TensorExpr> inputs = IntStream.range(0, tensors)
-                .mapToObj(i -> rule.tensor("X" + i, Shape.of(c, rule.sizes("n" + i, c)))).toList();
+                .mapToObj(i -> rule.tensor("X" + i, Shape.of(c, rule.sizes("n" + i, c))))
+                .toList();
         List<TensorExpr> parts = IntStream.range(0, operands).mapToObj(i -> inputs.get(i % tensors)).toList();
-        TensorExpr sums = parts.stream().map(part -> part.reduce(Monoid.SUM, c.axis())).reduce(TensorExpr::plus)
+        TensorExpr sums = parts.stream()
+                .map(part -> part.reduce(Monoid.SUM, c.axis()))
+                .reduce(TensorExpr::plus)
                 .orElseThrow();
         rule.rewrite(Concat.of(parts, c.axis()).reduce(Monoid.SUM, c.axis()), sums);
     }
@@ -98,7 +101,6 @@ public final class ReductionCurve {
         TensorExpr a = rule.tensor("A", ElementType.OPEN, common.with(left, rule.sizes("p", left)));
         TensorExpr b = rule.tensor("B", ElementType.OPEN, common.with(right, rule.sizes("q", right)));
         var axes = classes.stream().map(RankClass::axis).toList();
-        rule.rewrite(a.dot(b, axes, List.of()),
-                b.dot(a, axes, List.of()));
+        rule.rewrite(a.dot(b, axes, List.of()), b.dot(a, axes, List.of()));
     }
 }

@@ -37,7 +37,9 @@ public final class ScalingFamilies {
      */
     public static void main(String[] arguments) throws InterruptedException, IOException {
         String wanted = arguments.length > 0 ? arguments[arguments.length - 1] : ALL;
-        Optional<ScalingFamily> one = Families.all().stream().filter(family -> family.name().equals(wanted))
+        Optional<ScalingFamily> one = Families.all()
+                .stream()
+                .filter(family -> family.name().equals(wanted))
                 .findFirst();
         if (one.isPresent()) {
             System.exit(alone(one.get()) ? 0 : 1);
@@ -56,8 +58,8 @@ public final class ScalingFamilies {
         List<String> command = new ArrayList<>();
         command.add(ProcessHandle.current().info().command().orElse("java"));
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-        command.addAll(List.of("-classpath", System.getProperty("java.class.path"), ScalingFamilies.class.getName(),
-                family));
+        command.addAll(
+                List.of("-classpath", System.getProperty("java.class.path"), ScalingFamilies.class.getName(), family));
         return command;
     }
 
@@ -90,9 +92,11 @@ public final class ScalingFamilies {
         if (exponent.isPresent() && exponent.getAsDouble() > MOST_EXPONENT) {
             failures.add(String.format(Locale.ROOT, "%s: exponent %.1f", family.name(), exponent.getAsDouble()));
         }
-        System.out.printf(Locale.ROOT, LINE, family.name(), points.stream().map(
-                point -> Integer.toString(point.size())).collect(Collectors.joining(" ")), points.stream().map(
-                        point -> Long.toString(Math.round(point.milliseconds()))).collect(Collectors.joining(" ")),
+        System.out.printf(Locale.ROOT, LINE, family.name(),
+                points.stream().map(point -> Integer.toString(point.size())).collect(Collectors.joining(" ")),
+                points.stream()
+                        .map(point -> Long.toString(Math.round(point.milliseconds())))
+                        .collect(Collectors.joining(" ")),
                 exponent.isPresent() ? String.format(Locale.ROOT, "%.1f", exponent.getAsDouble()) : "-",
                 failures.isEmpty() ? family.expected() : "*** " + failures.size() + " failed ***");
         return failures;

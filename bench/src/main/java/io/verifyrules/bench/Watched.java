@@ -36,8 +36,10 @@ final class Watched {
         try {
             return task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException tooLong) {
-            String frames = Stream.of(thread.getStackTrace()).limit(SHOWN_FRAMES)
-                    .map(frame -> "\n          at " + frame).collect(Collectors.joining());
+            String frames = Stream.of(thread.getStackTrace())
+                    .limit(SHOWN_FRAMES)
+                    .map(frame -> "\n          at " + frame)
+                    .collect(Collectors.joining());
             thread.interrupt();
             throw new GivenUp("given up after " + limit.toSeconds() + " s" + frames);
         } catch (ExecutionException thrown) {

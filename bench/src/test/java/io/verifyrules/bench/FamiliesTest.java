@@ -26,8 +26,9 @@ class FamiliesTest {
     private record Counting(Solver solver, AtomicInteger queries) implements Solver {
 
         static Counting usual() {
-            return new Counting(new SolverChoice().named(VerifyOptions.DEFAULT.solver(), VerifyOptions.DEFAULT
-                    .resourceLimit()), new AtomicInteger());
+            return new Counting(
+                    new SolverChoice().named(VerifyOptions.DEFAULT.solver(), VerifyOptions.DEFAULT.resourceLimit()),
+                    new AtomicInteger());
         }
 
         @Override
@@ -52,8 +53,8 @@ class FamiliesTest {
         for (int size : family.sizes().subList(0, 2)) {
             Counting solver = Counting.usual();
             Measured measured = new Measured(family, new Pipeline(solver));
-            assertThat(Watched.within(LIMIT, () -> measured.at(size)).verdicts()).as("%s, size %d", family.name(),
-                    size).containsExactly(family.expected());
+            assertThat(Watched.within(LIMIT, () -> measured.at(size)).verdicts()).as("%s, size %d", family.name(), size)
+                    .containsExactly(family.expected());
             assertThat(solver.queries().get()).as("queries of %s, size %d", family.name(), size)
                     .isLessThanOrEqualTo(100 + 20 * size * size);
         }
@@ -66,17 +67,22 @@ class FamiliesTest {
 
     @Test
     void theExponentIsThatOfTheGrowthWithoutWhatIsConstant() {
-        List<Growth.Point> square = List.of(1, 2, 4, 8, 16, 32).stream()
-                .map(n -> new Growth.Point(n, 1000 + 10.0 * n * n)).toList();
+        List<Growth.Point> square = List.of(1, 2, 4, 8, 16, 32)
+                .stream()
+                .map(n -> new Growth.Point(n, 1000 + 10.0 * n * n))
+                .toList();
         assertThat(new Growth(square).exponent().orElseThrow()).isBetween(1.98, 2.05);
-        List<Growth.Point> doubling = List.of(4, 6, 8, 10, 12).stream()
-                .map(n -> new Growth.Point(n, Math.pow(2, n))).toList();
+        List<Growth.Point> doubling = List.of(4, 6, 8, 10, 12)
+                .stream()
+                .map(n -> new Growth.Point(n, Math.pow(2, n)))
+                .toList();
         assertThat(new Growth(doubling).exponent().orElseThrow()).isGreaterThan(5);
     }
 
     @Test
     void whatIsShorterThanTheNoiseHasNoExponent() {
-        assertThat(new Growth(List.of(new Growth.Point(1, 3), new Growth.Point(2, 9), new Growth.Point(4, 40)))
-                .exponent()).isEqualTo(OptionalDouble.empty());
+        assertThat(
+                new Growth(List.of(new Growth.Point(1, 3), new Growth.Point(2, 9), new Growth.Point(4, 40))).exponent())
+                .isEqualTo(OptionalDouble.empty());
     }
 }

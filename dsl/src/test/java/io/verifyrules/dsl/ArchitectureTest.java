@@ -29,7 +29,8 @@ class ArchitectureTest {
     private static final String ROOT = "io.verifyrules.dsl.";
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("io.verifyrules.dsl");
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("io.verifyrules.dsl");
 
     /** The packages from the lowest layer to the highest; each may use those before it. */
     private static final List<String> LAYERS = List.of("diagnostic", "graph", "axis", "element", "expr", "rule",
@@ -37,47 +38,73 @@ class ArchitectureTest {
 
     @Test
     void everyPackageHasItsLayer() {
-        Set<String> packages = CLASSES.stream().map(JavaClass::getPackageName)
-                .map(name -> name.substring(ROOT.length()).split("\\.", -1)[0]).collect(Collectors.toSet());
+        Set<String> packages = CLASSES.stream()
+                .map(JavaClass::getPackageName)
+                .map(name -> name.substring(ROOT.length()).split("\\.", -1)[0])
+                .collect(Collectors.toSet());
         assertThat(packages).containsExactlyInAnyOrderElementsOf(LAYERS);
     }
 
     @ParameterizedTest
     @FieldSource("LAYERS")
     void aLayerUsesNoHigherOne(String layer) {
-        String[] higher = LAYERS.subList(LAYERS.indexOf(layer) + 1, LAYERS.size()).stream()
-                .map(name -> ROOT + name + "..").toArray(String[]::new);
+        String[] higher = LAYERS.subList(LAYERS.indexOf(layer) + 1, LAYERS.size())
+                .stream()
+                .map(name -> ROOT + name + "..")
+                .toArray(String[]::new);
         if (higher.length > 0) {
-            noClasses().that().resideInAPackage(ROOT + layer + "..").should().dependOnClassesThat()
-                    .resideInAnyPackage(higher).check(CLASSES);
+            noClasses().that()
+                    .resideInAPackage(ROOT + layer + "..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(higher)
+                    .check(CLASSES);
         }
         assertThat(CLASSES.stream().map(JavaClass::getPackageName)).contains(ROOT + layer);
     }
 
     @Test
     void theLanguageNeedsOnlyTheStandardLibraries() {
-        classes().should().onlyDependOnClassesThat().resideInAnyPackage("io.verifyrules.dsl..", "java..", "kotlin..",
-                "org.jspecify..", "org.jetbrains.annotations..").check(CLASSES);
+        classes().should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("io.verifyrules.dsl..", "java..", "kotlin..", "org.jspecify..",
+                        "org.jetbrains.annotations..")
+                .check(CLASSES);
     }
 
     @Test
     void onlyTheNotationIsKotlin() {
-        noClasses().that().resideOutsideOfPackage(ROOT + "syntax..").should().dependOnClassesThat()
-                .resideInAPackage("kotlin..").check(CLASSES);
+        noClasses().that()
+                .resideOutsideOfPackage(ROOT + "syntax..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("kotlin..")
+                .check(CLASSES);
     }
 
     @ParameterizedTest
     @ValueSource(classes = {AxisMap.class, LaneCondition.class, Element.class, TensorExpr.class, Condition.class})
     void termsAreRecordsOrSharedNodesAndImmutable(Class<?> language) {
-        classes().that().areAssignableTo(language).and().areNotInterfaces().should().beRecords()
-                .orShould().beAssignableTo(SharedNode.class).check(CLASSES);
-        classes().that().areAssignableTo(language).and().areNotInterfaces().should().haveOnlyFinalFields()
+        classes().that()
+                .areAssignableTo(language)
+                .and()
+                .areNotInterfaces()
+                .should()
+                .beRecords()
+                .orShould()
+                .beAssignableTo(SharedNode.class)
+                .check(CLASSES);
+        classes().that()
+                .areAssignableTo(language)
+                .and()
+                .areNotInterfaces()
+                .should()
+                .haveOnlyFinalFields()
                 .check(CLASSES);
     }
 
     @Test
     void noStaticFieldIsMutable() {
-        fields().that().areStatic().and().doNotHaveModifier(JavaModifier.SYNTHETIC).should().beFinal()
-                .check(CLASSES);
+        fields().that().areStatic().and().doNotHaveModifier(JavaModifier.SYNTHETIC).should().beFinal().check(CLASSES);
     }
 }

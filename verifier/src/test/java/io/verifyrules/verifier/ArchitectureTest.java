@@ -37,24 +37,31 @@ class ArchitectureTest {
     /** The packages from the lowest layer to the highest; each may use those before it. */
     private static final List<String> LAYERS = List.of("cache", "interpret", "law", "verdict", "term", "denotation",
             "instance", "normal", "solver", "theory", "obligation", "lane", "reduction", "bound", "counterexample",
-            "study", "verify",
-            "report",
-            "diff", "mutation", "fuzz", "json", "journal", "ci", "html", "script", "cli");
+            "study", "verify", "report", "diff", "mutation", "fuzz", "json", "journal", "ci", "html", "script", "cli");
 
     @Test
     void everyPackageHasItsLayer() {
-        Set<String> packages = CLASSES.stream().map(JavaClass::getPackageName).filter(name -> name.startsWith(ROOT))
-                .map(name -> name.substring(ROOT.length()).split("\\.", -1)[0]).collect(Collectors.toSet());
+        Set<String> packages = CLASSES.stream()
+                .map(JavaClass::getPackageName)
+                .filter(name -> name.startsWith(ROOT))
+                .map(name -> name.substring(ROOT.length()).split("\\.", -1)[0])
+                .collect(Collectors.toSet());
         assertThat(packages).containsExactlyInAnyOrderElementsOf(LAYERS);
     }
 
     @ParameterizedTest
     @FieldSource("LAYERS")
     void aLayerUsesNoHigherOne(String layer) {
-        String[] higher = LAYERS.subList(LAYERS.indexOf(layer) + 1, LAYERS.size()).stream()
-                .map(name -> ROOT + name + "..").toArray(String[]::new);
-        noClasses().that().resideInAPackage(ROOT + layer + "..").should().dependOnClassesThat()
-                .resideInAnyPackage(higher).check(CLASSES);
+        String[] higher = LAYERS.subList(LAYERS.indexOf(layer) + 1, LAYERS.size())
+                .stream()
+                .map(name -> ROOT + name + "..")
+                .toArray(String[]::new);
+        noClasses().that()
+                .resideInAPackage(ROOT + layer + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(higher)
+                .check(CLASSES);
     }
 
     @Test
@@ -64,35 +71,50 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @CsvSource({"com.microsoft.z3, solver.z3", "io.github.cvc5, solver.cvc5", "tools.jackson, json",
-            "kotlin.script, script", "javax.script, script",
-            "picocli, cli", "me.tongfei, cli", "org.jline, cli",
+            "kotlin.script, script", "javax.script, script", "picocli, cli", "me.tongfei, cli", "org.jline, cli",
             "j2html, html"})
     void aLibraryIsKnownToOnePackageOnly(String library, String owner) {
-        noClasses().that().resideInAPackage("io.verifyrules.verifier..").and().resideOutsideOfPackage(ROOT + owner
-                + "..").should()
-                .dependOnClassesThat().resideInAPackage(library + "..").check(CLASSES);
-        assertThat(CLASSES.stream().filter(found -> found.getPackageName().startsWith(ROOT + owner))
+        noClasses().that()
+                .resideInAPackage("io.verifyrules.verifier..")
+                .and()
+                .resideOutsideOfPackage(ROOT + owner + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(library + "..")
+                .check(CLASSES);
+        assertThat(CLASSES.stream()
+                .filter(found -> found.getPackageName().startsWith(ROOT + owner))
                 .flatMap(found -> found.getDirectDependenciesFromSelf().stream())
-                .map(dependency -> dependency.getTargetClass().getPackageName()))
-                .as("the owner is the right one").anyMatch(name -> name.startsWith(library));
+                .map(dependency -> dependency.getTargetClass().getPackageName())).as("the owner is the right one")
+                .anyMatch(name -> name.startsWith(library));
     }
 
     @Test
     void theBindingsOfCvc5AreLoadedInItsOwnProcessOnly() {
         String engine = ROOT + "solver.cvc5.Cvc5Engine";
-        noClasses().that().doNotHaveFullyQualifiedName(engine).should().dependOnClassesThat()
-                .resideInAPackage("io.github.cvc5..").check(CLASSES);
-        noClasses().should().callMethodWhere(DescribedPredicate.describe("the engine is entered",
-                call -> call.getTargetOwner().getFullName().equals(engine)
-                        && !call.getOriginOwner().getFullName().equals(engine))).check(CLASSES);
+        noClasses().that()
+                .doNotHaveFullyQualifiedName(engine)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.github.cvc5..")
+                .check(CLASSES);
+        noClasses().should()
+                .callMethodWhere(DescribedPredicate.describe("the engine is entered",
+                        call -> call.getTargetOwner().getFullName().equals(engine)
+                                && !call.getOriginOwner().getFullName().equals(engine)))
+                .check(CLASSES);
     }
 
     @Test
     void solversOfZ3AreMadeInOnePlaceWhichSetsTheirParameters() {
-        noClasses().that().doNotHaveFullyQualifiedName(ROOT + "solver.z3.Z3Session").should().callConstructor(
-                Context.class).orShould().callMethodWhere(DescribedPredicate.describe("a solver of Z3 is made",
-                        call -> call.getTargetOwner().isEquivalentTo(Context.class) && call.getName().matches(
-                                "mk(Simple)?Solver|mkOptimize|mkFixedpoint")))
+        noClasses().that()
+                .doNotHaveFullyQualifiedName(ROOT + "solver.z3.Z3Session")
+                .should()
+                .callConstructor(Context.class)
+                .orShould()
+                .callMethodWhere(DescribedPredicate.describe("a solver of Z3 is made",
+                        call -> call.getTargetOwner().isEquivalentTo(Context.class)
+                                && call.getName().matches("mk(Simple)?Solver|mkOptimize|mkFixedpoint")))
                 .check(CLASSES);
     }
 
@@ -103,8 +125,10 @@ class ArchitectureTest {
 
     @Test
     void theInterpreterSharesNothingWithTheSymbolicSide() {
-        noClasses().that().resideInAPackage(ROOT + "interpret..").should().dependOnClassesThat(
-                DescribedPredicate.describe("are in another package of the verifier",
+        noClasses().that()
+                .resideInAPackage(ROOT + "interpret..")
+                .should()
+                .dependOnClassesThat(DescribedPredicate.describe("are in another package of the verifier",
                         found -> found.getPackageName().startsWith(ROOT)
                                 && !found.getPackageName().startsWith(ROOT + "interpret")))
                 .check(CLASSES);
@@ -112,32 +136,52 @@ class ArchitectureTest {
 
     @Test
     void noVerdictRestsOnHowInstancesAreFound() {
-        noClasses().that().resideInAPackage("io.verifyrules..").and().resideOutsideOfPackages(ROOT + "instance..", ROOT
-                + "counterexample..", ROOT + "mutation..", ROOT + "fuzz..").should().dependOnClassesThat()
-                .resideInAPackage(ROOT + "instance..").check(CLASSES);
+        noClasses().that()
+                .resideInAPackage("io.verifyrules..")
+                .and()
+                .resideOutsideOfPackages(ROOT + "instance..", ROOT + "counterexample..", ROOT + "mutation..",
+                        ROOT + "fuzz..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(ROOT + "instance..")
+                .check(CLASSES);
     }
 
     @Test
     void theDenotationKnowsNoTheoryAndNoSolver() {
-        noClasses().that().resideInAnyPackage(ROOT + "term..", ROOT + "denotation..", ROOT + "normal..").should()
-                .dependOnClassesThat().resideInAnyPackage(ROOT + "theory..", ROOT + "solver..", ROOT + "obligation..")
+        noClasses().that()
+                .resideInAnyPackage(ROOT + "term..", ROOT + "denotation..", ROOT + "normal..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(ROOT + "theory..", ROOT + "solver..", ROOT + "obligation..")
                 .check(CLASSES);
     }
 
     @Test
     void theVerifierNamesNoCollectionOfRules() {
-        noClasses().that().resideInAPackage("io.verifyrules..").and().resideOutsideOfPackage("io.verifyrules.rules..")
-                .should().dependOnClassesThat().resideInAPackage("io.verifyrules.rules..").check(CLASSES);
+        noClasses().that()
+                .resideInAPackage("io.verifyrules..")
+                .and()
+                .resideOutsideOfPackage("io.verifyrules.rules..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.verifyrules.rules..")
+                .check(CLASSES);
     }
 
     @Test
     void noStaticFieldIsMutable() {
-        fields().that().areStatic().and().doNotHaveModifier(JavaModifier.SYNTHETIC).should().beFinal()
-                .check(CLASSES);
+        fields().that().areStatic().and().doNotHaveModifier(JavaModifier.SYNTHETIC).should().beFinal().check(CLASSES);
         // Classes of one name are told apart by when they were made, which no rule and no verdict depends on.
-        fields().that().areStatic().and().doNotHaveModifier(JavaModifier.SYNTHETIC).and()
-                .doNotHaveFullName("io.verifyrules.dsl.axis.RankClass.MADE").should()
-                .notHaveRawType(DescribedPredicate.describe("mutable", ArchitectureTest::isMutable)).check(CLASSES);
+        fields().that()
+                .areStatic()
+                .and()
+                .doNotHaveModifier(JavaModifier.SYNTHETIC)
+                .and()
+                .doNotHaveFullName("io.verifyrules.dsl.axis.RankClass.MADE")
+                .should()
+                .notHaveRawType(DescribedPredicate.describe("mutable", ArchitectureTest::isMutable))
+                .check(CLASSES);
         assertThat(CLASSES.stream().flatMap(found -> found.getFields().stream()).filter(ArchitectureTest::isStatic))
                 .isNotEmpty();
     }
@@ -156,9 +200,12 @@ class ArchitectureTest {
 
     @Test
     void compoundTermsAreMadeByTheirFactoriesWhichSimplify() {
-        noClasses().that().resideOutsideOfPackage(ROOT + "term..").should().callConstructorWhere(
-                DescribedPredicate.describe("a value term, or a compound lane condition or truth value is made",
-                        ArchitectureTest::makesSimplifiedTerm))
+        noClasses().that()
+                .resideOutsideOfPackage(ROOT + "term..")
+                .should()
+                .callConstructorWhere(
+                        DescribedPredicate.describe("a value term, or a compound lane condition or truth value is made",
+                                ArchitectureTest::makesSimplifiedTerm))
                 .check(CLASSES);
     }
 

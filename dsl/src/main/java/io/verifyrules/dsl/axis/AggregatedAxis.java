@@ -20,9 +20,9 @@ public record AggregatedAxis(RankClass rankClass, String label) implements Compa
 
     public AggregatedAxis {
         if (!LABEL.matcher(label).matches()) {
-            throw new IllFormedException("'" + label
-                    + "' is not a label for an axis; labels start with a letter and go on "
-                    + "with letters, digits, _ and '");
+            throw new IllFormedException(
+                    "'" + label + "' is not a label for an axis; labels start with a letter and go on "
+                            + "with letters, digits, _ and '");
         }
     }
 

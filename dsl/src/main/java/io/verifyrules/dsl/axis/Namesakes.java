@@ -17,8 +17,8 @@ public final class Namesakes {
 
     /** A remark, if a class of these axes has the name of a class of those and is another one; else nothing. */
     public static String hint(Collection<AggregatedAxis> these, Collection<AggregatedAxis> those) {
-        boolean found = these.stream().anyMatch(left -> those.stream().anyMatch(right -> areTwo(left.rankClass(), right
-                .rankClass())));
+        boolean found = these.stream()
+                .anyMatch(left -> those.stream().anyMatch(right -> areTwo(left.rankClass(), right.rankClass())));
         return found ? HINT : "";
     }
 

@@ -7,16 +7,13 @@ public enum BinaryOperator {
     ADD("add", ElementTypes.NUMBERS),
     SUB("sub", ElementTypes.NUMBERS),
     MUL("mul", ElementTypes.NUMBERS),
-    DIV("div",
-            ElementTypes.NUMBERS),
+    DIV("div", ElementTypes.NUMBERS),
     REM("rem", ElementTypes.INTEGERS),
     MIN("min", ElementTypes.NUMBERS),
-    MAX("max",
-            ElementTypes.NUMBERS),
+    MAX("max", ElementTypes.NUMBERS),
     AND("and", ElementTypes.TRUTHS),
     OR("or", ElementTypes.TRUTHS),
-    XOR("xor",
-            ElementTypes.TRUTHS);
+    XOR("xor", ElementTypes.TRUTHS);
 
     private final String symbol;
     private final Set<ElementType> types;

@@ -22,8 +22,8 @@ public sealed interface Element extends Node {
         public Written {
             boolean truth = literal instanceof Literal.Truth;
             if (truth != type.equals(ElementType.BOOL)) {
-                throw new IllFormedException((truth ? "the truth value " : "the number ") + literal
-                        + " is no element of type " + type);
+                throw new IllFormedException(
+                        (truth ? "the truth value " : "the number ") + literal + " is no element of type " + type);
             }
             stated = stated && !literal.type().equals(type);
         }

@@ -38,8 +38,8 @@ public sealed interface ElementType {
     record Open(String name) implements ElementType {
         public Open {
             if (Set.of("bool", "int", "real", "number").contains(name)) {
-                throw new IllFormedException("a type that is left open cannot be called '" + name
-                        + "', which is the name of a type");
+                throw new IllFormedException(
+                        "a type that is left open cannot be called '" + name + "', which is the name of a type");
             }
             VisibleText.require("the name of an element type", name);
         }
@@ -88,7 +88,7 @@ public sealed interface ElementType {
         if (right.equals(NUMERAL) && !left.equals(BOOL)) {
             return left;
         }
-        throw new IllFormedException(what + ": operands must have one element type, but found " + left + " and "
-                + right);
+        throw new IllFormedException(
+                what + ": operands must have one element type, but found " + left + " and " + right);
     }
 }

@@ -9,8 +9,7 @@ public enum Monoid implements Word {
     SUM("sum", BinaryOperator.ADD),
     PRODUCT("product", BinaryOperator.MUL),
     MIN("min", BinaryOperator.MIN),
-    MAX("max",
-            BinaryOperator.MAX),
+    MAX("max", BinaryOperator.MAX),
     AND("and", BinaryOperator.AND),
     OR("or", BinaryOperator.OR);
 

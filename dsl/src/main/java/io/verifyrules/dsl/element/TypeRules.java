@@ -27,8 +27,7 @@ public final class TypeRules {
         if (!possible) {
             throw new IllFormedException(operator + ": expected elements of type "
                     + types.stream().map(ElementType::toString).sorted().collect(Collectors.joining(" or "))
-                    + ", found "
-                    + found);
+                    + ", found " + found);
         }
     }
 
@@ -51,9 +50,9 @@ public final class TypeRules {
      */
     public static void requireDeclarable(String name, ElementType type) {
         if (type.equals(ElementType.NUMERAL)) {
-            throw new IllFormedException("'" + name
-                    + "': elements are declared as bool, int, real or with an open type; '"
-                    + type + "' is the type of a number that is written down");
+            throw new IllFormedException(
+                    "'" + name + "': elements are declared as bool, int, real or with an open type; '" + type
+                            + "' is the type of a number that is written down");
         }
     }
 
@@ -68,9 +67,9 @@ public final class TypeRules {
         ElementType type = ElementType.common(name, left, right);
         require(name, comparable(relation), type);
         if (type.equals(ElementType.NUMERAL)) {
-            throw new IllFormedException(name
-                    + ": both operands are made of numbers only, and nothing decides whether these "
-                    + "are int or real; give one of them a type, such as number(1, int) or number(1, real)");
+            throw new IllFormedException(
+                    name + ": both operands are made of numbers only, and nothing decides whether these "
+                            + "are int or real; give one of them a type, such as number(1, int) or number(1, real)");
         }
         return type;
     }

@@ -107,18 +107,17 @@ final class AxisAttributes {
     /** Checks that {@code whose} axes include one. */
     static void requireAxis(String what, String whose, TensorType tensor, AggregatedAxis axis) {
         if (!tensor.axes().contains(axis)) {
-            throw new IllFormedException(
-                    what + " names the axis " + axis + ", which " + whose + " does not have; its axes are "
-                            + tensor.axes() + Namesakes.hint(List.of(axis), tensor.axes()));
+            throw new IllFormedException(what + " names the axis " + axis + ", which " + whose
+                    + " does not have; its axes are " + tensor.axes() + Namesakes.hint(List.of(axis), tensor.axes()));
         }
     }
 
     /** Checks that a map can be used on an axis. */
     static void requireClass(String what, AggregatedAxis axis, AxisMap map) {
         map.rankClass().filter(found -> !found.equals(axis.rankClass())).ifPresent(found -> {
-            throw new IllFormedException(what + " for axis " + axis + " must be a map over rank class "
-                    + axis.rankClass() + ", but is one over rank class " + found
-                    + Namesakes.hint(axis.rankClass(), found));
+            throw new IllFormedException(
+                    what + " for axis " + axis + " must be a map over rank class " + axis.rankClass()
+                            + ", but is one over rank class " + found + Namesakes.hint(axis.rankClass(), found));
         });
     }
 

@@ -38,8 +38,10 @@ public record AxisMaps(List<Entry> entries) {
 
     /** Each map for its axis. */
     public static AxisMaps of(SortedMap<AggregatedAxis, AxisMap> byAxis) {
-        return new AxisMaps(byAxis.entrySet().stream().map(
-                entry -> new Entry(Optional.of(entry.getKey()), entry.getValue())).toList());
+        return new AxisMaps(byAxis.entrySet()
+                .stream()
+                .map(entry -> new Entry(Optional.of(entry.getKey()), entry.getValue()))
+                .toList());
     }
 
     /** One map for the given axis. */

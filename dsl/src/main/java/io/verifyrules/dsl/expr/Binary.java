@@ -12,8 +12,7 @@ public record Binary(TensorType type, BinaryOperator operator, TensorExpr left,
 
     /** One for each of the operators. */
     static final Map<BinaryOperator, Operator<Binary>> OPERATORS = Operator.each(BinaryOperator.class,
-            operator -> Operator
-                    .<Binary>named(operator.symbol())
+            operator -> Operator.<Binary>named(operator.symbol())
                     .operand("left", Binary::left)
                     .operand("right", Binary::right)
                     .accepts(binary -> new Accepted(operator.symbol(), operator.types(), binary.type().element()))

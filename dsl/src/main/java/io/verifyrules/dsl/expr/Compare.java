@@ -10,14 +10,14 @@ import java.util.Objects;
 public record Compare(TensorType type, Relation relation, TensorExpr left, TensorExpr right) implements TensorExpr {
 
     /** One for each of the operators. */
-    static final Map<Relation, Operator<Compare>> OPERATORS = Operator.each(Relation.class, relation -> Operator
-            .<Compare>named(relation.symbol())
-            .operand("left", Compare::left)
-            .operand("right", Compare::right)
-            .infix()
-            .accepts(compare -> new Accepted("'" + relation.symbol() + "'", TypeRules.comparable(relation), compare
-                    .operandType()))
-            .made(parts -> of(relation, parts.operand(), parts.operand())));
+    static final Map<Relation, Operator<Compare>> OPERATORS = Operator.each(Relation.class,
+            relation -> Operator.<Compare>named(relation.symbol())
+                    .operand("left", Compare::left)
+                    .operand("right", Compare::right)
+                    .infix()
+                    .accepts(compare -> new Accepted("'" + relation.symbol() + "'", TypeRules.comparable(relation),
+                            compare.operandType()))
+                    .made(parts -> of(relation, parts.operand(), parts.operand())));
 
     public Compare {
         DerivedType.require("'" + relation.symbol() + "'", typeOf(relation, left, right), type);

@@ -32,13 +32,21 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
             .notation("conv")
             .operand("input", Convolution::input)
             .operand("kernel", Convolution::kernel)
-            .axes("batch", convolution -> convolution.roles().batch()).explicit()
-            .axes("inputFeature", convolution -> convolution.roles().inputFeature()).explicit().titled("feature")
-            .axes("outputFeature", convolution -> convolution.roles().outputFeature()).explicit().titled("output")
+            .axes("batch", convolution -> convolution.roles().batch())
+            .explicit()
+            .axes("inputFeature", convolution -> convolution.roles().inputFeature())
+            .explicit()
+            .titled("feature")
+            .axes("outputFeature", convolution -> convolution.roles().outputFeature())
+            .explicit()
+            .titled("output")
             .window(Convolution::window)
-            .axes("reversed", Convolution::reversed).implied()
-            .maps("featureGroups", convolution -> counts(convolution.featureGroups())).implied()
-            .maps("batchGroups", convolution -> counts(convolution.batchGroups())).implied()
+            .axes("reversed", Convolution::reversed)
+            .implied()
+            .maps("featureGroups", convolution -> counts(convolution.featureGroups()))
+            .implied()
+            .maps("batchGroups", convolution -> counts(convolution.batchGroups()))
+            .implied()
             .indices(Convolution::indices)
             .accepts(convolution -> new Accepted("convolution", ElementTypes.NUMBERS, convolution.type().element()))
             .made(parts -> of(parts.operand(), parts.operand(), parts.axes(), parts.axes(), parts.axes(),
@@ -96,8 +104,8 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
 
     /** What the convolution says besides its operands and the roles of their axes. */
     public Options options() {
-        return new Options(window.written(), reversed, AxisMaps.of(counts(featureGroups)), AxisMaps.of(counts(
-                batchGroups)), indices);
+        return new Options(window.written(), reversed, AxisMaps.of(counts(featureGroups)),
+                AxisMaps.of(counts(batchGroups)), indices);
     }
 
     private static SortedMap<AggregatedAxis, AxisMap> counts(SortedMap<AggregatedAxis, Group> groups) {
@@ -121,7 +129,10 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
     private static SortedMap<AggregatedAxis, Group> groups(String what, String whose, TensorType input,
             SortedSet<AggregatedAxis> axes, AxisMaps written, ConvolutionRoles roles) {
         SortedMap<AggregatedAxis, Group> groups = new TreeMap<>();
-        AxisAttributes.of(NAME, whose, input.withAxes(axes)).attribute(what, written).resolve().get(what)
+        AxisAttributes.of(NAME, whose, input.withAxes(axes))
+                .attribute(what, written)
+                .resolve()
+                .get(what)
                 .forEach((axis, count) -> groups.put(axis, new Group(count, roles.grouped(what, axis))));
         return groups;
     }
@@ -134,9 +145,9 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
                         + ", which has no groups; those that can have some are " + axes);
             }
             if (!group.outputFeature().equals(roles.grouped(what, axis))) {
-                throw new IllFormedException(NAME + ": the " + what + " of axis " + axis
-                        + " split the output feature axis " + roles.grouped(what, axis) + ", but are given for "
-                        + group.outputFeature());
+                throw new IllFormedException(
+                        NAME + ": the " + what + " of axis " + axis + " split the output feature axis "
+                                + roles.grouped(what, axis) + ", but are given for " + group.outputFeature());
             }
         });
     }

@@ -60,7 +60,8 @@ public record ConvolutionRoles(SortedSet<AggregatedAxis> batch, SortedSet<Aggreg
 
     /** The axes of the result. */
     SortedSet<AggregatedAxis> result() {
-        return Stream.of(batch, outputFeature, spatial).flatMap(Collection::stream)
+        return Stream.of(batch, outputFeature, spatial)
+                .flatMap(Collection::stream)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -73,7 +74,8 @@ public record ConvolutionRoles(SortedSet<AggregatedAxis> batch, SortedSet<Aggreg
     /** The output feature axis that the groups of another axis belong to: the one of the same rank class. */
     AggregatedAxis grouped(String what, AggregatedAxis axis) {
         List<AggregatedAxis> candidates = outputFeature.stream()
-                .filter(output -> output.rankClass().equals(axis.rankClass())).toList();
+                .filter(output -> output.rankClass().equals(axis.rankClass()))
+                .toList();
         if (candidates.size() != 1) {
             throw new IllFormedException("convolution: " + what + " of axis " + axis
                     + " need one output feature axis of rank class " + axis.rankClass()

@@ -10,8 +10,8 @@ final class DerivedType {
 
     static void require(String operator, TensorType derived, TensorType given) {
         if (!given.equals(derived)) {
-            throw new IllFormedException(operator + ": the type of the result is " + derived + ", but is given as "
-                    + given);
+            throw new IllFormedException(
+                    operator + ": the type of the result is " + derived + ", but is given as " + given);
         }
     }
 }

@@ -19,8 +19,11 @@ public record Dot(TensorType type, TensorExpr left, TensorExpr right, SortedSet<
     static final Operator<Dot> OPERATOR = Operator.<Dot>named("dot")
             .operand("left", Dot::left)
             .operand("right", Dot::right)
-            .axes("contracted", Dot::contracted).explicit().titled("contract")
-            .axes("batch", Dot::batch).explicit()
+            .axes("contracted", Dot::contracted)
+            .explicit()
+            .titled("contract")
+            .axes("batch", Dot::batch)
+            .explicit()
             .indices(Dot::indices)
             .accepts(dot -> new Accepted("dot", ElementTypes.NUMBERS, dot.type().element()))
             .made(parts -> of(parts.operand(), parts.operand(), parts.axes(), parts.axes(), parts.indices()));

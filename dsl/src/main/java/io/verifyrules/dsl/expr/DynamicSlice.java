@@ -11,8 +11,10 @@ public record DynamicSlice(TensorType type, TensorExpr operand, SortedMap<Aggreg
 
     static final Operator<DynamicSlice> OPERATOR = Operator.<DynamicSlice>named("dynamicSlice")
             .operand("operand", DynamicSlice::operand)
-            .maps("start", 0, DynamicSlice::start).required()
-            .maps("size", DynamicSlice::size).required()
+            .maps("start", 0, DynamicSlice::start)
+            .required()
+            .maps("size", DynamicSlice::size)
+            .required()
             .word("startRule", StartRule.WORDS, DynamicSlice::startRule)
             .ending(slice -> slice.startRule().ending())
             .made(parts -> of(parts.operand(), parts.maps(), parts.maps(), parts.word(StartRule.class)));
@@ -32,7 +34,9 @@ public record DynamicSlice(TensorType type, TensorExpr operand, SortedMap<Aggreg
     /** The slice of the operand; {@code start} and {@code size} name the same axes. */
     public static DynamicSlice of(TensorExpr operand, AxisMaps start, AxisMaps size, StartRule startRule) {
         AxisAttributes.Resolved maps = AxisAttributes.of("dynamicSlice", operand.type())
-                .attribute("start", start).attribute("size", size).resolve();
+                .attribute("start", start)
+                .attribute("size", size)
+                .resolve();
         return new DynamicSlice(operand.type(), operand, maps.get("start"), maps.get("size"), startRule);
     }
 

@@ -13,7 +13,8 @@ public record DynamicUpdateSlice(TensorType type, TensorExpr operand, TensorExpr
     static final Operator<DynamicUpdateSlice> OPERATOR = Operator.<DynamicUpdateSlice>named("dynamicUpdateSlice")
             .operand("operand", DynamicUpdateSlice::operand)
             .operand("update", DynamicUpdateSlice::update)
-            .maps("start", 0, DynamicUpdateSlice::start).required()
+            .maps("start", 0, DynamicUpdateSlice::start)
+            .required()
             .word("startRule", StartRule.WORDS, DynamicUpdateSlice::startRule)
             .ending(update -> update.startRule().ending())
             .made(parts -> of(parts.operand(), parts.operand(), parts.maps(), parts.word(StartRule.class)));
@@ -32,14 +33,17 @@ public record DynamicUpdateSlice(TensorType type, TensorExpr operand, TensorExpr
     public static DynamicUpdateSlice of(TensorExpr operand, TensorExpr update, AxisMaps start, StartRule startRule) {
         TensorType type = typeOf(operand, update);
         SortedMap<AggregatedAxis, AxisMap> starts = AxisAttributes.of("dynamicUpdateSlice", operand.type())
-                .attribute("start", start).resolve().get("start");
+                .attribute("start", start)
+                .resolve()
+                .get("start");
         return new DynamicUpdateSlice(type, operand, update, starts, startRule);
     }
 
     private static TensorType typeOf(TensorExpr operand, TensorExpr update) {
         SameAxes.require("dynamicUpdateSlice", operand, update);
-        return operand.type().withElement(ElementType.common("dynamicUpdateSlice", operand.type().element(),
-                update.type().element()));
+        return operand.type()
+                .withElement(
+                        ElementType.common("dynamicUpdateSlice", operand.type().element(), update.type().element()));
     }
 
     @Override

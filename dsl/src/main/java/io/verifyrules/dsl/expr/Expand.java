@@ -27,8 +27,7 @@ public record Expand(TensorType type, TensorExpr operand, Shape added) implement
         for (AggregatedAxis axis : added.sizes().keySet()) {
             if (axes.stream().anyMatch(present -> present.label().equals(axis.label()))) {
                 throw new IllFormedException("expand: axis " + axis
-                        + " is an axis of the operand already; its axes are "
-                        + operand.type().axes());
+                        + " is an axis of the operand already; its axes are " + operand.type().axes());
             }
         }
         axes.addAll(added.sizes().keySet());

@@ -100,11 +100,11 @@ public final class Form {
         Iterator<Element> written = elements.iterator();
         return with(part -> switch (part) {
             case Part.Operand operand -> new Part.Operand(operand.slot(), tensors.next());
-            case Part.Operands all -> new Part.Operands(all.slot(), all.tensors().stream().map(
-                    ignored -> tensors.next()).toList());
+            case Part.Operands all ->
+                new Part.Operands(all.slot(), all.tensors().stream().map(ignored -> tensors.next()).toList());
             case Part.Value value -> new Part.Value(value.slot(), written.next());
-            case Part.MaybeValue value -> new Part.MaybeValue(value.slot(), value.element().map(
-                    ignored -> written.next()));
+            case Part.MaybeValue value ->
+                new Part.MaybeValue(value.slot(), value.element().map(ignored -> written.next()));
             default -> part;
         });
     }

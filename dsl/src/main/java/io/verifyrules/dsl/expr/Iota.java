@@ -8,7 +8,8 @@ import io.verifyrules.dsl.element.ElementType;
 public record Iota(TensorType type, Shape shape, AggregatedAxis along) implements TensorExpr {
 
     static final Operator<Iota> OPERATOR = Operator.<Iota>named("iota")
-            .axis("along", Iota::along).plain()
+            .axis("along", Iota::along)
+            .plain()
             .sizes("shape", Iota::shape)
             .made(parts -> {
                 AggregatedAxis along = parts.axis();

@@ -100,11 +100,12 @@ public final class Operator<T extends TensorExpr> {
     public T read(FormReader in) {
         IdentityHashMap<Slot, Part> parts = new IdentityHashMap<>();
         for (boolean namesAxes : new boolean[]{false, true}) {
-            places.stream().filter(place -> place.namesAxes == namesAxes)
+            places.stream()
+                    .filter(place -> place.namesAxes == namesAxes)
                     .forEach(place -> parts.put(place.slot, place.read(in)));
         }
-        return make.apply(new FormParts(slots().stream().map(slot -> Objects.requireNonNull(parts.get(slot)))
-                .toList()));
+        return make
+                .apply(new FormParts(slots().stream().map(slot -> Objects.requireNonNull(parts.get(slot))).toList()));
     }
 
     /** Says the parts of an operator one after the other; what is said of a part follows it. */
@@ -168,10 +169,14 @@ public final class Operator<T extends TensorExpr> {
 
         Builder<T> window(Function<T, Window> window) {
             return maps("stride", 1, window.andThen(Window::stride)).implied()
-                    .maps("low", 0, window.andThen(Window::low)).implied()
-                    .maps("high", 0, window.andThen(Window::high)).implied()
-                    .maps("baseDilation", 1, window.andThen(Window::baseDilation)).implied()
-                    .maps("windowDilation", 1, window.andThen(Window::windowDilation)).implied();
+                    .maps("low", 0, window.andThen(Window::low))
+                    .implied()
+                    .maps("high", 0, window.andThen(Window::high))
+                    .implied()
+                    .maps("baseDilation", 1, window.andThen(Window::baseDilation))
+                    .implied()
+                    .maps("windowDilation", 1, window.andThen(Window::windowDilation))
+                    .implied();
         }
 
         Builder<T> axis(String label, Function<T, AggregatedAxis> value) {

@@ -35,7 +35,10 @@ public record Pad(TensorType type, TensorExpr operand, Element value, SortedMap<
     public static Pad of(TensorExpr operand, Element value, AxisMaps low, AxisMaps high, AxisMaps interior) {
         TensorType type = typeOf(operand, value);
         AxisAttributes.Resolved maps = AxisAttributes.of("pad", operand.type())
-                .attribute("low", low).attribute("high", high).attribute("interior", interior).resolve();
+                .attribute("low", low)
+                .attribute("high", high)
+                .attribute("interior", interior)
+                .resolve();
         return new Pad(type, operand, value, maps.get("low"), maps.get("high"), maps.get("interior"));
     }
 

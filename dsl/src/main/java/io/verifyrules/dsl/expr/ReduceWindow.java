@@ -23,7 +23,8 @@ public record ReduceWindow(TensorType type, Monoid monoid, TensorExpr operand, O
     static final Operator<ReduceWindow> OPERATOR = Operator.<ReduceWindow>named("reduceWindow")
             .operand("operand", ReduceWindow::operand)
             .word("monoid", Monoid.WORDS, ReduceWindow::monoid)
-            .maps("size", ReduceWindow::size).required()
+            .maps("size", ReduceWindow::size)
+            .required()
             .window(ReduceWindow::window)
             .maybeElement("initial", ReduceWindow::initial)
             .indices(ReduceWindow::indices)
@@ -49,8 +50,10 @@ public record ReduceWindow(TensorType type, Monoid monoid, TensorExpr operand, O
     public static ReduceWindow of(Monoid monoid, TensorExpr operand, Optional<Element> initial, AxisMaps size,
             Window.Written window, BoundIndices indices) {
         String name = name(monoid);
-        SortedMap<AggregatedAxis, AxisMap> sizes = AxisAttributes.of(name, operand.type()).attribute("size", size)
-                .resolve().get("size");
+        SortedMap<AggregatedAxis, AxisMap> sizes = AxisAttributes.of(name, operand.type())
+                .attribute("size", size)
+                .resolve()
+                .get("size");
         return new ReduceWindow(typeOf(monoid, operand, initial), monoid, operand, initial, sizes,
                 Window.of(name, sizes.keySet(), operand.type(), window), indices);
     }

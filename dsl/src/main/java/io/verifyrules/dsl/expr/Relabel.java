@@ -34,7 +34,10 @@ public record Relabel(TensorType type, TensorExpr operand,
                         + " and keeps it, but its new name " + to + " is of rank class " + to.rankClass());
             }
         });
-        List<AggregatedAxis> axes = operand.type().axes().stream().map(axis -> renaming.getOrDefault(axis, axis))
+        List<AggregatedAxis> axes = operand.type()
+                .axes()
+                .stream()
+                .map(axis -> renaming.getOrDefault(axis, axis))
                 .toList();
         if (axes.stream().map(AggregatedAxis::label).distinct().count() != axes.size()) {
             throw new IllFormedException("relabel: the new names " + axes + " are not distinct");

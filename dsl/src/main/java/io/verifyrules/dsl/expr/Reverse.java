@@ -9,7 +9,8 @@ public record Reverse(TensorType type, TensorExpr operand, SortedSet<AggregatedA
 
     static final Operator<Reverse> OPERATOR = Operator.<Reverse>named("reverse")
             .operand("operand", Reverse::operand)
-            .axes("axes", Reverse::axes).plain()
+            .axes("axes", Reverse::axes)
+            .plain()
             .made(parts -> of(parts.operand(), parts.axes()));
 
     public Reverse {

@@ -23,8 +23,8 @@ public record Rotate(TensorType type, TensorExpr operand, SortedMap<AggregatedAx
 
     /** The operand whose first element on an axis is the one that was {@code by} elements after it. */
     public static Rotate of(TensorExpr operand, AxisMaps by) {
-        return new Rotate(operand.type(), operand, AxisAttributes.of("rotate", operand.type()).attribute("by", by)
-                .resolve().get("by"));
+        return new Rotate(operand.type(), operand,
+                AxisAttributes.of("rotate", operand.type()).attribute("by", by).resolve().get("by"));
     }
 
     @Override

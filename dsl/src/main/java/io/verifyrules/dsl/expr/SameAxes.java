@@ -11,9 +11,9 @@ final class SameAxes {
 
     static void require(String operator, TensorExpr first, TensorExpr other) {
         if (!first.type().axes().equals(other.type().axes())) {
-            throw new IllFormedException(operator + ": operands must have the same axes, but found "
-                    + first.type().axes() + " and " + other.type().axes()
-                    + Namesakes.hint(first.type().axes(), other.type().axes()));
+            throw new IllFormedException(
+                    operator + ": operands must have the same axes, but found " + first.type().axes() + " and "
+                            + other.type().axes() + Namesakes.hint(first.type().axes(), other.type().axes()));
         }
     }
 }

@@ -23,8 +23,7 @@ public final class ShapeTerms {
         Deque<TensorExpr> open = new ArrayDeque<>(List.of(tensor));
         while (!open.isEmpty()) {
             TensorExpr next = open.element();
-            List<TensorExpr> unknown = next.operands().stream().filter(operand -> !known.containsKey(operand))
-                    .toList();
+            List<TensorExpr> unknown = next.operands().stream().filter(operand -> !known.containsKey(operand)).toList();
             unknown.forEach(open::push);
             if (unknown.isEmpty()) {
                 known.computeIfAbsent(open.pop(), ignored -> new Shape(sizes(next)));
@@ -97,8 +96,9 @@ public final class ShapeTerms {
 
     private SortedMap<AggregatedAxis, AxisMap> padded(Pad pad) {
         SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>(known(pad.operand()).sizes());
-        sizes.replaceAll((axis, size) -> ShortMaps.sum(ShortMaps.sum(attribute(pad.low(), axis, 0),
-                spread(size, attribute(pad.interior(), axis, 0))), attribute(pad.high(), axis, 0)));
+        sizes.replaceAll((axis, size) -> ShortMaps.sum(
+                ShortMaps.sum(attribute(pad.low(), axis, 0), spread(size, attribute(pad.interior(), axis, 0))),
+                attribute(pad.high(), axis, 0)));
         return sizes;
     }
 
@@ -137,8 +137,9 @@ public final class ShapeTerms {
 
     private SortedMap<AggregatedAxis, AxisMap> windows(ReduceWindow reduce) {
         SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>(known(reduce.operand()).sizes());
-        reduce.size().forEach((axis, extent) -> sizes.put(axis, positions(reduce.window(), axis, size(sizes, axis),
-                extent)));
+        reduce.size()
+                .forEach(
+                        (axis, extent) -> sizes.put(axis, positions(reduce.window(), axis, size(sizes, axis), extent)));
         return sizes;
     }
 
@@ -148,11 +149,14 @@ public final class ShapeTerms {
         SortedMap<AggregatedAxis, AxisMap> groups = new TreeMap<>();
         convolution.batchGroups().forEach((axis, group) -> groups.put(axis, group.count()));
         SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>();
-        convolution.roles().batch().forEach(axis -> sizes.put(axis, ShortMaps.quotient(size(input, axis), attribute(
-                groups, axis, 1))));
+        convolution.roles()
+                .batch()
+                .forEach(axis -> sizes.put(axis, ShortMaps.quotient(size(input, axis), attribute(groups, axis, 1))));
         convolution.roles().outputFeature().forEach(axis -> sizes.put(axis, size(kernel, axis)));
-        convolution.roles().spatial().forEach(axis -> sizes.put(axis, positions(convolution.window(), axis, size(input,
-                axis), size(kernel, axis))));
+        convolution.roles()
+                .spatial()
+                .forEach(axis -> sizes.put(axis,
+                        positions(convolution.window(), axis, size(input, axis), size(kernel, axis))));
         return sizes;
     }
 
@@ -161,8 +165,9 @@ public final class ShapeTerms {
         AxisMap padded = ShortMaps.sum(ShortMaps.sum(attribute(window.low(), axis, 0),
                 dilated(size, attribute(window.baseDilation(), axis, 1))), attribute(window.high(), axis, 0));
         AxisMap room = ShortMaps.difference(padded, dilated(extent, attribute(window.windowDilation(), axis, 1)));
-        return ShortMaps.larger(ShortMaps.sum(ShortMaps.quotient(room, attribute(window.stride(), axis, 1)), AxisMap.of(
-                1)), AxisMap.of(0));
+        return ShortMaps.larger(
+                ShortMaps.sum(ShortMaps.quotient(room, attribute(window.stride(), axis, 1)), AxisMap.of(1)),
+                AxisMap.of(0));
     }
 
     private static AxisMap dilated(AxisMap size, AxisMap dilation) {

@@ -31,7 +31,10 @@ public record Slice(TensorType type, TensorExpr operand, SortedMap<AggregatedAxi
     /** The operand sliced. */
     public static Slice of(TensorExpr operand, AxisMaps start, AxisMaps end, AxisMaps stride) {
         AxisAttributes.Resolved maps = AxisAttributes.of("slice", operand.type())
-                .attribute("start", start).attribute("end", end).attribute("stride", stride).resolve();
+                .attribute("start", start)
+                .attribute("end", end)
+                .attribute("stride", stride)
+                .resolve();
         return new Slice(operand.type(), operand, maps.get("start"), maps.get("end"), maps.get("stride"));
     }
 

@@ -9,11 +9,11 @@ import java.util.Objects;
 public record Unary(TensorType type, UnaryOperator operator, TensorExpr operand) implements TensorExpr {
 
     /** One for each of the operators. */
-    static final Map<UnaryOperator, Operator<Unary>> OPERATORS = Operator.each(UnaryOperator.class, operator -> Operator
-            .<Unary>named(operator.symbol())
-            .operand("operand", Unary::operand)
-            .accepts(unary -> new Accepted(operator.symbol(), operator.types(), unary.type().element()))
-            .made(parts -> of(operator, parts.operand())));
+    static final Map<UnaryOperator, Operator<Unary>> OPERATORS = Operator.each(UnaryOperator.class,
+            operator -> Operator.<Unary>named(operator.symbol())
+                    .operand("operand", Unary::operand)
+                    .accepts(unary -> new Accepted(operator.symbol(), operator.types(), unary.type().element()))
+                    .made(parts -> of(operator, parts.operand())));
 
     public Unary {
         DerivedType.require(operator.symbol(), typeOf(operator, operand), type);
@@ -25,8 +25,8 @@ public record Unary(TensorType type, UnaryOperator operator, TensorExpr operand)
     }
 
     private static TensorType typeOf(UnaryOperator operator, TensorExpr operand) {
-        return operand.type().withElement(TypeRules.narrowed(operator.symbol(), operator.types(), operand.type()
-                .element()));
+        return operand.type()
+                .withElement(TypeRules.narrowed(operator.symbol(), operator.types(), operand.type().element()));
     }
 
     @Override

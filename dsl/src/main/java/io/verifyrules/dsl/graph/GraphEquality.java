@@ -21,8 +21,9 @@ final class GraphEquality {
         open.push(new Pair(left, right));
         while (!open.isEmpty()) {
             Pair pair = open.pop();
-            if (pair.left != pair.right && compared.computeIfAbsent(pair.left, ignored -> Collections.newSetFromMap(
-                    new IdentityHashMap<>())).add(pair.right) && !alike(pair.left, pair.right)) {
+            if (pair.left != pair.right && compared
+                    .computeIfAbsent(pair.left, ignored -> Collections.newSetFromMap(new IdentityHashMap<>()))
+                    .add(pair.right) && !alike(pair.left, pair.right)) {
                 return false;
             }
         }

@@ -55,8 +55,8 @@ public abstract class SharedNode implements Node {
 
     @Override
     public final boolean equals(@Nullable Object other) {
-        return this == other || (other instanceof SharedNode node && hash == node.hash
-                && new GraphEquality().equal(this, node));
+        return this == other
+                || (other instanceof SharedNode node && hash == node.hash && new GraphEquality().equal(this, node));
     }
 
     /** A few levels of the term, with {@code ..} for what is below. */
@@ -71,7 +71,8 @@ public abstract class SharedNode implements Node {
         }
         return levels == 0
                 ? ".."
-                : shared.own + shared.parts.stream().map(part -> shown(part, levels - 1))
+                : shared.own + shared.parts.stream()
+                        .map(part -> shown(part, levels - 1))
                         .collect(Collectors.joining(", ", "(", ")"));
     }
 }

@@ -118,7 +118,8 @@ public sealed interface Condition extends Node {
 
     /** "For every lane", or a plain truth value where the condition mentions scalars only. */
     static Condition everyLane(LaneCondition condition) {
-        return condition.rankClass().<Condition>map(rankClass -> new EveryLane(rankClass, condition))
+        return condition.rankClass()
+                .<Condition>map(rankClass -> new EveryLane(rankClass, condition))
                 .orElseGet(() -> new OnScalars(condition));
     }
 

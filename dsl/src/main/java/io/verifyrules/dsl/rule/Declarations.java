@@ -16,8 +16,7 @@ final class Declarations {
     void add(Named thing) {
         if (!NAME.matcher(thing.name()).matches()) {
             throw new IllFormedException("'" + thing.name()
-                    + "' is not a name; names start with a letter and go on with "
-                    + "letters, digits, _ and '");
+                    + "' is not a name; names start with a letter and go on with " + "letters, digits, _ and '");
         }
         if (byName.putIfAbsent(thing.name(), thing) != null) {
             throw new IllFormedException("'" + thing.name() + "' is declared twice; names are unique in a rule");

@@ -48,15 +48,15 @@ final class Demands {
     }
 
     List<Condition> preconditions() {
-        return valid().flatMap(demand -> demand instanceof Demand.Required(Condition condition)
-                ? Stream.of(condition)
-                : Stream.of()).toList();
+        return valid().flatMap(
+                demand -> demand instanceof Demand.Required(Condition condition) ? Stream.of(condition) : Stream.of())
+                .toList();
     }
 
     List<TensorExpr> assumptions() {
-        return valid().flatMap(demand -> demand instanceof Demand.Assumed(var property)
-                ? Stream.of(property)
-                : Stream.of()).toList();
+        return valid()
+                .flatMap(demand -> demand instanceof Demand.Assumed(var property) ? Stream.of(property) : Stream.of())
+                .toList();
     }
 
     private Stream<Demand> valid() {

@@ -106,9 +106,9 @@ public final class LiteralTypes {
 
     private Condition typed(Condition condition) {
         return switch (condition) {
-            case Condition.OnElements(ElementCondition compared) -> new Condition.OnElements(new ElementCondition(
-                    compared.relation(), of(compared.left(), compared.operandType()), of(compared.right(), compared
-                            .operandType())));
+            case Condition.OnElements(ElementCondition compared) ->
+                new Condition.OnElements(new ElementCondition(compared.relation(),
+                        of(compared.left(), compared.operandType()), of(compared.right(), compared.operandType())));
             case Condition.Not not -> new Condition.Not(of(not.operand()));
             case Condition.AllOf all -> new Condition.AllOf(all.operands().stream().map(this::of).toList());
             case Condition.AnyOf any -> new Condition.AnyOf(any.operands().stream().map(this::of).toList());

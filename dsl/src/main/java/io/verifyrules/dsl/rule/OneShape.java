@@ -57,9 +57,8 @@ final class OneShape {
             AxisMap other = found.shape().sizes().get(axis);
             if (!size.equals(other)) {
                 throw new IllFormedException("assume: all that is compared must have the same sizes, but on axis "
-                        + axis
-                        + " that of " + expected.what() + " is " + SizeText.of(size) + " and that of " + found.what()
-                        + " is " + (other == null ? "missing" : SizeText.of(other))
+                        + axis + " that of " + expected.what() + " is " + SizeText.of(size) + " and that of "
+                        + found.what() + " is " + (other == null ? "missing" : SizeText.of(other))
                         + "; declare one size and use it for both");
             }
         });

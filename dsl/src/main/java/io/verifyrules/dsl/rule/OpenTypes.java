@@ -71,7 +71,10 @@ final class OpenTypes {
         if (condition instanceof Condition.OnElements elements) {
             visit(elements.condition());
         } else {
-            condition.parts().stream().filter(Condition.class::isInstance).map(Condition.class::cast)
+            condition.parts()
+                    .stream()
+                    .filter(Condition.class::isInstance)
+                    .map(Condition.class::cast)
                     .forEach(this::visit);
         }
     }

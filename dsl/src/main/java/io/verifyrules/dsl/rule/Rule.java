@@ -59,14 +59,15 @@ public final class Rule implements RuleDeclaration {
     /** This variant, which shows a demand of its rule to be needed if it is wrong. */
     Rule showing(Optional<Integer> demand) {
         return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, elements, expectation,
-                provenance,
-                position, demands, variant.map(of -> new Variant(of.base(), of.kind(), demand)));
+                provenance, position, demands, variant.map(of -> new Variant(of.base(), of.kind(), demand)));
     }
 
     /** The one element type that the rule leaves open, if it leaves one open. */
     public Optional<ElementType.Open> openType() {
-        return MentionedTypes.open(MentionedTypes.in(lhs, rhs, preconditions, assumptions)).stream().findFirst().map(
-                ElementType.Open::new);
+        return MentionedTypes.open(MentionedTypes.in(lhs, rhs, preconditions, assumptions))
+                .stream()
+                .findFirst()
+                .map(ElementType.Open::new);
     }
 
     /** Unique in its file. */

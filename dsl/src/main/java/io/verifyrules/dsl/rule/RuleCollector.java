@@ -65,7 +65,9 @@ public final class RuleCollector {
 
     private SourcePosition here(SourcePosition otherwise) {
         return STACK.walk(frames -> frames.map(StackWalker.StackFrame::toStackTraceElement)
-                .filter(inSource).findFirst().map(this::position)).orElse(otherwise);
+                .filter(inSource)
+                .findFirst()
+                .map(this::position)).orElse(otherwise);
     }
 
     private Optional<Rule> declare(String name, SourcePosition here, RuleBuilder builder, Consumer<RuleBuilder> body,

@@ -27,14 +27,13 @@ final class UniqueNames {
             throw new IllFormedException("a rule needs a name, found an empty one");
         }
         VisibleText.require("the name of a rule", name);
-        if (!name.equals(name.strip()) || isSpace(name.codePointAt(0)) || isSpace(name.codePointBefore(name
-                .length()))) {
+        if (!name.equals(name.strip()) || isSpace(name.codePointAt(0))
+                || isSpace(name.codePointBefore(name.length()))) {
             throw new IllFormedException("the name of a rule begins or ends with a blank: '" + name + "'");
         }
         String other = byLook.putIfAbsent(look(name), name);
         if (name.equals(other)) {
-            throw new IllFormedException("the rule '" + name
-                    + "' is declared twice; rule names are unique in a file");
+            throw new IllFormedException("the rule '" + name + "' is declared twice; rule names are unique in a file");
         }
         if (other != null) {
             throw new IllFormedException("the name '" + name + "' looks like '" + other
@@ -43,7 +42,8 @@ final class UniqueNames {
     }
 
     private static String look(String name) {
-        return Normalizer.normalize(name, Normalizer.Form.NFKC).replaceAll("[\\u200C\\u200D]", "")
+        return Normalizer.normalize(name, Normalizer.Form.NFKC)
+                .replaceAll("[\\u200C\\u200D]", "")
                 .replaceAll("[\\s\\p{Z}]+", " ");
     }
 

@@ -54,8 +54,7 @@ final class Variation {
     void variant(String base, Variant.Kind kind, String name, String because, Runnable block) {
         if (inBlock) {
             throw new IllFormedException(kind.word()
-                    + ": variants do not stand in variants; let each of them stand in the "
-                    + "rule itself");
+                    + ": variants do not stand in variants; let each of them stand in the " + "rule itself");
         }
         Call call = new Call(calls.size(), base, name, kind, because, here.get());
         calls.add(call);

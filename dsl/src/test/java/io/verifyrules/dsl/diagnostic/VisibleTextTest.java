@@ -22,8 +22,8 @@ class VisibleTextTest {
         assertThat(VisibleText.of("a\u001b[2Kb\r\n\u0085\u2028\u2029\u202e\u2066\u200b\ufeff\u007f\u009b\u0000"))
                 .isEqualTo(
                         "a\\u001b[2Kb\\u000d\\u000a\\u0085\\u2028\\u2029\\u202e\\u2066\\u200b\\ufeff\\u007f\\u009b\\u0000");
-        assertThat(VisibleText.of("\ud800 \udb40\udc41 \ufdd0 \uffff")).isEqualTo(
-                "\\ud800 \\udb40\\udc41 \\ufdd0 \\uffff");
+        assertThat(VisibleText.of("\ud800 \udb40\udc41 \ufdd0 \uffff"))
+                .isEqualTo("\\ud800 \\udb40\\udc41 \\ufdd0 \\uffff");
     }
 
     @Test
@@ -35,9 +35,8 @@ class VisibleTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"\t", "\n", "\u001b", "\u202e", "\u2028", "\ud800"})
     void aNameWithSuchACharacterIsRefusedAndTheMessageShowsIt(String character) {
-        assertThatThrownBy(() -> VisibleText.require("a name", "x" + character)).isInstanceOf(
-                IllFormedException.class).hasMessageStartingWith("a name holds the character \\u")
-                .hasMessageNotContaining(
-                        character);
+        assertThatThrownBy(() -> VisibleText.require("a name", "x" + character)).isInstanceOf(IllFormedException.class)
+                .hasMessageStartingWith("a name holds the character \\u")
+                .hasMessageNotContaining(character);
     }
 }

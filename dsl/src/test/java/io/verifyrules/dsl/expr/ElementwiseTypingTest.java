@@ -26,12 +26,12 @@ class ElementwiseTypingTest {
     void operandsHaveTheSameAxesAndOneType(BinaryOperator operator) {
         String name = operator.symbol();
         assertThat(Binary.of(operator, A, A).type()).isEqualTo(A.type());
-        assertIllFormed(() -> Binary.of(operator, A, B), name
-                + ": operands must have the same axes, but found [c] and [d]");
-        assertIllFormed(() -> Binary.of(operator, INTS, REALS), name
-                + ": operands must have one element type, but found int and real");
-        assertIllFormed(() -> Binary.of(operator, A, INTS), name
-                + ": operands must have one element type, but found T and int");
+        assertIllFormed(() -> Binary.of(operator, A, B),
+                name + ": operands must have the same axes, but found [c] and [d]");
+        assertIllFormed(() -> Binary.of(operator, INTS, REALS),
+                name + ": operands must have one element type, but found int and real");
+        assertIllFormed(() -> Binary.of(operator, A, INTS),
+                name + ": operands must have one element type, but found T and int");
     }
 
     @Test
@@ -67,8 +67,7 @@ class ElementwiseTypingTest {
     @Test
     void aSelectTakesTruthValuesAndTwoTensorsOfOneType() {
         assertThat(REALS.where(TRUTHS, REALS).type()).isEqualTo(REALS.type());
-        assertIllFormed(() -> REALS.where(INTS, REALS),
-                "select: predicate: expected elements of type bool, found int");
+        assertIllFormed(() -> REALS.where(INTS, REALS), "select: predicate: expected elements of type bool, found int");
         assertIllFormed(() -> REALS.where(TRUTHS, INTS),
                 "select: operands must have one element type, but found real and int");
         assertIllFormed(() -> B.where(TRUTHS, B), "select: operands must have the same axes, but found [c] and [d]");

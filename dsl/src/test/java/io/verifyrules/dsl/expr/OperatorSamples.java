@@ -40,20 +40,21 @@ final class OperatorSamples {
     }
 
     static List<TensorExpr> all() {
-        return List.of(INTS, Constant.of(VALUE, SHAPE), Iota.of(SHAPE, ONE), Expand.of(INTS, Shape.of(BATCH, AxisMap.of(
-                2))), Relabel.of(INTS, Map.of(AXIS, C.axis("row"))), Unary.of(UnaryOperator.NEG, INTS), Binary.of(
-                        BinaryOperator.ADD, INTS, MORE), Compare.of(Relation.LT, INTS, MORE), Select.of(INTS.compare(
-                                Relation.EQ, MORE), INTS, MORE), Clamp.of(INTS, MORE, INTS), Pad.of(INTS, VALUE, MAPS,
-                                        MAPS, MAPS), Slice.of(INTS, MAPS, MAPS, MAPS), DynamicSlice.of(INTS, MAPS, MAPS,
-                                                StartRule.CLAMPED), DynamicUpdateSlice.of(INTS, MORE, MAPS,
-                                                        StartRule.IN_RANGE), Concat.of(List.of(INTS, MORE), ONE),
-                Rotate.of(INTS, MAPS), Reverse.of(INTS, List.of(AXIS)), ReshapeUnit.of(INTS, List.of(BATCH.axis()), List
-                        .of(ONE)),
+        return List.of(INTS, Constant.of(VALUE, SHAPE), Iota.of(SHAPE, ONE),
+                Expand.of(INTS, Shape.of(BATCH, AxisMap.of(2))), Relabel.of(INTS, Map.of(AXIS, C.axis("row"))),
+                Unary.of(UnaryOperator.NEG, INTS), Binary.of(BinaryOperator.ADD, INTS, MORE),
+                Compare.of(Relation.LT, INTS, MORE), Select.of(INTS.compare(Relation.EQ, MORE), INTS, MORE),
+                Clamp.of(INTS, MORE, INTS), Pad.of(INTS, VALUE, MAPS, MAPS, MAPS), Slice.of(INTS, MAPS, MAPS, MAPS),
+                DynamicSlice.of(INTS, MAPS, MAPS, StartRule.CLAMPED),
+                DynamicUpdateSlice.of(INTS, MORE, MAPS, StartRule.IN_RANGE), Concat.of(List.of(INTS, MORE), ONE),
+                Rotate.of(INTS, MAPS), Reverse.of(INTS, List.of(AXIS)),
+                ReshapeUnit.of(INTS, List.of(BATCH.axis()), List.of(ONE)),
                 Reduce.of(Monoid.SUM, INTS, List.of(AXIS), Optional.of(VALUE), indices()),
                 Dot.of(INTS, Tensors.INTS, List.of(AXIS), List.of(), indices()), convolution(),
                 ReduceWindow.of(Monoid.MAX, INTS, Optional.of(VALUE), AxisMaps.of(map("w", C)),
                         new Window.Written(AxisMaps.of(map("t", C)), AxisMaps.none(), AxisMaps.none(), AxisMaps.none(),
-                                AxisMaps.none()), indices()));
+                                AxisMaps.none()),
+                        indices()));
     }
 
     private static BoundIndices indices() {
@@ -63,12 +64,17 @@ final class OperatorSamples {
     private static TensorExpr convolution() {
         AggregatedAxis ofFeatures = FEATURE.axis("o");
         AggregatedAxis ofBatch = BATCH.axis("p");
-        TensorExpr input = Tensors.tensor("X", ElementType.INT, Shape.of(BATCH, AxisMap.of(4)).with(FEATURE, AxisMap.of(
-                2)).with(C, Tensors.N));
-        TensorExpr kernel = Tensors.tensor("W", ElementType.INT, Shape.of(ofFeatures, AxisMap.of(4)).with(ofBatch,
-                AxisMap.of(2)).with(FEATURE, AxisMap.of(1)).with(C, Tensors.N));
-        return Convolution.of(input, kernel, List.of(BATCH.axis()), List.of(FEATURE.axis()), List.of(ofFeatures,
-                ofBatch), new Convolution.Options(Window.Written.neutral(), List.of(AXIS), AxisMaps.on(FEATURE.axis(),
-                        map("g", FEATURE)), AxisMaps.on(BATCH.axis(), map("h", BATCH)), indices()));
+        TensorExpr input = Tensors.tensor("X", ElementType.INT,
+                Shape.of(BATCH, AxisMap.of(4)).with(FEATURE, AxisMap.of(2)).with(C, Tensors.N));
+        TensorExpr kernel = Tensors.tensor("W", ElementType.INT,
+                Shape.of(ofFeatures, AxisMap.of(4))
+                        .with(ofBatch, AxisMap.of(2))
+                        .with(FEATURE, AxisMap.of(1))
+                        .with(C, Tensors.N));
+        return Convolution.of(input, kernel, List.of(BATCH.axis()), List.of(FEATURE.axis()),
+                List.of(ofFeatures, ofBatch),
+                new Convolution.Options(Window.Written.neutral(), List.of(AXIS),
+                        AxisMaps.on(FEATURE.axis(), map("g", FEATURE)), AxisMaps.on(BATCH.axis(), map("h", BATCH)),
+                        indices()));
     }
 }

@@ -50,8 +50,8 @@ class OperatorsSayTheirFormTest {
     void theFormHasEveryExpressionThatTheRecordHas(TensorExpr operator) {
         List<Node> parts = operator.parts();
         assertThat(parts).containsAll(operator.operands()).containsAll(operator.elements());
-        assertThat(Stream.of(operator.getClass().getRecordComponents()).filter(
-                component -> TensorExpr.class.isAssignableFrom(component.getType())).count())
-                .isLessThanOrEqualTo(operator.operands().size());
+        assertThat(Stream.of(operator.getClass().getRecordComponents())
+                .filter(component -> TensorExpr.class.isAssignableFrom(component.getType()))
+                .count()).isLessThanOrEqualTo(operator.operands().size());
     }
 }

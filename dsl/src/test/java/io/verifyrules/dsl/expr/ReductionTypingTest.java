@@ -58,8 +58,9 @@ class ReductionTypingTest {
 
     @Test
     void theIndexOfAReductionIsADeclaredOneOfTheClassOfAReducedAxis() {
-        assertThat(Reduce.of(Monoid.SUM, A, List.of(C.axis()), Optional.empty(), indices(C.axis(), N)).indices()
-                .byAxis()).containsEntry(C.axis(), (AxisMap.Variable) N);
+        assertThat(
+                Reduce.of(Monoid.SUM, A, List.of(C.axis()), Optional.empty(), indices(C.axis(), N)).indices().byAxis())
+                .containsEntry(C.axis(), (AxisMap.Variable) N);
         assertIllFormed(() -> indices(C.axis(), N.plus(1)),
                 "the index of axis c must be a declared index, but is an expression; say val k by c.index");
         assertIllFormed(() -> Reduce.of(Monoid.SUM, LONG, List.of(C.axis()), Optional.empty(), indices(S.axis(), P)),
@@ -126,16 +127,18 @@ class ReductionTypingTest {
         assertIllFormed(() -> windowed(Monoid.MIN, A, AxisMaps.of(N), Window.Written.neutral()),
                 "reduceWindow min: expected an initial value, as min has no identity and a window may contain nothing "
                         + "but padding; say initial = ..");
-        assertThat(ReduceWindow.of(Monoid.MAX, A, Optional.of(V), AxisMaps.of(N), Window.Written.neutral(), BoundIndices
-                .unnamed()).type()).isEqualTo(A.type());
+        assertThat(ReduceWindow
+                .of(Monoid.MAX, A, Optional.of(V), AxisMaps.of(N), Window.Written.neutral(), BoundIndices.unnamed())
+                .type()).isEqualTo(A.type());
         assertIllFormed(() -> windowed(Monoid.AND, INTS, AxisMaps.of(N), Window.Written.neutral()),
                 "reduceWindow and: expected elements of type bool, found int");
-        assertIllFormed(() -> ReduceWindow.of(Monoid.SUM, INTS, Optional.of(V), AxisMaps.of(N), Window.Written
-                .neutral(),
-                BoundIndices.unnamed()),
+        assertIllFormed(
+                () -> ReduceWindow.of(Monoid.SUM, INTS, Optional.of(V), AxisMaps.of(N), Window.Written.neutral(),
+                        BoundIndices.unnamed()),
                 "reduceWindow sum: operands must have one element type, but found int and T");
-        assertIllFormed(() -> ReduceWindow.of(Monoid.SUM, LONG, Optional.empty(), AxisMaps.of(N), Window.Written
-                .neutral(), indices(S.axis(), P)),
+        assertIllFormed(
+                () -> ReduceWindow.of(Monoid.SUM, LONG, Optional.empty(), AxisMaps.of(N), Window.Written.neutral(),
+                        indices(S.axis(), P)),
                 "reduceWindow sum: the index p names the axis s, which is not reduced; the reduced axes are [c]");
     }
 
@@ -173,11 +176,12 @@ class ReductionTypingTest {
         Convolution.Options neutral = Convolution.Options.neutral();
         assertIllFormed(() -> Convolution.of(IMAGE, KERNEL, List.of(), List.of(F.axis()), List.of(O.axis()), neutral),
                 "convolution: the batch axes must be the axes that only the input has, [c], but are []");
-        assertIllFormed(() -> Convolution.of(IMAGE, KERNEL, List.of(C.axis()), List.of(F.axis()), List.of(F.axis(), O
-                .axis()), neutral),
+        assertIllFormed(
+                () -> Convolution.of(IMAGE, KERNEL, List.of(C.axis()), List.of(F.axis()), List.of(F.axis(), O.axis()),
+                        neutral),
                 "convolution: the output feature axes must be the axes that only the kernel has, [o], but are [f, o]");
-        assertIllFormed(() -> Convolution.of(IMAGE, KERNEL, List.of(C.axis()), List.of(C.axis()), List.of(O.axis()),
-                neutral),
+        assertIllFormed(
+                () -> Convolution.of(IMAGE, KERNEL, List.of(C.axis()), List.of(C.axis()), List.of(O.axis()), neutral),
                 "convolution: the input feature axis c must be an axis of the input and of the kernel; "
                         + "those are [c, f, x] and [f, o, x]");
     }
@@ -185,15 +189,18 @@ class ReductionTypingTest {
     @Test
     void theWindowOfAConvolutionHasTheSpatialAxes() {
         AxisMap f = new AxisMap.Variable("s", F);
-        assertIllFormed(() -> convolution(KERNEL, options(stride(AxisMaps.of(f)), List.of(), AxisMaps.none(), AxisMaps
-                .none())),
+        assertIllFormed(
+                () -> convolution(KERNEL, options(stride(AxisMaps.of(f)), List.of(), AxisMaps.none(), AxisMaps.none())),
                 "convolution: 'stride' is a map over rank class f, but the window has no axis of class f; "
                         + "its axes are [x]");
-        assertIllFormed(() -> convolution(KERNEL, options(Window.Written.neutral(), List.of(F.axis()), AxisMaps.none(),
-                AxisMaps.none())),
+        assertIllFormed(
+                () -> convolution(KERNEL,
+                        options(Window.Written.neutral(), List.of(F.axis()), AxisMaps.none(), AxisMaps.none())),
                 "convolution: 'reversed' names the axis f, which the window does not have; its axes are [x]");
-        assertIllFormed(() -> convolution(KERNEL, new Convolution.Options(Window.Written.neutral(), List.of(), AxisMaps
-                .none(), AxisMaps.none(), indices(C.axis(), N))),
+        assertIllFormed(
+                () -> convolution(KERNEL,
+                        new Convolution.Options(Window.Written.neutral(), List.of(), AxisMaps.none(), AxisMaps.none(),
+                                indices(C.axis(), N))),
                 "convolution: the index n names the axis c, which is not reduced; the reduced axes are [f, x]");
     }
 
@@ -206,12 +213,15 @@ class ReductionTypingTest {
         assertIllFormed(() -> convolution(KERNEL, options(Window.Written.neutral(), List.of(), two, AxisMaps.none())),
                 "convolution: feature groups of axis f need one output feature axis of rank class f, as groups are "
                         + "matched lane by lane; the output feature axes are [o]");
-        assertIllFormed(() -> convolution(KERNEL, options(Window.Written.neutral(), List.of(), AxisMaps.none(), AxisMaps
-                .on(C.axis(), N))),
+        assertIllFormed(
+                () -> convolution(KERNEL,
+                        options(Window.Written.neutral(), List.of(), AxisMaps.none(), AxisMaps.on(C.axis(), N))),
                 "convolution: batch groups of axis c need one output feature axis of rank class c, as groups are "
                         + "matched lane by lane; the output feature axes are [o]");
-        assertIllFormed(() -> convolution(aligned, options(Window.Written.neutral(), List.of(), AxisMaps.on(X.axis(),
-                AxisMap.of(2)), AxisMaps.none())),
+        assertIllFormed(
+                () -> convolution(aligned,
+                        options(Window.Written.neutral(), List.of(), AxisMaps.on(X.axis(), AxisMap.of(2)),
+                                AxisMaps.none())),
                 "convolution: 'feature groups' names the axis x, which the set of input features does not have; "
                         + "its axes are [f]");
         assertIllFormed(() -> convolution(aligned, options(Window.Written.neutral(), List.of(), AxisMaps.none(), two)),
@@ -222,21 +232,24 @@ class ReductionTypingTest {
     void anOutputFeatureAxisIsSplitIntoGroupsOnce() {
         TensorExpr image = tensor("I", F.axis("b"), F.axis());
         TensorExpr kernel = tensor("K", F.axis(), F.axis("o"));
-        assertIllFormed(() -> Convolution.of(image, kernel, List.of(F.axis("b")), List.of(F.axis()), List.of(F.axis(
-                "o")), options(Window.Written.neutral(), List.of(), AxisMaps.on(F.axis(), AxisMap.of(2)), AxisMaps.on(
-                        F.axis("b"), AxisMap.of(2)))),
+        assertIllFormed(
+                () -> Convolution.of(image, kernel, List.of(F.axis("b")), List.of(F.axis()), List.of(F.axis("o")),
+                        options(Window.Written.neutral(), List.of(), AxisMaps.on(F.axis(), AxisMap.of(2)),
+                                AxisMaps.on(F.axis("b"), AxisMap.of(2)))),
                 "convolution: the output feature axis f@o is split into groups twice; use feature groups or batch "
                         + "groups, not both");
     }
 
     @Test
     void aConvolutionComputesWithNumbersAndItsResultHasDistinctLabels() {
-        assertIllFormed(() -> Convolution.of(TRUTHS, TRUTHS, List.of(), List.of(), List.of(), Convolution.Options
-                .neutral()), "convolution: expected elements of type int or real, found bool");
+        assertIllFormed(
+                () -> Convolution.of(TRUTHS, TRUTHS, List.of(), List.of(), List.of(), Convolution.Options.neutral()),
+                "convolution: expected elements of type int or real, found bool");
         TensorExpr left = Tensors.tensor("L", ElementType.INT, Shape.of(C.axis("x"), N));
         TensorExpr right = Tensors.tensor("R", ElementType.INT, Shape.of(D.axis("x"), M));
-        assertIllFormed(() -> Convolution.of(left, right, List.of(C.axis("x")), List.of(), List.of(D.axis("x")),
-                Convolution.Options.neutral()),
+        assertIllFormed(
+                () -> Convolution.of(left, right, List.of(C.axis("x")), List.of(), List.of(D.axis("x")),
+                        Convolution.Options.neutral()),
                 "convolution: the result would have axes with one label, [c@x, d@x]; relabel one of them");
     }
 }

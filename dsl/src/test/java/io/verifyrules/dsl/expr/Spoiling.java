@@ -80,14 +80,14 @@ final class Spoiling {
     private static List<Object> maps(SortedMap<?, ?> byAxis) {
         AggregatedAxis first = (AggregatedAxis) byAxis.firstKey();
         return switch (Objects.requireNonNull(byAxis.get(first))) {
-            case AxisMap ignored -> List.of(with(byAxis, FOREIGN, AxisMap.of(1)), with(byAxis, first,
-                    OF_ANOTHER_CLASS));
-            case AggregatedAxis ignored -> List.of(with(byAxis, FOREIGN, FOREIGN.rankClass().axis("new")), with(byAxis,
-                    first, OTHER.axis("row")));
-            case Convolution.Group group -> List.of(
-                    with(byAxis, FOREIGN, new Convolution.Group(AxisMap.of(1), FOREIGN)),
-                    with(byAxis, first, new Convolution.Group(AxisMap.of(1), FOREIGN)),
-                    with(byAxis, OperatorSamples.AXIS, group));
+            case AxisMap ignored ->
+                List.of(with(byAxis, FOREIGN, AxisMap.of(1)), with(byAxis, first, OF_ANOTHER_CLASS));
+            case AggregatedAxis ignored ->
+                List.of(with(byAxis, FOREIGN, FOREIGN.rankClass().axis("new")), with(byAxis, first, OTHER.axis("row")));
+            case Convolution.Group group ->
+                List.of(with(byAxis, FOREIGN, new Convolution.Group(AxisMap.of(1), FOREIGN)),
+                        with(byAxis, first, new Convolution.Group(AxisMap.of(1), FOREIGN)),
+                        with(byAxis, OperatorSamples.AXIS, group));
             case Object value -> throw new AssertionError("say what " + value.getClass() + " cannot be replaced by");
         };
     }
@@ -105,18 +105,18 @@ final class Spoiling {
                 new ConvolutionRoles(roles.batch(), none, roles.outputFeature(), roles.spatial()),
                 new ConvolutionRoles(roles.batch(), roles.inputFeature(), none, roles.spatial()),
                 new ConvolutionRoles(roles.batch(), roles.inputFeature(), roles.outputFeature(), none),
-                new ConvolutionRoles(roles.batch(), roles.inputFeature(), roles.outputFeature(), axes(and(roles
-                        .spatial(), FOREIGN))));
+                new ConvolutionRoles(roles.batch(), roles.inputFeature(), roles.outputFeature(),
+                        axes(and(roles.spatial(), FOREIGN))));
     }
 
     private static List<Object> windows(Window window) {
-        List<SortedMap<AggregatedAxis, AxisMap>> parts = List.of(window.stride(), window.low(), window.high(), window
-                .baseDilation(), window.windowDilation());
+        List<SortedMap<AggregatedAxis, AxisMap>> parts = List.of(window.stride(), window.low(), window.high(),
+                window.baseDilation(), window.windowDilation());
         List<Object> windows = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             AggregatedAxis first = parts.get(i).firstKey();
-            for (Map<AggregatedAxis, AxisMap> wrong : List.of(Map.<AggregatedAxis, AxisMap>of(), Map.of(first,
-                    OF_ANOTHER_CLASS), Map.of(first, AxisMap.of(1), FOREIGN, AxisMap.of(1)))) {
+            for (Map<AggregatedAxis, AxisMap> wrong : List.of(Map.<AggregatedAxis, AxisMap>of(),
+                    Map.of(first, OF_ANOTHER_CLASS), Map.of(first, AxisMap.of(1), FOREIGN, AxisMap.of(1)))) {
                 List<SortedMap<AggregatedAxis, AxisMap>> changed = new ArrayList<>(parts);
                 changed.set(i, new TreeMap<>(wrong));
                 windows.add(new Window(changed.get(0), changed.get(1), changed.get(2), changed.get(3), changed.get(4)));

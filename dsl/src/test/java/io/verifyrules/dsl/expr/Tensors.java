@@ -22,8 +22,7 @@ final class Tensors {
     /** Over d. */
     static final TensorExpr B = tensor("B", ElementType.OPEN, Shape.of(D, M));
     /** Over two axes of class c. */
-    static final TensorExpr TWO = tensor("TWO", ElementType.OPEN,
-            Shape.of(C.axis("row"), N).with(C.axis("column"), N));
+    static final TensorExpr TWO = tensor("TWO", ElementType.OPEN, Shape.of(C.axis("row"), N).with(C.axis("column"), N));
     /** Over c and s. */
     static final TensorExpr LONG = tensor("LONG", ElementType.OPEN, Shape.of(C, N).with(S, P));
     static final TensorExpr INTS = tensor("INTS", ElementType.INT, Shape.of(C, N));

@@ -38,7 +38,8 @@ class WhatExistsIsWellTypedTest {
     }
 
     private static Object[] parts(TensorExpr operator) {
-        return Stream.of(operator.getClass().getRecordComponents()).map(component -> part(operator, component))
+        return Stream.of(operator.getClass().getRecordComponents())
+                .map(component -> part(operator, component))
                 .toArray();
     }
 
@@ -51,7 +52,8 @@ class WhatExistsIsWellTypedTest {
     }
 
     private static TensorExpr made(TensorExpr like, Object[] parts) {
-        Class<?>[] types = Stream.of(like.getClass().getRecordComponents()).map(RecordComponent::getType)
+        Class<?>[] types = Stream.of(like.getClass().getRecordComponents())
+                .map(RecordComponent::getType)
                 .toArray(Class<?>[]::new);
         try {
             return like.getClass().getConstructor(types).newInstance(parts);
@@ -89,8 +91,8 @@ class WhatExistsIsWellTypedTest {
     }
 
     /** Finds nothing that is in a map, and takes no two axes for one. */
-    private static final Comparator<AggregatedAxis> LYING = (left, right) -> -1 - left.label().length() - right.label()
-            .length();
+    private static final Comparator<AggregatedAxis> LYING = (left, right) -> -1 - left.label().length()
+            - right.label().length();
 
     @ParameterizedTest
     @MethodSource("operators")
@@ -112,8 +114,8 @@ class WhatExistsIsWellTypedTest {
             case Shape shape -> new Shape(byAxis(shape.sizes()));
             case Window w -> new Window(byAxis(w.stride()), byAxis(w.low()), byAxis(w.high()), byAxis(w.baseDilation()),
                     byAxis(w.windowDilation()));
-            case ConvolutionRoles roles -> new ConvolutionRoles(axes(roles.batch()), axes(roles.inputFeature()), axes(
-                    roles.outputFeature()), axes(roles.spatial()));
+            case ConvolutionRoles roles -> new ConvolutionRoles(axes(roles.batch()), axes(roles.inputFeature()),
+                    axes(roles.outputFeature()), axes(roles.spatial()));
             case BoundIndices indices -> new BoundIndices(byAxis(indices.byAxis()));
             default -> part;
         };
@@ -164,11 +166,12 @@ class WhatExistsIsWellTypedTest {
 
     @Test
     void whatAnOperatorIsSaidToYieldIsComparedWithWhatItYields() {
-        assertIllFormed(() -> new Unary(Tensors.REALS.type(), UnaryOperator.NEG,
-                Tensors.INTS), "neg: the type of the result is int[c], but is given as real[c]");
+        assertIllFormed(() -> new Unary(Tensors.REALS.type(), UnaryOperator.NEG, Tensors.INTS),
+                "neg: the type of the result is int[c], but is given as real[c]");
         SortedMap<AggregatedAxis, AggregatedAxis> toAnotherClass = new TreeMap<>(Map.of(AXIS, Tensors.D.axis()));
-        assertIllFormed(() -> new Relabel(TensorType.of(List.of(Tensors.D.axis()), ElementType.INT), Tensors.INTS,
-                toAnotherClass),
+        assertIllFormed(
+                () -> new Relabel(TensorType.of(List.of(Tensors.D.axis()), ElementType.INT), Tensors.INTS,
+                        toAnotherClass),
                 "relabel: axis c is of rank class c and keeps it, but its new name d is of rank class d");
     }
 
@@ -188,10 +191,11 @@ class WhatExistsIsWellTypedTest {
                         + "index belongs to one axis");
         assertIllFormed(() -> row.and(C.axis("row"), OperatorSamples.map("j", C)),
                 "axis c@row is given two indices, k and j; name one of them");
-        assertThat(Reduce.of(Monoid.SUM, Tensors.tensor("X", ElementType.INT, Shape.of(C.axis("row"), Tensors.N).with(C
-                .axis("column"), Tensors.N)), List.of(C.axis("row"), C.axis("column")), Optional.empty(), row.and(C
-                        .axis(
-                                "column"), OperatorSamples.map("j", C))).indices().byAxis()).hasSize(2);
+        assertThat(Reduce.of(Monoid.SUM,
+                Tensors.tensor("X", ElementType.INT,
+                        Shape.of(C.axis("row"), Tensors.N).with(C.axis("column"), Tensors.N)),
+                List.of(C.axis("row"), C.axis("column")), Optional.empty(),
+                row.and(C.axis("column"), OperatorSamples.map("j", C))).indices().byAxis()).hasSize(2);
     }
 
     @Test

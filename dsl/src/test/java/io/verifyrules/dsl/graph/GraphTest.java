@@ -69,12 +69,13 @@ class GraphTest {
 
     @Test
     void termsBuiltTwiceAreEqualAndHaveOneHashCode() {
-        assertThat(sums(n)).isEqualTo(sums(new AxisMap.Variable("n", c))).hasSameHashCodeAs(sums(n)).isNotEqualTo(
-                sums(k));
+        assertThat(sums(n)).isEqualTo(sums(new AxisMap.Variable("n", c)))
+                .hasSameHashCodeAs(sums(n))
+                .isNotEqualTo(sums(k));
         LaneCondition positive = n.compare(Relation.GE, AxisMap.of(0));
         assertThat(conditions(positive)).isEqualTo(conditions(n.compare(Relation.GE, AxisMap.of(0))))
-                .hasSameHashCodeAs(conditions(positive)).isNotEqualTo(conditions(n.compare(Relation.GT, AxisMap.of(
-                        0))));
+                .hasSameHashCodeAs(conditions(positive))
+                .isNotEqualTo(conditions(n.compare(Relation.GT, AxisMap.of(0))));
         Element one = Element.of(1);
         assertThat(doubled(one, x -> x.plus(x))).isEqualTo(doubled(Element.of(1), x -> x.plus(x)))
                 .isNotEqualTo(doubled(one, x -> x.times(x)));
@@ -102,13 +103,14 @@ class GraphTest {
         AxisMap zero = AxisMap.of(0);
         Element one = Element.of(1);
         List<TensorExpr> different = List.of(a, a.plus(a), a.minus(a), a.reverse(c), a.pad(one, n, zero, zero),
-                a.pad(one, zero, n, zero), a.pad(Element.of(2), n, zero, zero), a.slice(n, n, zero), a.dynamicSlice(n,
-                        n),
-                a.dynamicSliceInRange(n, n), doubled(a, x -> x.plus(x)), doubled(a, x -> x.times(x)));
+                a.pad(one, zero, n, zero), a.pad(Element.of(2), n, zero, zero), a.slice(n, n, zero),
+                a.dynamicSlice(n, n), a.dynamicSliceInRange(n, n), doubled(a, x -> x.plus(x)),
+                doubled(a, x -> x.times(x)));
         Map<List<Object>, Integer> known = new HashMap<>();
         Set<Integer> numbers = new HashSet<>();
         different.forEach(tensor -> assertThat(numbers.add(Graph.of(List.of(tensor)).numbers(known).getFirst()))
-                .as("%s", tensor.getClass()).isTrue());
+                .as("%s", tensor.getClass())
+                .isTrue());
         TensorExpr same = Input.of("A", ElementType.INT, Shape.of(c, n));
         TensorExpr again = doubled(same, x -> x.plus(x));
         assertThat(numbers.add(Graph.of(List.of(again)).numbers(known).getFirst())).isFalse();

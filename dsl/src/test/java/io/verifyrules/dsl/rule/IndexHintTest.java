@@ -26,8 +26,8 @@ class IndexHintTest {
         }
 
         TensorExpr sum(TensorExpr operand, AxisMap index) {
-            return Reduce.of(Monoid.SUM, operand, List.of(c.axis()), Optional.empty(), BoundIndices.unnamed().and(c
-                    .axis(), index));
+            return Reduce.of(Monoid.SUM, operand, List.of(c.axis()), Optional.empty(),
+                    BoundIndices.unnamed().and(c.axis(), index));
         }
     }
 
@@ -71,8 +71,9 @@ class IndexHintTest {
         String explanation = "'k' is the index of a reduction; outside of the reduction only 'match' can speak of it";
         assertThat(mistake((builder, names) -> builder.require(names.k().compare(Relation.GE, AxisMap.of(0)))))
                 .isEqualTo(explanation);
-        assertThat(mistake((builder, names) -> builder.rhs(names.sum(names.x().slice(AxisMaps.of(names.k()), AxisMaps
-                .none(), AxisMaps.none()), names.r())))).isEqualTo(explanation);
+        assertThat(mistake((builder, names) -> builder
+                .rhs(names.sum(names.x().slice(AxisMaps.of(names.k()), AxisMaps.none(), AxisMaps.none()), names.r()))))
+                .isEqualTo(explanation);
     }
 
     @Test
@@ -98,9 +99,8 @@ class IndexHintTest {
     void theValueOfAnIndexIsOneOverItsClassAndOfWhatTheRuleUses() {
         assertThat(mistake((builder, names) -> builder.hint(names.k(), builder.map("m", names.d()))))
                 .isEqualTo("match: the index k is one over rank class c, but is given a map over rank class d");
-        assertThat(mistake((builder, names) -> builder.hint(names.k(), builder.map("m", names.c()))))
-                .isEqualTo("match: 'm' is neither the index of a reduction of this rule nor a map or scalar that it "
-                        + "uses");
+        assertThat(mistake((builder, names) -> builder.hint(names.k(), builder.map("m", names.c())))).isEqualTo(
+                "match: 'm' is neither the index of a reduction of this rule nor a map or scalar that it " + "uses");
         assertThat(declared((builder, names) -> builder.hint(names.k(), AxisMap.of(0)))).isInstanceOf(Rule.class);
     }
 }

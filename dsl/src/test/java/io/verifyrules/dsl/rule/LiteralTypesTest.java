@@ -93,10 +93,10 @@ class LiteralTypesTest {
 
     @Test
     void aComparisonOfNumbersDecidesNothing() {
-        assertThatThrownBy(() -> HALF.compare(Relation.EQ, number(0))).hasMessageStartingWith(
-                "'==': both operands are made of numbers only");
-        assertThatThrownBy(() -> Element.of(1).compare(Relation.LT, Element.of(2))).hasMessageContaining(
-                "give one of them a type, such as number(1, int) or number(1, real)");
+        assertThatThrownBy(() -> HALF.compare(Relation.EQ, number(0)))
+                .hasMessageStartingWith("'==': both operands are made of numbers only");
+        assertThatThrownBy(() -> Element.of(1).compare(Relation.LT, Element.of(2)))
+                .hasMessageContaining("give one of them a type, such as number(1, int) or number(1, real)");
         assertThat(HALF.compare(Relation.EQ, number(0, ElementType.INT)).type().element()).isEqualTo(ElementType.BOOL);
     }
 
@@ -150,11 +150,8 @@ class LiteralTypesTest {
         Rule rule = rule(builder -> builder.rewrite(number(1, ElementType.INT), number(1)));
         assertThat(typeOf(rule.rhs())).isEqualTo(ElementType.INT);
         assertThatThrownBy(() -> new Rule(rule.name(), rule.rankClasses(), List.of(), List.of(), number(1), number(1),
-                List
-                        .of(), rule.elements(), rule.expectation(), rule.provenance(), rule.position(), rule.demands(),
-                rule.variant()))
-                .hasMessageContaining(
-                        "a number whose type was not decided");
+                List.of(), rule.elements(), rule.expectation(), rule.provenance(), rule.position(), rule.demands(),
+                rule.variant())).hasMessageContaining("a number whose type was not decided");
     }
 
     @Test

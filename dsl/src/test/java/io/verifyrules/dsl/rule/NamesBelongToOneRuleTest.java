@@ -76,22 +76,29 @@ class NamesBelongToOneRuleTest {
 
     static Stream<Arguments> uses() {
         String rankClass = another("c", "rank class");
-        return Stream.of(use("a shape", rankClass, their -> Constant.of(Element.of(1), Shape.of(their.c(), AxisMap.of(
-                2)))), use("along", rankClass, their -> Iota.of(Shape.of(their.c(), AxisMap.of(2)), their.c().axis())),
-                use("a map", another("n", "map over rank class c"), their -> Constant.of(new Element.Counted(their.n()),
-                        Shape.scalar())),
-                use("a scalar", another("k", "scalar"), their -> Constant.of(new Element.Counted(their.k()), Shape
-                        .scalar())),
-                use("a parameter", another("v", "parameter"), their -> Constant.of(their.v(), Shape.scalar())),
-                use("a tensor", another("A", "tensor"), Declared::a),
-                use("an added axis", rankClass, their -> ReshapeUnit.of(Constant.of(Element.of(1), Shape.scalar()), List
-                        .of(their.c().axis()), List.of())),
-                use("an axis that does not remain", rankClass, their -> Reduce.of(Monoid.SUM, Constant.of(Element.of(1),
-                        Shape.of(their.c(), AxisMap.of(2))), List.of(their.c().axis()), Optional.empty(), BoundIndices
-                                .unnamed())),
-                use("an axis that is renamed and dropped", rankClass, their -> ReshapeUnit.of(Relabel.of(ReshapeUnit.of(
-                        Constant.of(Element.of(1), Shape.scalar()), List.of(their.c().axis()), List.of()), Map.of(their
-                                .c().axis(), their.c().axis("d"))), List.of(), List.of(their.c().axis("d")))));
+        return Stream
+                .of(use("a shape", rankClass, their -> Constant.of(Element.of(1), Shape.of(their.c(), AxisMap.of(2)))),
+                        use("along", rankClass, their -> Iota.of(Shape.of(their.c(), AxisMap.of(2)), their.c().axis())),
+                        use("a map", another("n", "map over rank class c"),
+                                their -> Constant.of(new Element.Counted(their.n()), Shape.scalar())),
+                        use("a scalar", another("k", "scalar"),
+                                their -> Constant.of(new Element.Counted(their.k()), Shape.scalar())),
+                        use("a parameter", another("v", "parameter"), their -> Constant.of(their.v(), Shape.scalar())),
+                        use("a tensor", another("A", "tensor"), Declared::a),
+                        use("an added axis", rankClass, their -> ReshapeUnit
+                                .of(Constant.of(Element.of(1), Shape.scalar()), List.of(their.c().axis()), List.of())),
+                        use("an axis that does not remain", rankClass,
+                                their -> Reduce.of(Monoid.SUM,
+                                        Constant.of(Element.of(1), Shape.of(their.c(), AxisMap.of(2))), List
+                                                .of(their.c().axis()),
+                                        Optional.empty(), BoundIndices.unnamed())),
+                        use("an axis that is renamed and dropped", rankClass,
+                                their -> ReshapeUnit.of(
+                                        Relabel.of(
+                                                ReshapeUnit.of(Constant.of(Element.of(1), Shape.scalar()),
+                                                        List.of(their.c().axis()), List.of()),
+                                                Map.of(their.c().axis(), their.c().axis("d"))),
+                                        List.of(), List.of(their.c().axis("d")))));
     }
 
     private static Arguments use(String what, String mistake, Function<Declared, TensorExpr> side) {
@@ -123,13 +130,13 @@ class NamesBelongToOneRuleTest {
     @Test
     void thingsOfTwoRulesDoNotMeetInOneTerm() {
         assertThat(((IllFormedRule) leaking((leaked, own) -> own.a().plus(leaked.a()), Declared::a)).diagnostic()
-                .message()).isEqualTo(
-                        "add: operands must have the same axes, but found [c] and [c]; they are classes of "
-                                + "one name and yet two, as names belong to one rule");
+                .message())
+                .isEqualTo("add: operands must have the same axes, but found [c] and [c]; they are classes of "
+                        + "one name and yet two, as names belong to one rule");
         assertThat(((IllFormedRule) leaking((leaked, own) -> own.n().plus(leaked.n()), Declared::a)).diagnostic()
-                .message()).startsWith(
-                        "'+': maps are combined lane by lane, but one is over rank class c and the other "
-                                + "over rank class c; they are classes of one name and yet two");
+                .message())
+                .startsWith("'+': maps are combined lane by lane, but one is over rank class c and the other "
+                        + "over rank class c; they are classes of one name and yet two");
     }
 
     @Test
@@ -146,10 +153,9 @@ class NamesBelongToOneRuleTest {
                 (rule, own) -> rule.require(their.k().compare(Relation.GE, AxisMap.of(1))),
                 (rule, own) -> rule.require(their.v().compare(Relation.GE, Element.of(0))),
                 (rule, own) -> rule.assume(their.a().compare(Relation.EQ, their.a())),
-                (rule, own) -> rule.hint(own.i(), their.k()),
-                (rule, own) -> rule.hint(their.i(), AxisMap.of(0)),
-                (rule, own) -> rule.lhs(own.a().slice(AxisMaps.none(), AxisMaps.on(own.c().axis(), their.k()), AxisMaps
-                        .none())));
+                (rule, own) -> rule.hint(own.i(), their.k()), (rule, own) -> rule.hint(their.i(), AxisMap.of(0)),
+                (rule, own) -> rule
+                        .lhs(own.a().slice(AxisMaps.none(), AxisMaps.on(own.c().axis(), their.k()), AxisMaps.none())));
         for (int i = 0; i < borrowings.size(); i++) {
             BiConsumer<RuleBuilder, Declared> borrowing = borrowings.get(i);
             collector.rule("borrower " + i, rule -> {
@@ -159,8 +165,9 @@ class NamesBelongToOneRuleTest {
             });
         }
         List<RuleDeclaration> borrowers = collector.toFile().declarations();
-        assertThat(borrowers.subList(1, borrowers.size())).hasSize(7).allSatisfy(rule -> assertThat(
-                ((IllFormedRule) rule).diagnostic().message()).contains("names belong to one rule"));
+        assertThat(borrowers.subList(1, borrowers.size())).hasSize(7)
+                .allSatisfy(rule -> assertThat(((IllFormedRule) rule).diagnostic().message())
+                        .contains("names belong to one rule"));
     }
 
     @Test
@@ -188,7 +195,6 @@ class NamesBelongToOneRuleTest {
             rule.rewrite(origin.rhs(), origin.lhs());
         });
         assertThat(collector.toFile().declarations().getLast()).isInstanceOfSatisfying(Rule.class,
-                changed -> assertThat(
-                        changed.rankClasses()).isEqualTo(origin.rankClasses()));
+                changed -> assertThat(changed.rankClasses()).isEqualTo(origin.rankClasses()));
     }
 }

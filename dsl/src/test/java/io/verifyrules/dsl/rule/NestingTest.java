@@ -39,8 +39,9 @@ class NestingTest {
 
     @Test
     void whatNestsDeeperIsIllFormedOnAnyStack() {
-        assertThat(reversed(500_000)).isInstanceOfSatisfying(IllFormedRule.class, rule -> assertThat(rule.diagnostic()
-                .message()).isEqualTo("expressions stand in one another 500002 deep, which is more than the 10000 that "
-                        + "a rule may have"));
+        assertThat(reversed(500_000)).isInstanceOfSatisfying(IllFormedRule.class,
+                rule -> assertThat(rule.diagnostic().message())
+                        .isEqualTo("expressions stand in one another 500002 deep, which is more than the 10000 that "
+                                + "a rule may have"));
     }
 }

@@ -58,23 +58,23 @@ class RuleDeclarationTest {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.rewrite(a, a);
         });
-        assertThat(rule.preconditions()).singleElement().isInstanceOfSatisfying(Condition.EveryLane.class,
-                every -> assertThat(every.rankClass().name()).isEqualTo("cA"));
+        assertThat(rule.preconditions()).singleElement()
+                .isInstanceOfSatisfying(Condition.EveryLane.class,
+                        every -> assertThat(every.rankClass().name()).isEqualTo("cA"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "1st", "a b", "a-b", "'"})
     void aNameIsAWord(String name) {
-        assertThat(mistake(builder -> builder.rankClass(name))).isEqualTo("'" + name + "' is not a name; names start "
-                + "with a letter and go on with letters, digits, _ and '");
+        assertThat(mistake(builder -> builder.rankClass(name))).isEqualTo(
+                "'" + name + "' is not a name; names start " + "with a letter and go on with letters, digits, _ and '");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "i + 1", "@i", "$k", "div(a, b)"})
     void theLabelOfAnAxisDoesNotImitateATerm(String label) {
-        assertThat(mistake(builder -> builder.rankClass("c").axis(label)))
-                .isEqualTo("'" + label
-                        + "' is not a label for an axis; labels start with a letter and go on with letters, "
+        assertThat(mistake(builder -> builder.rankClass("c").axis(label))).isEqualTo(
+                "'" + label + "' is not a label for an axis; labels start with a letter and go on with letters, "
                         + "digits, _ and '");
     }
 
@@ -148,9 +148,8 @@ class RuleDeclarationTest {
         })).isEqualTo("the rule has no left side; say lhs = ..");
         assertThat(mistake(builder -> builder.lhs(tensor(builder, "A", ElementType.OPEN))))
                 .isEqualTo("the rule has no right side; say rhs = ..");
-        assertThat(mistake(builder -> builder.rewrite(tensor(builder, "A", ElementType.OPEN), tensor(builder, "B",
-                ElementType.OPEN))))
-                .isEqualTo(
+        assertThat(mistake(builder -> builder.rewrite(tensor(builder, "A", ElementType.OPEN),
+                tensor(builder, "B", ElementType.OPEN)))).isEqualTo(
                         "both sides must have the same axes, but the left side has [cA] and the right side has [cB]");
         assertThat(mistake(builder -> builder.rewrite(builder.tensor("A", ElementType.INT, Shape.scalar()),
                 builder.tensor("B", ElementType.REAL, Shape.scalar()))))

@@ -34,20 +34,19 @@ class TermsThatExistAreWellTypedTest {
     private static final Element TRUE = Element.of(true);
 
     /** Constructions in which the parts do not fit together. */
-    private static final Map<Class<?>, List<Supplier<?>>> WRONG = Map.of(
-            AxisMap.Arithmetic.class, List.of(() -> new AxisMap.Arithmetic(MapOperator.PLUS, OVER_C, OVER_ANOTHER_C)),
-            AxisMap.Choice.class, List.of(() -> new AxisMap.Choice(OF_C, OVER_C, OVER_ANOTHER_C),
+    private static final Map<Class<?>, List<Supplier<?>>> WRONG = Map.of(AxisMap.Arithmetic.class,
+            List.of(() -> new AxisMap.Arithmetic(MapOperator.PLUS, OVER_C, OVER_ANOTHER_C)), AxisMap.Choice.class,
+            List.of(() -> new AxisMap.Choice(OF_C, OVER_C, OVER_ANOTHER_C),
                     () -> new AxisMap.Choice(OF_ANOTHER_C, OVER_C, AxisMap.of(0))),
-            LaneCondition.Comparison.class, List.of(
-                    () -> new LaneCondition.Comparison(Relation.EQ, OVER_C, OVER_ANOTHER_C)),
-            LaneCondition.AllOf.class, List.of(() -> new LaneCondition.AllOf(List.of(OF_C, OF_ANOTHER_C))),
-            LaneCondition.AnyOf.class, List.of(() -> new LaneCondition.AnyOf(List.of(OF_C, OF_ANOTHER_C))),
-            Element.Counted.class, List.of(() -> new Element.Counted(OVER_C)),
-            Element.Unary.class, List.of(() -> new Element.Unary(UnaryOperator.NEG, TRUE)),
-            Element.Binary.class, List.of(() -> new Element.Binary(BinaryOperator.ADD, TRUE, TRUE),
+            LaneCondition.Comparison.class,
+            List.of(() -> new LaneCondition.Comparison(Relation.EQ, OVER_C, OVER_ANOTHER_C)), LaneCondition.AllOf.class,
+            List.of(() -> new LaneCondition.AllOf(List.of(OF_C, OF_ANOTHER_C))), LaneCondition.AnyOf.class,
+            List.of(() -> new LaneCondition.AnyOf(List.of(OF_C, OF_ANOTHER_C))), Element.Counted.class,
+            List.of(() -> new Element.Counted(OVER_C)), Element.Unary.class,
+            List.of(() -> new Element.Unary(UnaryOperator.NEG, TRUE)), Element.Binary.class,
+            List.of(() -> new Element.Binary(BinaryOperator.ADD, TRUE, TRUE),
                     () -> new Element.Binary(BinaryOperator.AND, TRUE, Element.of(1))),
-            Condition.EveryLane.class, List.of(
-                    () -> new Condition.EveryLane(new RankClass("c", RankBound.ANY), OF_C)),
+            Condition.EveryLane.class, List.of(() -> new Condition.EveryLane(new RankClass("c", RankBound.ANY), OF_C)),
             Condition.OnScalars.class, List.of(() -> new Condition.OnScalars(OF_C)));
 
     /** Those whose parts always fit together. */

@@ -15,8 +15,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 class MlirRulesTest {
 
     private static RuleBook book() {
-        return ServiceLoader.load(RuleBook.class).stream().map(ServiceLoader.Provider::get)
-                .filter(book -> book.name().equals("mlir")).findFirst().orElseThrow();
+        return ServiceLoader.load(RuleBook.class)
+                .stream()
+                .map(ServiceLoader.Provider::get)
+                .filter(book -> book.name().equals("mlir"))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -25,16 +29,18 @@ class MlirRulesTest {
         List<String> files = List.of();
         if (Files.isDirectory(sources)) {
             try (Stream<Path> all = Files.walk(sources)) {
-                files = all.map(Path::toString).filter(name -> name.endsWith(".rules.kts")).sorted()
-                        .map(name -> "rules-mlir/" + name).toList();
+                files = all.map(Path::toString)
+                        .filter(name -> name.endsWith(".rules.kts"))
+                        .sorted()
+                        .map(name -> "rules-mlir/" + name)
+                        .toList();
             }
         }
         assertThat(book().files()).extracting(file -> file.name()).containsExactlyElementsOf(files);
-        assertThat(book().files()).allSatisfy(file -> assertThat(file.declarations()).isNotEmpty()
-                .allSatisfy(rule -> {
-                    assertThat(rule.position().file()).isEqualTo(file.name());
-                    assertThat(rule.position().line()).isPositive();
-                }));
+        assertThat(book().files()).allSatisfy(file -> assertThat(file.declarations()).isNotEmpty().allSatisfy(rule -> {
+            assertThat(rule.position().file()).isEqualTo(file.name());
+            assertThat(rule.position().line()).isPositive();
+        }));
     }
 
     @Test

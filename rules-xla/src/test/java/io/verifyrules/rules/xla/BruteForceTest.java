@@ -43,20 +43,27 @@ class BruteForceTest {
         Rule rule = CorpusResults.rule(result);
         ElementType type = CorpusResults.elementType(result);
         InstanceGenerator generator = new InstanceGenerator(rule, type, SEED);
-        List<RuleInstance> random = IntStream.range(0, RANDOM).mapToObj(i -> generator.next())
-                .filter(BruteForceTest::isSmall).toList();
+        List<RuleInstance> random = IntStream.range(0, RANDOM)
+                .mapToObj(i -> generator.next())
+                .filter(BruteForceTest::isSmall)
+                .toList();
         List<RuleInstance> applicable = random.stream().filter(instance -> applies(rule, instance)).toList();
         assertThat(applicable).as("instances of %s, seed %d", CorpusResults.name(result), SEED).isNotEmpty();
         Stream<RuleInstance> small = InstanceEnumeration.of(rule, type, 2, 0, 2).limit(ENUMERATED);
-        Optional<RuleInstance> refuting = Stream.of(random.stream(), small, recombined(rule, mostRank(result),
-                applicable)).flatMap(instances -> instances)
-                .filter(BruteForceTest::isSmall).filter(instance -> Replay.replay(rule, instance).refutes())
+        Optional<RuleInstance> refuting = Stream
+                .of(random.stream(), small, recombined(rule, mostRank(result), applicable))
+                .flatMap(instances -> instances)
+                .filter(BruteForceTest::isSmall)
+                .filter(instance -> Replay.replay(rule, instance).refutes())
                 .findFirst();
         assertThat(refuting).as("%s, seed %d", CorpusResults.name(result), SEED).isEmpty();
     }
 
     private static boolean isSmall(RuleInstance instance) {
-        return instance.tensors().values().stream().mapToLong(tensor -> Math.max(1, tensor.elements().size()))
+        return instance.tensors()
+                .values()
+                .stream()
+                .mapToLong(tensor -> Math.max(1, tensor.elements().size()))
                 .reduce(1, (left, right) -> Math.min(left * right, MOST_COMBINATIONS + 1)) <= MOST_COMBINATIONS;
     }
 
@@ -72,8 +79,9 @@ class BruteForceTest {
 
     private static Stream<RuleInstance> recombined(Rule rule, int mostRank, List<RuleInstance> applicable) {
         RecombinedInstances recombined = new RecombinedInstances(rule, SEED);
-        return IntStream.range(0, RECOMBINED).mapToObj(i -> recombined.at(mostRank,
-                applicable.get(i % applicable.size()), applicable.get((7 * i + 3) % applicable.size())))
+        return IntStream.range(0, RECOMBINED)
+                .mapToObj(i -> recombined.at(mostRank, applicable.get(i % applicable.size()),
+                        applicable.get((7 * i + 3) % applicable.size())))
                 .flatMap(Optional::stream);
     }
 }

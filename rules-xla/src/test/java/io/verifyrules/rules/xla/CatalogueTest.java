@@ -26,8 +26,10 @@ class CatalogueTest {
     private static final Set<String> WITHOUT_HANDLER = Set.of("divmod/08", "broadcast/02", "concat/01", "concat/02",
             "concat/03", "slice/02", "slice/10", "dyslice/06", "reduce/01", "reduce/03");
 
-    private static final List<RuleDeclaration> DECLARED = new XlaRules().files().stream()
-            .flatMap(file -> file.declarations().stream()).toList();
+    private static final List<RuleDeclaration> DECLARED = new XlaRules().files()
+            .stream()
+            .flatMap(file -> file.declarations().stream())
+            .toList();
 
     /** A rule of the catalogue. */
     record Entry(String id, String group) {}
@@ -40,16 +42,23 @@ class CatalogueTest {
     }
 
     private static List<Rule> withId(String id) {
-        return DECLARED.stream().filter(Rule.class::isInstance).map(Rule.class::cast)
-                .filter(rule -> rule.provenance().id().equals(id)).toList();
+        return DECLARED.stream()
+                .filter(Rule.class::isInstance)
+                .map(Rule.class::cast)
+                .filter(rule -> rule.provenance().id().equals(id))
+                .toList();
     }
 
     @Test
     void theCatalogueHasAHundredAndTwentyOneRulesAndTheCollectionNamesNoOthersButThoseOfThePaper() throws IOException {
         List<String> ids = catalogue().stream().map(Entry::id).toList();
         assertThat(ids).hasSize(121).doesNotHaveDuplicates();
-        Stream<String> named = DECLARED.stream().filter(Rule.class::isInstance).map(Rule.class::cast)
-                .map(rule -> rule.provenance().id()).filter(id -> !id.isEmpty()).distinct();
+        Stream<String> named = DECLARED.stream()
+                .filter(Rule.class::isInstance)
+                .map(Rule.class::cast)
+                .map(rule -> rule.provenance().id())
+                .filter(id -> !id.isEmpty())
+                .distinct();
         List<String> others = named.filter(id -> !ids.contains(id)).toList();
         assertThat(others).containsExactlyInAnyOrder("paper/01", "paper/02", "paper/03", "paper/04", "paper/05",
                 "paper/06", "paper/07", "paper/08");
@@ -58,11 +67,11 @@ class CatalogueTest {
     @ParameterizedTest
     @MethodSource("catalogue")
     void eachRuleOfTheCatalogueIsThereWithItsHandlersInTheFileOfItsGroup(Entry entry) {
-        assertThat(withId(entry.id())).isNotEmpty().allSatisfy(
-                rule -> assertThat(rule.position().file()).endsWith("/" + entry.group() + ".rules.kts"));
+        assertThat(withId(entry.id())).isNotEmpty()
+                .allSatisfy(rule -> assertThat(rule.position().file()).endsWith("/" + entry.group() + ".rules.kts"));
         assertThat(withId(entry.id()).stream().flatMap(rule -> rule.provenance().handlers().stream()).findAny())
-                .as("a handler of %s", entry.id()).matches(any -> any.isPresent() != WITHOUT_HANDLER.contains(entry
-                        .id()));
+                .as("a handler of %s", entry.id())
+                .matches(any -> any.isPresent() != WITHOUT_HANDLER.contains(entry.id()));
     }
 
     @ParameterizedTest

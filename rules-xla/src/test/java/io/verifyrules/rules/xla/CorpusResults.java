@@ -57,7 +57,9 @@ final class CorpusResults {
     }
 
     private static List<RuleResult> verify() {
-        List<RuleDeclaration> rules = new XlaRules().files().stream().flatMap(file -> file.declarations().stream())
+        List<RuleDeclaration> rules = new XlaRules().files()
+                .stream()
+                .flatMap(file -> file.declarations().stream())
                 .toList();
         RuleVerifier verifier = new Pipeline();
         try (ExecutorService workers = Executors.newFixedThreadPool(WORKERS)) {

@@ -23,14 +23,20 @@ class CorpusTest {
 
     @TestFactory
     Stream<DynamicTest> everyRuleGetsTheVerdictItExpects() {
-        return CorpusResults.all().stream().map(result -> DynamicTest.dynamicTest(CorpusResults.name(result),
-                () -> assertThat(result.verdict().kind()).as("%s", result.verdict()).isEqualTo(result.expected())));
+        return CorpusResults.all()
+                .stream()
+                .map(result -> DynamicTest.dynamicTest(CorpusResults.name(result),
+                        () -> assertThat(result.verdict().kind()).as("%s", result.verdict())
+                                .isEqualTo(result.expected())));
     }
 
     @Test
     void everyDeclarationHasAVerdict() {
-        List<String> declared = new XlaRules().files().stream().flatMap(file -> file.declarations().stream())
-                .map(rule -> rule.name()).toList();
+        List<String> declared = new XlaRules().files()
+                .stream()
+                .flatMap(file -> file.declarations().stream())
+                .map(rule -> rule.name())
+                .toList();
         assertThat(CorpusResults.all().stream().map(result -> result.declaration().name()).distinct())
                 .containsExactlyElementsOf(declared);
     }
@@ -41,7 +47,8 @@ class CorpusTest {
             if (result.verdict() instanceof Verdict.Verified) {
                 assertThat(result.obligations()).as(CorpusResults.name(result))
                         .allSatisfy(obligation -> assertThat(obligation.status()).isEqualTo(Status.PROVED))
-                        .extracting(ObligationReport::claim).contains("the rule applies", "elements equal");
+                        .extracting(ObligationReport::claim)
+                        .contains("the rule applies", "elements equal");
             }
         }
     }
@@ -51,15 +58,19 @@ class CorpusTest {
         for (RuleResult result : CorpusResults.ofRules()) {
             if (result.verdict() instanceof Verdict.Refuted refuted) {
                 assertThat(Replay.replay(CorpusResults.rule(result), refuted.instance()).refutes())
-                        .as(CorpusResults.name(result)).isTrue();
+                        .as(CorpusResults.name(result))
+                        .isTrue();
                 assertThat(refuted.outcome().refutes()).as(CorpusResults.name(result)).isTrue();
             }
         }
     }
 
     private static RuleResult result(String start) {
-        return CorpusResults.ofRules().stream().filter(result -> result.declaration().name().startsWith(start))
-                .findFirst().orElseThrow();
+        return CorpusResults.ofRules()
+                .stream()
+                .filter(result -> result.declaration().name().startsWith(start))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Map<String, Integer> ranksOfRefutation(RuleResult result) {
@@ -68,15 +79,16 @@ class CorpusTest {
 
     private static Stream<RuleInstance> refuting(RuleResult result, int mostLanes) {
         return InstanceEnumeration.of(CorpusResults.rule(result), CorpusResults.elementType(result), mostLanes, 0, 3)
-                .limit(ENUMERATED).filter(instance -> Replay.replay(CorpusResults.rule(result), instance).refutes());
+                .limit(ENUMERATED)
+                .filter(instance -> Replay.replay(CorpusResults.rule(result), instance).refutes());
     }
 
     @Test
     void aSliceOfPaddingOnlyOnEveryLaneIsWrongAtRankZeroAndNowhereElse() {
         RuleResult result = result("slice/05 Slice(Pad(A, v)) => Const(v)");
         assertThat(ranksOfRefutation(result)).containsExactly(Map.entry("c", 0));
-        assertThat(refuting(result, 1)).isNotEmpty().allSatisfy(
-                instance -> assertThat(instance.ranks()).containsExactly(Map.entry("c", 0)));
+        assertThat(refuting(result, 1)).isNotEmpty()
+                .allSatisfy(instance -> assertThat(instance.ranks()).containsExactly(Map.entry("c", 0)));
     }
 
     @Test

@@ -54,14 +54,14 @@ final class RecombinedInstances {
             ranks.put(name, wanted);
             names.maps().forEach((map, variable) -> {
                 if (variable.of().equals(rankClass)) {
-                    maps.put(map, IntStream.of(picked).mapToObj(lane -> lane < first
-                            ? value(lanes, map, lane)
-                            : value(others, map, lane - first)).toList());
+                    maps.put(map, IntStream.of(picked)
+                            .mapToObj(lane -> lane < first ? value(lanes, map, lane) : value(others, map, lane - first))
+                            .toList());
                 }
             });
         }
-        RuleInstance numbers = new RuleInstance(lanes.elementType(), ranks, maps, lanes.integers(),
-                lanes.parameters(), Map.of(), lanes.undefined());
+        RuleInstance numbers = new RuleInstance(lanes.elementType(), ranks, maps, lanes.integers(), lanes.parameters(),
+                Map.of(), lanes.undefined());
         return withTensors(numbers, lanes, others);
     }
 
@@ -81,12 +81,11 @@ final class RecombinedInstances {
             if (pool.isEmpty() && !grid.elements().isEmpty()) {
                 return Optional.empty();
             }
-            grid.elements().keySet()
-                    .forEach(access -> elements.put(access, pool.get(random.nextInt(pool.size()))));
+            grid.elements().keySet().forEach(access -> elements.put(access, pool.get(random.nextInt(pool.size()))));
             tensors.put(input.name(), new ConcreteTensor(grid.sizes(), elements));
         }
-        return Optional.of(new RuleInstance(numbers.elementType(), numbers.ranks(), numbers.maps(),
-                numbers.integers(), numbers.parameters(), tensors, numbers.undefined()));
+        return Optional.of(new RuleInstance(numbers.elementType(), numbers.ranks(), numbers.maps(), numbers.integers(),
+                numbers.parameters(), tensors, numbers.undefined()));
     }
 
     private static List<ElementValue> pool(Input input, RuleInstance lanes, RuleInstance others) {
@@ -94,6 +93,7 @@ final class RecombinedInstances {
         return Stream.of(lanes, others)
                 .flatMap(instance -> instance.tensors().entrySet().stream())
                 .filter(entry -> entry.getKey().equals(input.name()) || type instanceof ElementType.Open)
-                .flatMap(entry -> entry.getValue().elements().values().stream()).toList();
+                .flatMap(entry -> entry.getValue().elements().values().stream())
+                .toList();
     }
 }

@@ -70,8 +70,8 @@ class TraceTest {
         Tracer tracer = new Tracer(instance);
         value.elements().forEach((access, element) -> {
             TraceStep step = tracer.trace(side, access);
-            assertThat(step.value()).as("%s at %s of %s, seed %d", rule.name(), access, instance, SEED).isEqualTo(
-                    element);
+            assertThat(step.value()).as("%s at %s of %s, seed %d", rule.name(), access, instance, SEED)
+                    .isEqualTo(element);
             check(step, instance);
         });
     }
@@ -91,12 +91,12 @@ class TraceTest {
             case Origin.Combined ignored -> false;
         };
         if (taken) {
-            assertThat(step.sources().get(step.sources().size() - 1).value()).as("source of %s", step).isEqualTo(step
-                    .value());
+            assertThat(step.sources().get(step.sources().size() - 1).value()).as("source of %s", step)
+                    .isEqualTo(step.value());
         }
         if (step.origin() instanceof Origin.Given && step.expr() instanceof Input input) {
-            assertThat(instance.tensors()).hasEntrySatisfying(input.name(), tensor -> assertThat(tensor.elements())
-                    .containsKey(step.access()));
+            assertThat(instance.tensors()).hasEntrySatisfying(input.name(),
+                    tensor -> assertThat(tensor.elements()).containsKey(step.access()));
         }
         step.sources().forEach(source -> check(source, instance));
     }

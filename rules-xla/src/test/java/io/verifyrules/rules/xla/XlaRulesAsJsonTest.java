@@ -36,7 +36,7 @@ class XlaRulesAsJsonTest {
     /** All that a rule says, apart from its position. Rules share no classes, so their terms are compared as they are written. */
     private static List<Object> written(Rule rule) {
         return List.of(rule.name(), rule.rankClasses().stream().map(each -> each.name() + ": " + each.bound()).toList(),
-                RuleParts.of(rule).toString(), rule.hints().toString(), rule.elements(), rule.expectation(), rule
-                        .provenance());
+                RuleParts.of(rule).toString(), rule.hints().toString(), rule.elements(), rule.expectation(),
+                rule.provenance());
     }
 }

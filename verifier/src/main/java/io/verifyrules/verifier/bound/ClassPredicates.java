@@ -70,8 +70,9 @@ record ClassPredicates(Set<LaneBool> folds, List<Agreement> agreements) {
     List<LaneBool> neutral() {
         Set<LaneBool> all = new LinkedHashSet<>(folds);
         Set<Reading> reached = new LinkedHashSet<>();
-        agreements.stream().filter(agreement -> reached.add(agreement.second())).forEach(
-                agreement -> all.add(agreement.predicate()));
+        agreements.stream()
+                .filter(agreement -> reached.add(agreement.second()))
+                .forEach(agreement -> all.add(agreement.predicate()));
         return List.copyOf(all);
     }
 }

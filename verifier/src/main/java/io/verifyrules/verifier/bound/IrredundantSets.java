@@ -87,14 +87,14 @@ final class IrredundantSets {
             return guessed ? estimate(most.size(), Set.of(), open) : LaneBound.exact(List.copyOf(most));
         }
         Optional<Set<LaneBool>> allButOne = most.size() < open.size() ? Optional.empty() : allButOne(open);
-        return allButOne.isPresent() && !guessed
-                ? LaneBound.exact(List.copyOf(allButOne.get()))
-                : levels(open, most);
+        return allButOne.isPresent() && !guessed ? LaneBound.exact(List.copyOf(allButOne.get())) : levels(open, most);
     }
 
     /** Where all together are not irredundant, an irredundant set without one of them is a largest one. */
     private Optional<Set<LaneBool>> allButOne(Set<LaneBool> open) {
-        return open.stream().map(left -> those(open, predicate -> !predicate.equals(left))).filter(this::isIrredundant)
+        return open.stream()
+                .map(left -> those(open, predicate -> !predicate.equals(left)))
+                .filter(this::isIrredundant)
                 .findFirst();
     }
 
@@ -139,8 +139,9 @@ final class IrredundantSets {
     private boolean follows(LaneBool predicate, Set<LaneBool> others) {
         AgreementForest forest = AgreementForest.of(always);
         phi.agreements().stream().filter(agreement -> others.contains(agreement.predicate())).forEach(forest::join);
-        return phi.agreements().stream().anyMatch(agreement -> agreement.predicate().equals(predicate) && forest
-                .follows(agreement));
+        return phi.agreements()
+                .stream()
+                .anyMatch(agreement -> agreement.predicate().equals(predicate) && forest.follows(agreement));
     }
 
     /** Grows sets of the predicates; {@code spanning} are more than an irredundant set has, or as many. */
@@ -199,10 +200,11 @@ final class IrredundantSets {
     private static int groups(Set<LaneBool> open, Set<Set<LaneBool>> pairs) {
         List<List<LaneBool>> groups = new ArrayList<>();
         for (LaneBool predicate : open) {
-            Optional<List<LaneBool>> fitting = groups.stream().filter(group -> group.stream().noneMatch(other -> pairs
-                    .contains(Set.of(predicate, other)))).findFirst();
-            fitting.ifPresentOrElse(group -> group.add(predicate), () -> groups.add(new ArrayList<>(List.of(
-                    predicate))));
+            Optional<List<LaneBool>> fitting = groups.stream()
+                    .filter(group -> group.stream().noneMatch(other -> pairs.contains(Set.of(predicate, other))))
+                    .findFirst();
+            fitting.ifPresentOrElse(group -> group.add(predicate),
+                    () -> groups.add(new ArrayList<>(List.of(predicate))));
         }
         return groups.size();
     }

@@ -44,7 +44,9 @@ public final class LanePredicates {
     public static LanePredicates of(List<Truth> hypotheses, List<Truth> claims, List<ValueTerm> elements) {
         LanePredicates all = new LanePredicates();
         for (Truth hypothesis : hypotheses) {
-            Truth.conjuncts(hypothesis).stream().filter(conjunct -> !(conjunct instanceof Truth.Fold))
+            Truth.conjuncts(hypothesis)
+                    .stream()
+                    .filter(conjunct -> !(conjunct instanceof Truth.Fold))
                     .forEach(all::visit);
         }
         claims.forEach(all::visit);
@@ -107,8 +109,9 @@ public final class LanePredicates {
 
     private void add(ValueTerm.Read read) {
         Map<RankClass, SortedMap<AggregatedAxis, LaneInt>> byClass = new LinkedHashMap<>();
-        read.index().forEach((axis, index) -> byClass.computeIfAbsent(axis.rankClass(), key -> new TreeMap<>()).put(
-                axis, index));
+        read.index()
+                .forEach((axis, index) -> byClass.computeIfAbsent(axis.rankClass(), key -> new TreeMap<>())
+                        .put(axis, index));
         byClass.forEach((rankClass, index) -> readings.computeIfAbsent(rankClass, key -> new LinkedHashSet<>())
                 .add(new ClassPredicates.Reading(read.tensor(), index)));
     }

@@ -59,17 +59,19 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
         LaneQuestions questions = new LaneQuestions(oracle, limit);
         Map<RankClass, ZeroRank> zero = new LinkedHashMap<>();
         // A neutral lane halves the work, and costs one question: it is asked for before bounds are improved.
-        rankClasses.stream().filter(rankClass -> !rankClass.isSingleton()).forEach(rankClass -> zero.put(rankClass,
-                ZeroRank.of(rankClass, hypotheses.of(rankClass), predicates.ofClass(rankClass), questions)));
+        rankClasses.stream()
+                .filter(rankClass -> !rankClass.isSingleton())
+                .forEach(rankClass -> zero.put(rankClass,
+                        ZeroRank.of(rankClass, hypotheses.of(rankClass), predicates.ofClass(rankClass), questions)));
         List<ClassPlan> classes = new ArrayList<>();
         Map<RankClass, List<Integer>> ranks = new LinkedHashMap<>();
         for (RankClass rankClass : rankClasses) {
             ZeroRank rankZero = zero.get(rankClass);
             ClassPlan plan = rankZero == null
                     ? singleton(claim, rankClass)
-                    : plan(claim, rankClass, predicates.ofClass(rankClass), rankZero, IrredundantSets.bound(rankClass,
-                            hypotheses.of(rankClass), predicates.ofClass(rankClass), rankZero == ZeroRank.NEUTRAL_LANE,
-                            questions));
+                    : plan(claim, rankClass, predicates.ofClass(rankClass), rankZero,
+                            IrredundantSets.bound(rankClass, hypotheses.of(rankClass), predicates.ofClass(rankClass),
+                                    rankZero == ZeroRank.NEUTRAL_LANE, questions));
             classes.add(plan);
             ranks.put(rankClass, plan.ranks());
         }
@@ -78,8 +80,7 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
 
     private static ClassPlan singleton(String claim, RankClass rankClass) {
         return new ClassPlan(claim, rankClass.name(), List.of(), List.of(), 0, true,
-                "a singleton class has rank 1 only",
-                List.of(1), "a singleton class has rank 1 only");
+                "a singleton class has rank 1 only", List.of(1), "a singleton class has rank 1 only");
     }
 
     private static ClassPlan plan(String claim, RankClass rankClass, ClassPredicates phi, ZeroRank zero,
@@ -103,14 +104,20 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
 
     /** The classes that are checked at rank 0 and at another rank. */
     public Set<RankClass> atTwoRanks() {
-        return ranks.entrySet().stream().filter(entry -> entry.getValue().size() > 1).map(Map.Entry::getKey)
+        return ranks.entrySet()
+                .stream()
+                .filter(entry -> entry.getValue().size() > 1)
+                .map(Map.Entry::getKey)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** The ranks, such as {@code c=0 or 2, d=1}. */
     public String at() {
-        return ranks.entrySet().stream().map(entry -> entry.getKey() + "=" + entry.getValue().stream().map(
-                Object::toString).collect(Collectors.joining(" or "))).collect(Collectors.joining(", "));
+        return ranks.entrySet()
+                .stream()
+                .map(entry -> entry.getKey() + "="
+                        + entry.getValue().stream().map(Object::toString).collect(Collectors.joining(" or ")))
+                .collect(Collectors.joining(", "));
     }
 
     /** Each class at its highest planned rank. */

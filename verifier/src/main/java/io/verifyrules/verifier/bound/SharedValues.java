@@ -11,7 +11,8 @@ final class SharedValues {
     }
 
     static boolean in(List<LaneBool> predicates) {
-        return predicates.stream().flatMap(predicate -> Atoms.variables(predicate).stream())
+        return predicates.stream()
+                .flatMap(predicate -> Atoms.variables(predicate).stream())
                 .anyMatch(variable -> variable.rankClass().isEmpty());
     }
 }

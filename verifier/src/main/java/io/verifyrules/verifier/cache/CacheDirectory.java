@@ -26,13 +26,15 @@ public record CacheDirectory(Path path) {
      * or the user's home directory give, in this order.
      */
     public static CacheDirectory named(String name) {
-        return new CacheDirectory(root(Optional.ofNullable(System.getProperty(PROPERTY)), System.getenv()).resolve(
-                name));
+        return new CacheDirectory(
+                root(Optional.ofNullable(System.getProperty(PROPERTY)), System.getenv()).resolve(name));
     }
 
     static Path root(Optional<String> property, Map<String, String> environment) {
-        return property.or(() -> variable(environment, VARIABLE)).map(Path::of)
-                .or(() -> variable(environment, "XDG_CACHE_HOME").map(Path::of).filter(Path::isAbsolute)
+        return property.or(() -> variable(environment, VARIABLE))
+                .map(Path::of)
+                .or(() -> variable(environment, "XDG_CACHE_HOME").map(Path::of)
+                        .filter(Path::isAbsolute)
                         .map(place -> place.resolve("verify-rules")))
                 .orElseGet(() -> Path.of(System.getProperty("user.home", "."), ".cache", "verify-rules"));
     }

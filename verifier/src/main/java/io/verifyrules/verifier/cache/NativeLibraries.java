@@ -62,8 +62,8 @@ public final class NativeLibraries {
 
     private static void loadFromTemporary(String folder, List<String> libraries,
             Function<String, InputStream> resources, Consumer<Path> loading) throws IOException {
-        CacheDirectory temporary = new CacheDirectory(Files.createTempDirectory("verify-rules-native")
-                .toAbsolutePath());
+        CacheDirectory temporary = new CacheDirectory(
+                Files.createTempDirectory("verify-rules-native").toAbsolutePath());
         try {
             unpack(temporary, folder, libraries, resources);
             loading.accept(temporary.path());

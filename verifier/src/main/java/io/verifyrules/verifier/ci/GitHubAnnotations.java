@@ -26,17 +26,20 @@ public final class GitHubAnnotations {
     /** One command a line; nothing where everything is as expected. */
     public static String write(FinishedRun run) {
         GitHubAnnotations annotations = new GitHubAnnotations(run);
-        run.report().diagnostics().forEach(diagnostic -> annotations.error(diagnostic.position(), "verify-rules",
-                (diagnostic.position().line() > 0 ? "" : diagnostic.position().file() + ": ") + diagnostic.message()));
+        run.report()
+                .diagnostics()
+                .forEach(diagnostic -> annotations.error(diagnostic.position(), "verify-rules",
+                        (diagnostic.position().line() > 0 ? "" : diagnostic.position().file() + ": ")
+                                + diagnostic.message()));
         run.report().outcomes().forEach(annotations::outcome);
-        return annotations.commands.stream().collect(Collectors.joining("\n", "",
-                annotations.commands.isEmpty() ? "" : "\n"));
+        return annotations.commands.stream()
+                .collect(Collectors.joining("\n", "", annotations.commands.isEmpty() ? "" : "\n"));
     }
 
     private void outcome(RuleOutcome outcome) {
         switch (outcome) {
-            case RuleOutcome.Checked checked -> checked.results().stream().filter(result -> !result.asExpected())
-                    .forEach(this::result);
+            case RuleOutcome.Checked checked ->
+                checked.results().stream().filter(result -> !result.asExpected()).forEach(this::result);
             case RuleOutcome.Failed failed -> error(failed.declaration().position(),
                     "ERROR " + RuleTitle.of(failed.declaration()), "internal error: " + failed.error());
         }

@@ -35,8 +35,8 @@ public final class JUnitReport {
     public static String write(FinishedRun run) {
         JUnitReport report = new JUnitReport(run.folder());
         Map<String, List<JUnitCase>> suites = Stream
-                .concat(run.report().diagnostics().stream().map(report::diagnostic), run.report().outcomes().stream()
-                        .flatMap(report::outcome))
+                .concat(run.report().diagnostics().stream().map(report::diagnostic),
+                        run.report().outcomes().stream().flatMap(report::outcome))
                 .collect(Collectors.groupingBy(JUnitCase::suite, LinkedHashMap::new, Collectors.toList()));
         return JUnitXml.write(suites, run.report().time());
     }
@@ -51,8 +51,10 @@ public final class JUnitReport {
         SourcePosition place = outcome.declaration().position();
         String title = RuleTitle.of(outcome.declaration());
         return switch (outcome) {
-            case RuleOutcome.Checked checked -> checked.results().stream().map(result -> new JUnitCase(file(place),
-                    title + " [" + result.theory() + "]", file(place), place.line(), result.time(), result(result)));
+            case RuleOutcome.Checked checked -> checked.results()
+                    .stream()
+                    .map(result -> new JUnitCase(file(place), title + " [" + result.theory() + "]", file(place),
+                            place.line(), result.time(), result(result)));
             case RuleOutcome.Failed failed -> Stream.of(new JUnitCase(file(place), title, file(place), place.line(),
                     Duration.ZERO, new Result.Broken("internal error", failed.error(), List.of(failed.error()))));
         };
@@ -61,8 +63,9 @@ public final class JUnitReport {
     private static Result result(RuleResult result) {
         return result.asExpected()
                 ? new Result.Passed()
-                : new Result.Failed(result.verdict().kind().name(), Evidence.surprise(result), Stream.concat(
-                        Evidence.lines(result).stream(), Stream.of("at " + result.declaration().position())).toList());
+                : new Result.Failed(result.verdict().kind().name(), Evidence.surprise(result), Stream
+                        .concat(Evidence.lines(result).stream(), Stream.of("at " + result.declaration().position()))
+                        .toList());
     }
 
     private String file(SourcePosition place) {

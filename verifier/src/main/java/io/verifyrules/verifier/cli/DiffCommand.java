@@ -58,12 +58,14 @@ final class DiffCommand implements Callable<Integer> {
             return ExitCode.UNUSABLE_INPUT.number();
         }
         RunDiff diff = RunDiff.of(old.get(), current.get());
-        Surroundings shown = surroundings.withResultsAside(json.map(Destination::new).filter(Destination::isOutput)
-                .isPresent());
+        Surroundings shown = surroundings
+                .withResultsAside(json.map(Destination::new).filter(Destination::isOutput).isPresent());
         shown.out().lines(DiffText.lines(diff, new Palette(shown.colours())));
         ExitCode code = diff.worse() > 0 ? ExitCode.UNEXPECTED : ExitCode.AS_EXPECTED;
-        return code.and(json.map(file -> write(file, DiffReport.write(diff, Version.number(), code.number())))
-                .orElse(code)).number();
+        return code
+                .and(json.map(file -> write(file, DiffReport.write(diff, Version.number(), code.number())))
+                        .orElse(code))
+                .number();
     }
 
     private Optional<List<RecordedVerdict>> read(Path file) {

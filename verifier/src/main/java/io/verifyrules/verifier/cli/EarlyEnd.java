@@ -42,8 +42,7 @@ final class EarlyEnd {
         Optional<String> culprit = culprit(Thread.getAllStackTraces());
         journal.ifPresent(Journal::interrupted);
         if (culprit.isPresent()) {
-            err.line(culprit.get()
-                    + ": the rule file ends the program (System.exit); rule files only declare rules");
+            err.line(culprit.get() + ": the rule file ends the program (System.exit); rule files only declare rules");
             err.flush();
             // The exit code that the file chose says nothing about the rules.
             ExitStatus.halt(ExitCode.UNUSABLE_INPUT);
@@ -61,14 +60,20 @@ final class EarlyEnd {
 
     /** The rule file, with its line, that is asking for the end of the process. */
     private static Optional<String> culprit(Map<Thread, StackTraceElement[]> stacks) {
-        return stacks.entrySet().stream()
-                .filter(each -> each.getKey().getName().startsWith(LOADING) && Stream.of(each.getValue()).anyMatch(
-                        frame -> frame.getClassName().equals("java.lang.Shutdown")))
+        return stacks.entrySet()
+                .stream()
+                .filter(each -> each.getKey().getName().startsWith(LOADING) && Stream.of(each.getValue())
+                        .anyMatch(frame -> frame.getClassName().equals("java.lang.Shutdown")))
                 .map(each -> {
                     String file = each.getKey().getName().substring(LOADING.length());
-                    return file + Stream.of(each.getValue()).filter(frame -> Optional.ofNullable(frame.getFileName())
-                            .filter(name -> !name.isEmpty() && file.endsWith(name)).isPresent())
-                            .findFirst().map(frame -> ":" + frame.getLineNumber()).orElse("");
-                }).findFirst();
+                    return file + Stream.of(each.getValue())
+                            .filter(frame -> Optional.ofNullable(frame.getFileName())
+                                    .filter(name -> !name.isEmpty() && file.endsWith(name))
+                                    .isPresent())
+                            .findFirst()
+                            .map(frame -> ":" + frame.getLineNumber())
+                            .orElse("");
+                })
+                .findFirst();
     }
 }

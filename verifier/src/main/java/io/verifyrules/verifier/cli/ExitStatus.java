@@ -33,8 +33,9 @@ final class ExitStatus {
 
     /** Ends the process when its launcher is gone, as when that is killed. */
     static void watchLauncher() {
-        Optional.ofNullable(Long.getLong(LAUNCHER)).flatMap(ProcessHandle::of).ifPresent(launcher -> Thread.ofPlatform()
-                .daemon().name("launcher").start(() -> {
+        Optional.ofNullable(Long.getLong(LAUNCHER))
+                .flatMap(ProcessHandle::of)
+                .ifPresent(launcher -> Thread.ofPlatform().daemon().name("launcher").start(() -> {
                     launcher.onExit().join();
                     System.exit(TERMINATED);
                 }));

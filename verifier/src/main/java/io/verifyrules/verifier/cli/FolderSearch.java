@@ -38,9 +38,8 @@ record FolderSearch(List<Path> files, Map<Path, String> unreadable) {
 
                 @Override
                 public FileVisitResult visitFileFailed(Path place, IOException failure) {
-                    unreadable.put(place, failure instanceof AccessDeniedException
-                            ? "no permission"
-                            : failure.toString());
+                    unreadable.put(place,
+                            failure instanceof AccessDeniedException ? "no permission" : failure.toString());
                     return FileVisitResult.CONTINUE;
                 }
             });

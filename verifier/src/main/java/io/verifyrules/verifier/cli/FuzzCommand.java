@@ -38,8 +38,7 @@ final class FuzzCommand implements Callable<Integer> {
     private int jobs = Runtime.getRuntime().availableProcessors();
 
     @Option(names = "--timeout", paramLabel = "SECONDS", description = "Wall time for each obligation (default: "
-            + SECONDS
-            + ").")
+            + SECONDS + ").")
     private BigDecimal timeout = BigDecimal.valueOf(SECONDS);
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where rules that reproduce a contradiction are written (default: here).")

@@ -59,9 +59,9 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
             }, (task, trial) -> progress.print(lines(report, seed + task, trial)));
         }
         double seconds = (System.nanoTime() - start) / 1e9;
-        surroundings.out().line(String.format(Locale.ROOT, "%d random rules, seeds %d to %d; %s; %.1f s", rules,
-                seed,
-                seed + rules - 1, report.summary(), seconds));
+        surroundings.out()
+                .line(String.format(Locale.ROOT, "%d random rules, seeds %d to %d; %s; %.1f s", rules, seed,
+                        seed + rules - 1, report.summary(), seconds));
         surroundings.out().line(report.coverage().summary());
         surroundings.out().flush();
         return report.contradictions().isEmpty() && report.failures().isEmpty()
@@ -75,17 +75,18 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
             return List.of("seed " + seed + ": internal error; --debug shows the stack trace");
         }
         report.add(trial.get());
-        return trial.get().contradiction().map(this::lines).orElseGet(() -> wishes.unknown()
-                ? unknown(trial.get())
-                : List.of());
+        return trial.get()
+                .contradiction()
+                .map(this::lines)
+                .orElseGet(() -> wishes.unknown() ? unknown(trial.get()) : List.of());
     }
 
     private static List<String> unknown(Trial trial) {
         List<String> lines = new ArrayList<>();
         for (RuleResult result : trial.results()) {
             if (result.verdict() instanceof Verdict.Unknown unknown) {
-                lines.add("seed " + trial.rule().seed() + ": UNKNOWN over " + result.theory() + ": " + unknown
-                        .reason());
+                lines.add(
+                        "seed " + trial.rule().seed() + ": UNKNOWN over " + result.theory() + ": " + unknown.reason());
             }
         }
         if (!lines.isEmpty()) {
@@ -95,8 +96,11 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
     }
 
     private static List<String> shown(Rule rule) {
-        return Stream.concat(Stream.of(RulePrinter.print(rule)), RulePrinter.conditions(rule).map(condition -> "    if "
-                + condition)).map(line -> "    " + line).toList();
+        return Stream
+                .concat(Stream.of(RulePrinter.print(rule)),
+                        RulePrinter.conditions(rule).map(condition -> "    if " + condition))
+                .map(line -> "    " + line)
+                .toList();
     }
 
     private List<String> lines(Contradiction contradiction) {

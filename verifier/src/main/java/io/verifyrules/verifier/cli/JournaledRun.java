@@ -20,16 +20,17 @@ record JournaledRun(Surroundings surroundings, Optional<Journal> journal) {
     }
 
     static JournaledRun of(Surroundings surroundings, List<String> arguments, boolean resume) {
-        String name = RuleKey.digest(Stream.concat(Stream.of(Path.of("").toAbsolutePath().toString()),
-                arguments.stream().filter(argument -> !argument.equals(RESUME))).toArray(String[]::new));
+        String name = RuleKey
+                .digest(Stream
+                        .concat(Stream.of(Path.of("").toAbsolutePath().toString()),
+                                arguments.stream().filter(argument -> !argument.equals(RESUME)))
+                        .toArray(String[]::new));
         Optional<Journal> journal = surroundings.journals().flatMap(folder -> Journal.open(folder, name, resume));
         int left = journal.map(Journal::left).orElse(0);
         String note = left > 0
-                ? "an earlier run with these arguments left the results of " + left + (left == 1
-                        ? " rule; "
-                        : " rules; ") + (resume
-                                ? "they are taken over"
-                                : "--resume takes them over")
+                ? "an earlier run with these arguments left the results of " + left
+                        + (left == 1 ? " rule; " : " rules; ")
+                        + (resume ? "they are taken over" : "--resume takes them over")
                 : resume ? "there are no results of an earlier run with these arguments" : "";
         if (!note.isEmpty()) {
             surroundings.err().line("verify-rules: " + note);
@@ -39,8 +40,9 @@ record JournaledRun(Surroundings surroundings, Optional<Journal> journal) {
 
     ExitCode call(Body body) throws InterruptedException {
         surroundings.early().keeping(journal);
-        ExitCode code = body.run(journal.map(kept -> surroundings.withVerifier(() -> new JournaledVerifier(surroundings
-                .verifier().get(), kept))).orElse(surroundings));
+        ExitCode code = body.run(journal.map(
+                kept -> surroundings.withVerifier(() -> new JournaledVerifier(surroundings.verifier().get(), kept)))
+                .orElse(surroundings));
         surroundings.early().keeping(Optional.empty());
         journal.ifPresent(Journal::close);
         return code;

@@ -42,8 +42,7 @@ final class MutateCommand implements Callable<Integer> {
     private int jobs = Runtime.getRuntime().availableProcessors();
 
     @Option(names = "--timeout", paramLabel = "SECONDS", description = "Wall time for each obligation (default: "
-            + SECONDS
-            + ").")
+            + SECONDS + ").")
     private BigDecimal timeout = BigDecimal.valueOf(SECONDS);
 
     @Option(names = "--resource-limit", paramLabel = "N", description = "The solver's resources for each obligation (default: "
@@ -76,8 +75,9 @@ final class MutateCommand implements Callable<Integer> {
         VerifyOptions options = new VerifyOptions(Optional.empty(), resources, limit, Optional.empty()).provingFirst();
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
         boolean taken = json.map(Destination::new).filter(Destination::isOutput).isPresent();
-        return new MutationRun(surroundings.withResultsAside(taken), options, new MutationRun.Wishes(selected, jobs,
-                instances, json, surroundings.out(), debug)).run(inputs).number();
+        return new MutationRun(surroundings.withResultsAside(taken), options,
+                new MutationRun.Wishes(selected, jobs, instances, json, surroundings.out(), debug)).run(inputs)
+                .number();
     }
 
     private void check(boolean right, String message) {

@@ -42,8 +42,7 @@ final class MutationRun {
      * @param output    standard output
      * @param debug     whether to show stack traces
      */
-    record Wishes(List<RuleGlob> globs, int jobs, long instances, Optional<Path> json, Display output,
-            boolean debug) {}
+    record Wishes(List<RuleGlob> globs, int jobs, long instances, Optional<Path> json, Display output, boolean debug) {}
 
     private final Surroundings surroundings;
     private final VerifyOptions options;
@@ -72,8 +71,8 @@ final class MutationRun {
         List<Mutants> mutants = verified(verifier, rules).stream().map(Mutants::of).toList();
         check(new MutantCheck(verifier, options, new SmallScope(wishes.instances(), SmallScope.DEFAULT.random())),
                 mutants);
-        MutationReport report = new MutationReport(finished, rules.size() - finished.size(), Duration.ofNanos(System
-                .nanoTime() - start));
+        MutationReport report = new MutationReport(finished, rules.size() - finished.size(),
+                Duration.ofNanos(System.nanoTime() - start));
         surroundings.out().line(text.summary(report));
         surroundings.out().flush();
         if (report.count(MutantOutcome.Kind.WRONGLY_VERIFIED) + report.count(MutantOutcome.Kind.FAILED) > 0) {
@@ -84,21 +83,25 @@ final class MutationRun {
     }
 
     private List<RuleDeclaration> select(List<RuleDeclaration> rules) {
-        wishes.globs().stream().filter(glob -> rules.stream().noneMatch(glob::matches))
+        wishes.globs()
+                .stream()
+                .filter(glob -> rules.stream().noneMatch(glob::matches))
                 .forEach(glob -> report(glob.matchesNone(rules)));
-        return rules.stream().filter(rule -> wishes.globs().isEmpty() || wishes.globs().stream().anyMatch(
-                glob -> glob.matches(rule))).toList();
+        return rules.stream()
+                .filter(rule -> wishes.globs().isEmpty()
+                        || wishes.globs().stream().anyMatch(glob -> glob.matches(rule)))
+                .toList();
     }
 
     private List<Rule> verified(RuleVerifier verifier, List<RuleDeclaration> rules) throws InterruptedException {
         Predicate<RuleResult> proved = result -> result.verdict().kind() == VerdictKind.VERIFIED;
         List<Rule> verified = new ArrayList<>();
         try (Progress progress = Progress.of(surroundings, rules.size())) {
-            new ParallelVerification(verifier, VerifyOptions.DEFAULT, wishes.jobs(), progress::done)
-                    .run(rules, outcome -> {
+            new ParallelVerification(verifier, VerifyOptions.DEFAULT, wishes.jobs(), progress::done).run(rules,
+                    outcome -> {
                         switch (outcome) {
-                            case RuleOutcome.Failed failed -> report(Problem.internal(failed.declaration().name(),
-                                    failed.cause()));
+                            case RuleOutcome.Failed failed ->
+                                report(Problem.internal(failed.declaration().name(), failed.cause()));
                             case RuleOutcome.Checked checked when checked.declaration() instanceof Rule rule
                                     && checked.results().stream().allMatch(proved) ->
                                 verified.add(rule);
@@ -157,8 +160,8 @@ final class MutationRun {
                 MutatedRule rule = new MutatedRule(done.origin(), results, done.illFormed());
                 finished.add(rule);
                 progress.print(text.lines(rule));
-                rule.of(MutantOutcome.Kind.FAILED).forEach(result -> trace(((MutantOutcome.Failed) result.outcome())
-                        .cause()));
+                rule.of(MutantOutcome.Kind.FAILED)
+                        .forEach(result -> trace(((MutantOutcome.Failed) result.outcome()).cause()));
                 results = new ArrayList<>();
                 mutants = 0;
             }

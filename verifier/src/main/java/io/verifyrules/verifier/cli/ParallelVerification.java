@@ -28,7 +28,8 @@ record ParallelVerification(RuleVerifier verifier, VerifyOptions options, int jo
         ExecutorService workers = Executors.newFixedThreadPool(jobs,
                 Thread.ofPlatform().daemon().name("verify-", 1).stackSize(LargeStack.BYTES).factory());
         try {
-            List<Future<List<RuleResult>>> futures = rules.stream().map(rule -> workers.submit(() -> verify(rule)))
+            List<Future<List<RuleResult>>> futures = rules.stream()
+                    .map(rule -> workers.submit(() -> verify(rule)))
                     .toList();
             List<RuleOutcome> outcomes = new ArrayList<>();
             for (int i = 0; i < rules.size(); i++) {

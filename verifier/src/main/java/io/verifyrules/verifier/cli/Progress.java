@@ -22,9 +22,13 @@ final class Progress implements AutoCloseable {
 
     static Progress of(Surroundings surroundings, int rules) {
         Optional<ProgressBar> bar = surroundings.terminal() && rules > 1
-                ? Optional.of(new ProgressBarBuilder().setTaskName("verifying").setInitialMax(rules)
-                        .setStyle(ProgressBarStyle.ASCII).setUpdateIntervalMillis(100).clearDisplayOnFinish()
-                        .setConsumer(new ConsoleProgressBarConsumer(System.err)).build())
+                ? Optional.of(new ProgressBarBuilder().setTaskName("verifying")
+                        .setInitialMax(rules)
+                        .setStyle(ProgressBarStyle.ASCII)
+                        .setUpdateIntervalMillis(100)
+                        .clearDisplayOnFinish()
+                        .setConsumer(new ConsoleProgressBarConsumer(System.err))
+                        .build())
                 : Optional.empty();
         return new Progress(surroundings.out(), surroundings.err(), bar);
     }

@@ -11,15 +11,12 @@ import java.util.function.Function;
 /** The reports for other programs. A new one is a line here and a class that turns a run into text. */
 enum ReportFormat {
     JSON("--json", Target.FILE, "Write a report in JSON form.", JsonReport::write),
-    JUNIT("--junit", Target.FILE,
-            "Write a report in JUnit's XML: a test for each rule and element type.",
+    JUNIT("--junit", Target.FILE, "Write a report in JUnit's XML: a test for each rule and element type.",
             JUnitReport::write),
-    SARIF("--sarif", Target.FILE,
-            "Write what is not as expected in SARIF 2.1.0, with its places.", SarifReport::write),
+    SARIF("--sarif", Target.FILE, "Write what is not as expected in SARIF 2.1.0, with its places.", SarifReport::write),
     GITHUB("--github", Target.OUTPUT, "Print what is not as expected as annotations for GitHub.",
             GitHubAnnotations::write),
-    HTML("--html", Target.FOLDER,
-            "Write a page for browsers, index.html in this folder.", HtmlReport::write);
+    HTML("--html", Target.FOLDER, "Write a page for browsers, index.html in this folder.", HtmlReport::write);
 
     /** Where a report goes. */
     enum Target {

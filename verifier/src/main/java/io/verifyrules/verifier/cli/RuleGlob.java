@@ -32,7 +32,7 @@ record RuleGlob(String text) {
     /** The problem that it selects none of the rules. */
     Problem matchesNone(List<RuleDeclaration> rules) {
         List<String> known = rules.stream().flatMap(RuleGlob::names).toList();
-        return Problem.of("--rule " + text, "no rule has such a name or catalogue id"
-                + NearNames.suggestion(text, known));
+        return Problem.of("--rule " + text,
+                "no rule has such a name or catalogue id" + NearNames.suggestion(text, known));
     }
 }

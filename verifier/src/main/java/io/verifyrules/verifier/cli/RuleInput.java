@@ -61,9 +61,10 @@ final class RuleInput {
                 file(path);
             } else {
                 List<String> names = books.get().stream().map(RuleBook::name).sorted().toList();
-                problems.add(Problem.of(argument, "no such file, folder or collection of rules; the collections are "
-                        + (names.isEmpty() ? "none" : String.join(", ", names))
-                        + NearNames.suggestion(argument, names)));
+                problems.add(Problem.of(argument,
+                        "no such file, folder or collection of rules; the collections are "
+                                + (names.isEmpty() ? "none" : String.join(", ", names))
+                                + NearNames.suggestion(argument, names)));
             }
         } catch (InvalidPathException wrong) {
             problems.add(Problem.of(argument, "not a path: " + wrong.getReason()));
@@ -91,11 +92,11 @@ final class RuleInput {
     private void folder(Path folder) {
         FolderSearch search = FolderSearch.of(folder, RuleInput::isRuleFile);
         List<Path> files = search.files();
-        search.unreadable().forEach((place, reason) -> problems.add(Problem.of(place.toString(), "cannot be read: "
-                + reason)));
+        search.unreadable()
+                .forEach((place, reason) -> problems.add(Problem.of(place.toString(), "cannot be read: " + reason)));
         if (files.isEmpty() && search.unreadable().isEmpty()) {
-            problems.add(Problem.of(folder.toString(), "the folder contains no rule files (*" + RuleScripts.EXTENSION
-                    + ", *" + JSON + ")"));
+            problems.add(Problem.of(folder.toString(),
+                    "the folder contains no rule files (*" + RuleScripts.EXTENSION + ", *" + JSON + ")"));
         }
         files.forEach(this::file);
     }
@@ -106,16 +107,16 @@ final class RuleInput {
 
     private void file(Path file) {
         if (!isRuleFile(file)) {
-            problems.add(Problem.of(file.toString(), "not a rule file; the names of rule files end in "
-                    + RuleScripts.EXTENSION + " or " + JSON));
+            problems.add(Problem.of(file.toString(),
+                    "not a rule file; the names of rule files end in " + RuleScripts.EXTENSION + " or " + JSON));
         } else if (seen.add(file.toAbsolutePath().normalize())) {
             try {
                 switch (load(file)) {
-                    case ScriptResult.Loaded loaded when loaded.file().declarations().isEmpty() -> problems.add(Problem
-                            .of(file.toString(), "the file declares no rule"));
+                    case ScriptResult.Loaded loaded when loaded.file().declarations().isEmpty() ->
+                        problems.add(Problem.of(file.toString(), "the file declares no rule"));
                     case ScriptResult.Loaded loaded -> add(loaded.file());
-                    case ScriptResult.Failed failed -> failed.mistakes().forEach(mistake -> problems.add(Problem.of(
-                            mistake)));
+                    case ScriptResult.Failed failed ->
+                        failed.mistakes().forEach(mistake -> problems.add(Problem.of(mistake)));
                 }
             } catch (RuntimeException | LinkageError | VirtualMachineError mistake) {
                 problems.add(Problem.internal(file.toString(), mistake));
@@ -139,11 +140,11 @@ final class RuleInput {
                     ? new ScriptResult.Loaded(document.rules())
                     : new ScriptResult.Failed(document.diagnostics());
         } catch (CharacterCodingException otherEncoding) {
-            return new ScriptResult.Failed(List.of(Problem.of(file.toString(), "the file is not UTF-8 text")
-                    .diagnostic()));
+            return new ScriptResult.Failed(
+                    List.of(Problem.of(file.toString(), "the file is not UTF-8 text").diagnostic()));
         } catch (IOException unreadable) {
-            return new ScriptResult.Failed(List.of(Problem.of(file.toString(), "the file cannot be read: "
-                    + unreadable).diagnostic()));
+            return new ScriptResult.Failed(
+                    List.of(Problem.of(file.toString(), "the file cannot be read: " + unreadable).diagnostic()));
         }
     }
 }

@@ -84,25 +84,25 @@ final class Run {
         if (wishes.globs().isEmpty()) {
             return rules;
         }
-        wishes.globs().stream().filter(glob -> rules.stream().noneMatch(glob::matches))
+        wishes.globs()
+                .stream()
+                .filter(glob -> rules.stream().noneMatch(glob::matches))
                 .forEach(glob -> report(glob.matchesNone(rules)));
         return rules.stream().filter(rule -> wishes.globs().stream().anyMatch(glob -> glob.matches(rule))).toList();
     }
 
     private List<RuleOutcome> verify(List<RuleDeclaration> rules, RuleVerifier verifier) throws InterruptedException {
-        TerminalReport report = TerminalReport.of(new TextStyle(palette(), surroundings.width()), rules, wishes
-                .explain(),
-                wishes.show() || rules.size() <= FEW_RULES);
+        TerminalReport report = TerminalReport.of(new TextStyle(palette(), surroundings.width()), rules,
+                wishes.explain(), wishes.show() || rules.size() <= FEW_RULES);
         RuleFamilies families = new RuleFamilies(rules);
         try (Progress progress = Progress.of(surroundings, rules.size())) {
-            return new ParallelVerification(verifier, options, wishes.jobs(), progress::done)
-                    .run(rules, outcome -> {
-                        progress.print(report.lines(outcome));
-                        families.with(outcome).ifPresent(shown -> progress.print(report.lines(shown)));
-                        if (outcome instanceof RuleOutcome.Failed failed) {
-                            trace(failed.cause());
-                        }
-                    });
+            return new ParallelVerification(verifier, options, wishes.jobs(), progress::done).run(rules, outcome -> {
+                progress.print(report.lines(outcome));
+                families.with(outcome).ifPresent(shown -> progress.print(report.lines(shown)));
+                if (outcome instanceof RuleOutcome.Failed failed) {
+                    trace(failed.cause());
+                }
+            });
         }
     }
 

@@ -29,8 +29,8 @@ public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource>
     /** Surroundings in which no results are kept. */
     public Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts, Supplier<List<RuleBook>> books,
             PrintWriter out, PrintWriter err, boolean terminal, boolean colours, int width) {
-        this(verifier, scripts, books, Display.on(out), Display.on(err), terminal, colours, width, new EarlyEnd(Display
-                .on(err)), Optional.empty());
+        this(verifier, scripts, books, Display.on(out), Display.on(err), terminal, colours, width,
+                new EarlyEnd(Display.on(err)), Optional.empty());
     }
 
     Surroundings withVerifier(Supplier<RuleVerifier> other) {

@@ -18,8 +18,10 @@ final class Terminal {
 
     /** The columns of the terminal: what {@code COLUMNS} says, else what the terminal says, else a usual number. */
     static int width(boolean terminal) {
-        return Optional.ofNullable(System.getenv("COLUMNS")).flatMap(Terminal::columns)
-                .or(() -> terminal ? asked() : Optional.empty()).orElse(TextStyle.USUAL_WIDTH);
+        return Optional.ofNullable(System.getenv("COLUMNS"))
+                .flatMap(Terminal::columns)
+                .or(() -> terminal ? asked() : Optional.empty())
+                .orElse(TextStyle.USUAL_WIDTH);
     }
 
     static Optional<Integer> columns(String text) {

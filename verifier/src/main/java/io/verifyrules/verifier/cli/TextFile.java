@@ -29,8 +29,7 @@ record TextFile(Path path) {
         }
         return Files.isWritable(folder())
                 ? Optional.empty()
-                : Optional.of("the folder " + folder()
-                        + " is not writable");
+                : Optional.of("the folder " + folder() + " is not writable");
     }
 
     /** Writes a file beside it first, so that readers never see half of it. */

@@ -30,8 +30,7 @@ import picocli.CommandLine.Spec;
         "Proves or refutes rewrite rules for every rank and every size.",
         ""}, exitCodeListHeading = "%nExit codes (the highest that applies):%n", exitCodeList = {
                 "0:all rules got the verdicts they are expected to get", "1:some rules did not",
-                "2:wrong arguments, or input that cannot be read or compiled or holds no rules",
-                "3:an internal error"})
+                "2:wrong arguments, or input that cannot be read or compiled or holds no rules", "3:an internal error"})
 final class VerifyCommand implements Callable<Integer> {
 
     private static final int BEFORE_REPORTS = -3;
@@ -90,13 +89,16 @@ final class VerifyCommand implements Callable<Integer> {
     static CommandLine of(Surroundings surroundings) {
         CommandLine command = new CommandLine(new VerifyCommand(surroundings));
         for (ReportFormat format : ReportFormat.values()) {
-            OptionSpec.Builder option = OptionSpec.builder(format.option()).order(REPORTS)
+            OptionSpec.Builder option = OptionSpec.builder(format.option())
+                    .order(REPORTS)
                     .description(format.description());
-            command.getCommandSpec().addOption(format.target() == ReportFormat.Target.OUTPUT
-                    ? option.type(boolean.class).arity("0").build()
-                    : option.type(Path.class).arity("1").paramLabel(format.target().label()).build());
+            command.getCommandSpec()
+                    .addOption(format.target() == ReportFormat.Target.OUTPUT
+                            ? option.type(boolean.class).arity("0").build()
+                            : option.type(Path.class).arity("1").paramLabel(format.target().label()).build());
         }
-        return command.addSubcommand(new DiffCommand(surroundings)).addSubcommand(new MutateCommand(surroundings))
+        return command.addSubcommand(new DiffCommand(surroundings))
+                .addSubcommand(new MutateCommand(surroundings))
                 .addSubcommand(new FuzzCommand(surroundings));
     }
 
@@ -106,12 +108,13 @@ final class VerifyCommand implements Callable<Integer> {
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         check(loadTimeout.signum() > 0, "--load-timeout: expected a number of seconds above 0, found " + loadTimeout);
-        element.ifPresent(type -> check(ElementTheories.names().contains(type), "--element: expected one of "
-                + String.join(", ", ElementTheories.names()) + ", found " + type));
-        check(SolverChoice.names().contains(solver), "--solver: expected one of "
-                + String.join(", ", SolverChoice.names()) + ", found " + solver);
-        new SolverChoice().obstacle(solver).ifPresent(obstacle -> check(false, "--solver " + solver + ": " + obstacle
-                + "; --solver " + SolverChoice.usual() + " works"));
+        element.ifPresent(type -> check(ElementTheories.names().contains(type),
+                "--element: expected one of " + String.join(", ", ElementTheories.names()) + ", found " + type));
+        check(SolverChoice.names().contains(solver),
+                "--solver: expected one of " + String.join(", ", SolverChoice.names()) + ", found " + solver);
+        new SolverChoice().obstacle(solver)
+                .ifPresent(obstacle -> check(false,
+                        "--solver " + solver + ": " + obstacle + "; --solver " + SolverChoice.usual() + " works"));
         List<RequestedReport> reports = reports();
         check(reports);
         smtDump.ifPresent(this::makeFolder);
@@ -119,20 +122,20 @@ final class VerifyCommand implements Callable<Integer> {
         VerifyOptions options = new VerifyOptions(element, VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump,
                 solver, false);
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
-        boolean taken = reports.stream().flatMap(report -> report.destination().stream()).anyMatch(
-                Destination::isOutput);
-        Surroundings limited = surroundings.withResultsAside(taken).withScripts(() -> new WatchedSource(surroundings
-                .scripts().get(), duration(
-                        loadTimeout)));
+        boolean taken = reports.stream()
+                .flatMap(report -> report.destination().stream())
+                .anyMatch(Destination::isOutput);
+        Surroundings limited = surroundings.withResultsAside(taken)
+                .withScripts(() -> new WatchedSource(surroundings.scripts().get(), duration(loadTimeout)));
         Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show, debug);
         return JournaledRun.of(limited, spec.commandLine().getParseResult().originalArgs(), resume)
-                .call(guarded -> new Run(guarded, options, wishes).run(inputs)).number();
+                .call(guarded -> new Run(guarded, options, wishes).run(inputs))
+                .number();
     }
 
     private static Duration duration(BigDecimal seconds) {
-        return Duration.ofMillis(seconds.movePointRight(3).max(BigDecimal.ONE).min(BigDecimal.valueOf(
-                Integer.MAX_VALUE))
-                .longValue());
+        return Duration.ofMillis(
+                seconds.movePointRight(3).max(BigDecimal.ONE).min(BigDecimal.valueOf(Integer.MAX_VALUE)).longValue());
     }
 
     private List<RequestedReport> reports() {
@@ -140,9 +143,8 @@ final class VerifyCommand implements Callable<Integer> {
         for (ReportFormat format : ReportFormat.values()) {
             if (spec.commandLine().getParseResult().hasMatchedOption(format.option())) {
                 Object value = spec.findOption(format.option()).getValue();
-                reports.add(new RequestedReport(format, value instanceof Path path
-                        ? Optional.of(path)
-                        : Optional.empty(), surroundings.out()));
+                reports.add(new RequestedReport(format,
+                        value instanceof Path path ? Optional.of(path) : Optional.empty(), surroundings.out()));
             }
         }
         return reports;
@@ -153,11 +155,12 @@ final class VerifyCommand implements Callable<Integer> {
         for (RequestedReport report : reports) {
             report.obstacle().ifPresent(obstacle -> check(false, report.argument() + ": " + obstacle));
             report.destination().ifPresent(destination -> {
-                String other = options.putIfAbsent(destination.path().toAbsolutePath().normalize(), report.format()
-                        .option());
-                check(other == null, report.argument() + ": " + (destination.isOutput()
-                        ? "standard output is taken by "
-                        : "this file is written by ") + other + " already");
+                String other = options.putIfAbsent(destination.path().toAbsolutePath().normalize(),
+                        report.format().option());
+                check(other == null,
+                        report.argument() + ": "
+                                + (destination.isOutput() ? "standard output is taken by " : "this file is written by ")
+                                + other + " already");
             });
         }
     }

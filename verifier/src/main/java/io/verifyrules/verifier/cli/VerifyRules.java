@@ -29,8 +29,8 @@ public final class VerifyRules {
         Display err = Display.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
         Surroundings surroundings = new Surroundings(VerifyRules::verifier, () -> new RuleScripts()::load,
                 VerifyRules::books, Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err,
-                terminal, colours, Terminal.width(terminal), new EarlyEnd(err), Optional.of(CacheDirectory.named(
-                        "journal")));
+                terminal, colours, Terminal.width(terminal), new EarlyEnd(err),
+                Optional.of(CacheDirectory.named("journal")));
         runAndExit(surroundings, arguments);
     }
 

@@ -37,9 +37,11 @@ record WatchedSource(RuleSource source, Duration limit) implements RuleSource {
     }
 
     private static SourcePosition place(Path file, Thread loading) {
-        return Optional.ofNullable(file.getFileName()).map(Path::toString)
-                .flatMap(name -> Stream.of(loading.getStackTrace()).filter(frame -> name.equals(frame.getFileName())
-                        && frame.getLineNumber() > 0).findFirst())
+        return Optional.ofNullable(file.getFileName())
+                .map(Path::toString)
+                .flatMap(name -> Stream.of(loading.getStackTrace())
+                        .filter(frame -> name.equals(frame.getFileName()) && frame.getLineNumber() > 0)
+                        .findFirst())
                 .map(frame -> new SourcePosition(file.toString(), frame.getLineNumber(), 0))
                 .orElse(SourcePosition.ofFile(file.toString()));
     }

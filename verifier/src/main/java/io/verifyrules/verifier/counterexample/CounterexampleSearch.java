@@ -99,8 +99,8 @@ public final class CounterexampleSearch {
 
     /** Whether some instance, no class of which has rank 0, is one to which the rule applies. */
     public boolean applies(SearchEffort effort) {
-        return found(2, effort, (instance, outcome) -> hasLanes(instance)
-                && !(outcome instanceof Outcome.NotApplicable)).isPresent();
+        return found(2, effort,
+                (instance, outcome) -> hasLanes(instance) && !(outcome instanceof Outcome.NotApplicable)).isPresent();
     }
 
     /** The same with an element to compare, so that what is assumed of tensor values matters. */
@@ -112,12 +112,12 @@ public final class CounterexampleSearch {
         return instance.ranks().values().stream().allMatch(rank -> rank > 0);
     }
 
-    private Optional<RuleInstance> found(long seed, SearchEffort effort,
-            BiPredicate<RuleInstance, Outcome> wanted) {
+    private Optional<RuleInstance> found(long seed, SearchEffort effort, BiPredicate<RuleInstance, Outcome> wanted) {
         Attempts attempts = new Attempts(rule, effort, wanted);
         InstanceGenerator small = new InstanceGenerator(rule, elementType, seed);
         InstanceGenerator larger = new InstanceGenerator(rule, elementType, seed, LARGER);
-        return attempts.among(small, 1).or(() -> attempts.among(larger, PART_LARGER)).or(() -> attempts
-                .among(numbers.finder(names, elementType, seed), small));
+        return attempts.among(small, 1)
+                .or(() -> attempts.among(larger, PART_LARGER))
+                .or(() -> attempts.among(numbers.finder(names, elementType, seed), small));
     }
 }

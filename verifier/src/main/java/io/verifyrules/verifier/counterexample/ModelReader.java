@@ -92,8 +92,10 @@ final class ModelReader {
     private UndefinedValues undefined() {
         Map<UndefinedApplication, ElementValue> taken = new LinkedHashMap<>();
         for (Unspecified application : watch.undefined()) {
-            List<ElementValue> operands = application.operands().stream()
-                    .map(operand -> element(operand, application.type())).toList();
+            List<ElementValue> operands = application.operands()
+                    .stream()
+                    .map(operand -> element(operand, application.type()))
+                    .toList();
             if (operands.stream().noneMatch(ElementValue.Uncertain.class::isInstance)) {
                 taken.put(new UndefinedApplication(kind(application.operation()), application.type(), operands),
                         element(application.result(), application.type()));

@@ -33,9 +33,8 @@ import java.util.function.Function;
  * @param inBounds   that there is an element to compare
  * @param facts      what the normal form knows besides
  */
-public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, List<Truth> inBounds,
-        Hypotheses facts, LaneTermMap.Rewriting normalForm, Function<ElementType, ElementTheory> theories,
-        Solver solver, Budget budget) {
+public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, List<Truth> inBounds, Hypotheses facts,
+        LaneTermMap.Rewriting normalForm, Function<ElementType, ElementTheory> theories, Solver solver, Budget budget) {
 
     private static final int LEAST = -2;
     private static final int SMALL = 3;
@@ -69,8 +68,7 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
         public Optional<RuleInstance> next() {
             Map<RankClass, Integer> ranks = ranks(found++);
             Optional<Space> space = spaces.computeIfAbsent(ranks, this::space);
-            return space.flatMap(this::someModel).flatMap(model -> reader(space.orElseThrow(), model)
-                    .withoutTensors());
+            return space.flatMap(this::someModel).flatMap(model -> reader(space.orElseThrow(), model).withoutTensors());
         }
 
         /** Rank 1 first, then 2, then any. */
@@ -95,8 +93,9 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
             if (withElement) {
                 all.addAll(inBounds);
             }
-            Obligation obligation = new Obligation(new Claim("numbers for an instance", all, new Claim.Holds(
-                    Truth.FALSE)), ranks, facts, new InstanceEncoder(ranks, theories));
+            Obligation obligation = new Obligation(
+                    new Claim("numbers for an instance", all, new Claim.Holds(Truth.FALSE)), ranks, facts,
+                    new InstanceEncoder(ranks, theories));
             List<Formula> assertions = new ArrayList<>(obligation.hypotheses());
             Watch watch = Watch.of(names, obligation.encoder(), normalForm, theories);
             List<Formula> numbers = watch.numbers();
@@ -104,8 +103,8 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
                 List<Formula> bounded = new ArrayList<>(assertions);
                 numbers.forEach(number -> bounded.addAll(between(LEAST - bound, number, bound)));
                 if (check(obligation, watch, bounded) instanceof Answer.Satisfiable model) {
-                    return Optional.of(new Space(obligation, watch, bounded, smallTogether(obligation, watch, bounded,
-                            numbers, model)));
+                    return Optional.of(new Space(obligation, watch, bounded,
+                            smallTogether(obligation, watch, bounded, numbers, model)));
                 }
             }
             return Optional.empty();
@@ -153,8 +152,8 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
         }
 
         private Answer check(Obligation obligation, Watch watch, Collection<Formula> assertions) {
-            return solver.check(obligation.query(obligation.claim().name() + ", at " + obligation.at(), List.copyOf(
-                    assertions), watch.terms()), budget);
+            return solver.check(obligation.query(obligation.claim().name() + ", at " + obligation.at(),
+                    List.copyOf(assertions), watch.terms()), budget);
         }
 
         private ModelReader reader(Space space, Answer.Satisfiable model) {

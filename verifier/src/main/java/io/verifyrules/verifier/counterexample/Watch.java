@@ -39,11 +39,12 @@ record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map
             maps.put(map.name(), lanes);
         }
         Map<String, Formula> integers = new LinkedHashMap<>();
-        names.integers().forEach(name -> integers.put(name,
-                encoder.of(LaneInt.of(new LaneAtom.Shared(new AxisMap.Scalar(name))), 0)));
+        names.integers()
+                .forEach(name -> integers.put(name,
+                        encoder.of(LaneInt.of(new LaneAtom.Shared(new AxisMap.Scalar(name))), 0)));
         Map<String, Formula> parameters = new LinkedHashMap<>();
-        names.parameters().forEach((name, type) -> parameters.put(name,
-                encoder.parameter(name, theories.apply(type).sort())));
+        names.parameters()
+                .forEach((name, type) -> parameters.put(name, encoder.parameter(name, theories.apply(type).sort())));
         return new Watch(maps, integers, parameters, List.copyOf(encoder.reads().keySet()), encoder.watched());
     }
 

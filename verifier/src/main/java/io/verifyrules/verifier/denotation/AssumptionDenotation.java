@@ -26,8 +26,9 @@ final class AssumptionDenotation {
 
     static List<Truth> instantiate(List<TensorExpr> assumptions, Denotation denotation, List<ValueTerm> elements) {
         Map<String, Set<SortedMap<AggregatedAxis, LaneInt>>> accesses = new HashMap<>();
-        elements.forEach(element -> Reads.of(element).forEach(
-                read -> accesses.computeIfAbsent(read.tensor(), key -> new LinkedHashSet<>()).add(read.index())));
+        elements.forEach(element -> Reads.of(element)
+                .forEach(read -> accesses.computeIfAbsent(read.tensor(), key -> new LinkedHashSet<>())
+                        .add(read.index())));
         Set<Truth> instances = new LinkedHashSet<>();
         boolean grown = true;
         while (grown && !assumptions.isEmpty()) {
@@ -63,7 +64,12 @@ final class AssumptionDenotation {
     }
 
     private static List<Input> inputs(TensorExpr property) {
-        return Graph.of(List.of(property)).nodes().stream().filter(Input.class::isInstance).map(Input.class::cast)
-                .distinct().toList();
+        return Graph.of(List.of(property))
+                .nodes()
+                .stream()
+                .filter(Input.class::isInstance)
+                .map(Input.class::cast)
+                .distinct()
+                .toList();
     }
 }

@@ -43,8 +43,10 @@ final class ConvolutionDenotation {
         this.convolution = convolution;
         this.input = input;
         this.kernel = kernel;
-        convolution.roles().spatial().forEach(axis -> windows.put(axis,
-                WindowDenotation.of(convolution.window(), axis, input.size(axis), kernel.size(axis))));
+        convolution.roles()
+                .spatial()
+                .forEach(axis -> windows.put(axis,
+                        WindowDenotation.of(convolution.window(), axis, input.size(axis), kernel.size(axis))));
         List<AggregatedAxis> reduced = new ArrayList<>(convolution.roles().inputFeature());
         reduced.addAll(convolution.roles().spatial());
         this.binder = new IndexBinder(Accesses.onAxes(kernel.sizes(), reduced), convolution.indices(), terms);
@@ -53,26 +55,28 @@ final class ConvolutionDenotation {
     static TensorMeaning of(Convolution convolution, ElementType type, TensorMeaning input, TensorMeaning kernel,
             ValueTerms terms) {
         ConvolutionDenotation denotation = new ConvolutionDenotation(convolution, input, kernel, terms);
-        return new TensorMeaning(denotation.sizes(), denotation.validity(), access -> denotation.element(access, type,
-                terms));
+        return new TensorMeaning(denotation.sizes(), denotation.validity(),
+                access -> denotation.element(access, type, terms));
     }
 
     /** Zeros that stand around and between the input's elements are left out of the sums, where there may be some. */
     static Set<TypeLaw> laws(Convolution convolution, ElementType type) {
         Window window = convolution.window();
-        boolean zeros = Stream.of(window.low(), window.high()).flatMap(map -> map.values().stream()).anyMatch(
-                map -> !map.equals(AxisMap.of(0)))
+        boolean zeros = Stream.of(window.low(), window.high())
+                .flatMap(map -> map.values().stream())
+                .anyMatch(map -> !map.equals(AxisMap.of(0)))
                 || window.baseDilation().values().stream().anyMatch(map -> !map.equals(AxisMap.of(1)));
-        return zeros
-                ? Set.of(new TypeLaw(Law.MUL_ZERO, type), new TypeLaw(Law.ADD_ZERO, type))
-                : Set.of();
+        return zeros ? Set.of(new TypeLaw(Law.MUL_ZERO, type), new TypeLaw(Law.ADD_ZERO, type)) : Set.of();
     }
 
     private SortedMap<AggregatedAxis, LaneInt> sizes() {
         SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>();
-        convolution.roles().batch().forEach(axis -> sizes.put(axis, convolution.batchGroups().containsKey(axis)
-                ? LaneInt.quotient(input.size(axis), count(convolution.batchGroups(), axis))
-                : input.size(axis)));
+        convolution.roles()
+                .batch()
+                .forEach(axis -> sizes.put(axis,
+                        convolution.batchGroups().containsKey(axis)
+                                ? LaneInt.quotient(input.size(axis), count(convolution.batchGroups(), axis))
+                                : input.size(axis)));
         convolution.roles().outputFeature().forEach(axis -> sizes.put(axis, kernel.size(axis)));
         windows.forEach((axis, window) -> sizes.put(axis, window.positions()));
         return sizes;
@@ -82,12 +86,15 @@ final class ConvolutionDenotation {
         List<Truth> validity = new ArrayList<>(input.validity());
         validity.addAll(kernel.validity());
         windows.forEach((axis, window) -> validity.add(Truth.fold(axis.rankClass(), window.valid())));
-        convolution.roles().inputFeature().forEach(axis -> validity.add(Truth.fold(axis.rankClass(),
-                LaneBool.equal(input.size(axis), convolution.featureGroups().containsKey(axis)
-                        ? kernel.size(axis).times(count(convolution.featureGroups(), axis))
-                        : kernel.size(axis)))));
-        convolution.featureGroups().forEach((axis, group) -> validity.add(split(group, kernel.size(group
-                .outputFeature()))));
+        convolution.roles()
+                .inputFeature()
+                .forEach(axis -> validity.add(Truth.fold(axis.rankClass(),
+                        LaneBool.equal(input.size(axis),
+                                convolution.featureGroups().containsKey(axis)
+                                        ? kernel.size(axis).times(count(convolution.featureGroups(), axis))
+                                        : kernel.size(axis)))));
+        convolution.featureGroups()
+                .forEach((axis, group) -> validity.add(split(group, kernel.size(group.outputFeature()))));
         convolution.batchGroups().forEach((axis, group) -> {
             validity.add(split(group, kernel.size(group.outputFeature())));
             validity.add(split(group, input.size(axis)));
@@ -127,9 +134,10 @@ final class ConvolutionDenotation {
         convolution.roles().inputFeature().forEach(axis -> {
             LaneInt k = Accesses.index(binder.indices(), axis);
             w.put(axis, k);
-            x.put(axis, convolution.featureGroups().containsKey(axis)
-                    ? group(convolution.featureGroups(), axis, access).times(kernel.size(axis)).plus(k)
-                    : k);
+            x.put(axis,
+                    convolution.featureGroups().containsKey(axis)
+                            ? group(convolution.featureGroups(), axis, access).times(kernel.size(axis)).plus(k)
+                            : k);
         });
         windows.forEach((axis, window) -> {
             LaneInt j = Accesses.index(binder.indices(), axis);

@@ -109,26 +109,20 @@ public final class Denotation {
             case Binary binary -> ElementwiseDenotation.of(new Operation.OfBinary(binary.operator()), type,
                     List.of(of(binary.left()), of(binary.right())), terms);
             case Compare compare -> ElementwiseDenotation.of(new Operation.OfRelation(compare.relation()),
-                    ElementType.BOOL,
-                    List.of(of(compare.left()), of(compare.right())),
-                    terms);
+                    ElementType.BOOL, List.of(of(compare.left()), of(compare.right())), terms);
             case Select select -> ElementwiseDenotation.of(new Operation.Select(), type,
-                    List.of(of(select.predicate()), of(select.then()),
-                            of(select.otherwise())),
-                    terms);
-            case Clamp clamp -> ElementwiseDenotation.clamp(type, of(clamp.low()), of(clamp.operand()),
-                    of(clamp.high()), terms);
+                    List.of(of(select.predicate()), of(select.then()), of(select.otherwise())), terms);
+            case Clamp clamp ->
+                ElementwiseDenotation.clamp(type, of(clamp.low()), of(clamp.operand()), of(clamp.high()), terms);
             case Pad pad -> PadDenotation.of(pad, of(pad.operand()), terms, elements);
             case Slice slice -> SliceDenotation.of(slice, of(slice.operand()));
             case DynamicSlice slice -> DynamicSliceDenotation.of(slice, of(slice.operand()));
-            case DynamicUpdateSlice update -> DynamicUpdateSliceDenotation.of(update, of(update.operand()),
-                    of(update.update()), terms);
-            case Concat concat -> ConcatDenotation.of(concat,
-                    concat.operands().stream().map(this::of).toList(), terms);
-            case Reduce reduce -> new ReductionDenotation(terms).of(reduce, type,
-                    of(reduce.operand()), reduce.initial().map(initial -> elements.of(initial)));
-            case Dot dot -> new ReductionDenotation(terms).of(dot, type, of(dot.left()),
-                    of(dot.right()));
+            case DynamicUpdateSlice update ->
+                DynamicUpdateSliceDenotation.of(update, of(update.operand()), of(update.update()), terms);
+            case Concat concat -> ConcatDenotation.of(concat, concat.operands().stream().map(this::of).toList(), terms);
+            case Reduce reduce -> new ReductionDenotation(terms).of(reduce, type, of(reduce.operand()),
+                    reduce.initial().map(initial -> elements.of(initial)));
+            case Dot dot -> new ReductionDenotation(terms).of(dot, type, of(dot.left()), of(dot.right()));
             case Convolution convolution -> {
                 laws.addAll(ConvolutionDenotation.laws(convolution, type));
                 yield ConvolutionDenotation.of(convolution, type, of(convolution.input()), of(convolution.kernel()),
@@ -159,8 +153,7 @@ public final class Denotation {
 
     private Truth denote(Condition condition) {
         return switch (condition) {
-            case Condition.EveryLane every ->
-                Truth.fold(every.rankClass(), LaneDenotation.of(every.condition()));
+            case Condition.EveryLane every -> Truth.fold(every.rankClass(), LaneDenotation.of(every.condition()));
             case Condition.OnScalars scalars -> Truth.onScalars(LaneDenotation.of(scalars.condition()));
             case Condition.OnElements onElements -> elements.of(onElements.condition());
             case Condition.Not not -> Truth.not(of(not.operand()));

@@ -27,7 +27,7 @@ final class DynamicSliceDenotation {
             starts.put(axis, start.effective());
             validity.add(Truth.fold(axis.rankClass(), start.valid()));
         });
-        return new TensorMeaning(sizes, validity, access -> operand.at(
-                Accesses.map(access, (axis, index) -> index.plus(starts.getOrDefault(axis, LaneInt.ZERO)))));
+        return new TensorMeaning(sizes, validity, access -> operand
+                .at(Accesses.map(access, (axis, index) -> index.plus(starts.getOrDefault(axis, LaneInt.ZERO)))));
     }
 }

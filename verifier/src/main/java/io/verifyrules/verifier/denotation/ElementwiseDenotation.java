@@ -29,8 +29,8 @@ final class ElementwiseDenotation {
             ValueTerms terms) {
         Operation max = new Operation.OfBinary(BinaryOperator.MAX);
         Operation min = new Operation.OfBinary(BinaryOperator.MIN);
-        return combine(List.of(low, operand, high), elements -> terms.apply(min, type, List.of(elements.get(2),
-                terms.apply(max, type, List.of(elements.get(1), elements.get(0))))));
+        return combine(List.of(low, operand, high), elements -> terms.apply(min, type,
+                List.of(elements.get(2), terms.apply(max, type, List.of(elements.get(1), elements.get(0))))));
     }
 
     private static TensorMeaning combine(List<TensorMeaning> operands,

@@ -34,8 +34,8 @@ final class IndexBinder {
         this.extents = Collections.unmodifiableSortedMap(new TreeMap<>(extents));
         for (AggregatedAxis axis : this.extents.keySet()) {
             Optional<AxisMap.Variable> name = Optional.ofNullable(names.byAxis().get(axis));
-            LaneAtom.Fresh variable = terms.fresh().bound(axis.rankClass(),
-                    name.map(AxisMap.Variable::name).orElse(axis.label()));
+            LaneAtom.Fresh variable = terms.fresh()
+                    .bound(axis.rankClass(), name.map(AxisMap.Variable::name).orElse(axis.label()));
             bound.add(new ValueTerm.BoundIndex(variable, name));
             indices.put(axis, LaneInt.of(variable));
         }

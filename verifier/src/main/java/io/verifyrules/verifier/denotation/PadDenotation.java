@@ -25,8 +25,7 @@ final class PadDenotation {
     private PadDenotation() {
     }
 
-    static TensorMeaning of(Pad pad, TensorMeaning operand, ValueTerms terms,
-            ElementDenotation elements) {
+    static TensorMeaning of(Pad pad, TensorMeaning operand, ValueTerms terms, ElementDenotation elements) {
         SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>();
         List<Truth> validity = new ArrayList<>(operand.validity());
         operand.sizes().forEach((axis, n) -> {

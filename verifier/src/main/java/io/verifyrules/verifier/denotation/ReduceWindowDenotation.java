@@ -36,8 +36,8 @@ final class ReduceWindowDenotation {
             WindowDenotation window = WindowDenotation.of(reduce.window(), axis, operand.size(axis), extent);
             windows.put(axis, window);
             sizes.put(axis, window.positions());
-            validity.add(Truth.fold(axis.rankClass(), LaneBool.and(window.valid(),
-                    LaneBool.atMost(LaneInt.ONE, extent))));
+            validity.add(
+                    Truth.fold(axis.rankClass(), LaneBool.and(window.valid(), LaneBool.atMost(LaneInt.ONE, extent))));
         });
         return new TensorMeaning(sizes, validity, access -> {
             SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(access);

@@ -40,8 +40,9 @@ final class ReductionDenotation {
         sizes.keySet().removeAll(reduce.over());
         List<Truth> validity = new ArrayList<>(operand.validity());
         if (initial.isEmpty() && reduce.monoid().identity().isEmpty()) {
-            reduce.over().forEach(axis -> validity.add(Truth.fold(axis.rankClass(),
-                    LaneBool.atMost(LaneInt.ONE, operand.size(axis)))));
+            reduce.over()
+                    .forEach(axis -> validity
+                            .add(Truth.fold(axis.rankClass(), LaneBool.atMost(LaneInt.ONE, operand.size(axis)))));
         }
         return new TensorMeaning(sizes, validity, access -> {
             SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(access);
@@ -53,8 +54,9 @@ final class ReductionDenotation {
 
     static ValueTerm initial(Monoid monoid, ElementType type, Optional<ValueTerm> initial, ValueTerm combined,
             ValueTerms terms) {
-        return initial.map(value -> terms.apply(new Operation.OfBinary(monoid.operator()), type,
-                List.of(value, combined))).orElse(combined);
+        return initial
+                .map(value -> terms.apply(new Operation.OfBinary(monoid.operator()), type, List.of(value, combined)))
+                .orElse(combined);
     }
 
     TensorMeaning of(Dot dot, ElementType type, TensorMeaning left, TensorMeaning right) {

@@ -9,9 +9,7 @@ final class ReverseDenotation {
     }
 
     static TensorMeaning of(Reverse reverse, TensorMeaning operand) {
-        return new TensorMeaning(operand.sizes(), operand.validity(),
-                access -> operand.at(Accesses.map(access, (axis, index) -> reverse.axes().contains(axis)
-                        ? operand.size(axis).minus(1).minus(index)
-                        : index)));
+        return new TensorMeaning(operand.sizes(), operand.validity(), access -> operand.at(Accesses.map(access,
+                (axis, index) -> reverse.axes().contains(axis) ? operand.size(axis).minus(1).minus(index) : index)));
     }
 }

@@ -11,10 +11,11 @@ final class RotateDenotation {
 
     static TensorMeaning of(Rotate rotate, TensorMeaning operand) {
         return new TensorMeaning(operand.sizes(), operand.validity(),
-                access -> operand.at(Accesses.map(access, (axis, index) -> rotate.by().containsKey(axis)
-                        ? remainder(index.plus(LaneDenotation.attribute(rotate.by(), axis, LaneInt.ZERO)), operand
-                                .size(axis))
-                        : index)));
+                access -> operand.at(Accesses.map(access,
+                        (axis, index) -> rotate.by().containsKey(axis)
+                                ? remainder(index.plus(LaneDenotation.attribute(rotate.by(), axis, LaneInt.ZERO)),
+                                        operand.size(axis))
+                                : index)));
     }
 
     private static LaneInt remainder(LaneInt number, LaneInt size) {

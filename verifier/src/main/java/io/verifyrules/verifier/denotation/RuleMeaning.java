@@ -27,8 +27,7 @@ import java.util.TreeMap;
  */
 public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, SortedMap<AggregatedAxis, LaneInt> leftSizes,
         SortedMap<AggregatedAxis, LaneInt> rightSizes, List<Truth> rightValidity,
-        SortedMap<AggregatedAxis, LaneInt> access, Truth inBounds, ValueTerm left, ValueTerm right,
-        Set<TypeLaw> laws) {
+        SortedMap<AggregatedAxis, LaneInt> access, Truth inBounds, ValueTerm left, ValueTerm right, Set<TypeLaw> laws) {
 
     public RuleMeaning {
         hypotheses = List.copyOf(hypotheses);

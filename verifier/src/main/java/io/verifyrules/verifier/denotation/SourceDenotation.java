@@ -32,8 +32,8 @@ final class SourceDenotation {
     }
 
     static TensorMeaning of(Iota iota, ValueTerms terms) {
-        return new TensorMeaning(LaneDenotation.of(iota.shape()), sizesNotNegative(iota.shape()), access -> terms
-                .counted(Optional.of(iota.along().rankClass()), Accesses.index(access, iota.along())));
+        return new TensorMeaning(LaneDenotation.of(iota.shape()), sizesNotNegative(iota.shape()),
+                access -> terms.counted(Optional.of(iota.along().rankClass()), Accesses.index(access, iota.along())));
     }
 
     static List<Truth> sizesNotNegative(Shape shape) {

@@ -23,11 +23,10 @@ public final class DiffText {
             String line = line(change, Math.min(width, WIDEST_RULE));
             lines.add(change.worse() ? palette.bad(line) : line);
         });
-        lines.add(diff.before() + " verdicts before, " + diff.after() + " after; " + diff.count(
-                VerdictChange.Changed.class) + " changed, " + diff.count(VerdictChange.Added.class) + " added, "
-                + diff.count(VerdictChange.Removed.class) + " removed; " + (diff.worse() == 0
-                        ? "none for the worse"
-                        : palette.bad(diff.worse() + " FOR THE WORSE")));
+        lines.add(diff.before() + " verdicts before, " + diff.after() + " after; "
+                + diff.count(VerdictChange.Changed.class) + " changed, " + diff.count(VerdictChange.Added.class)
+                + " added, " + diff.count(VerdictChange.Removed.class) + " removed; "
+                + (diff.worse() == 0 ? "none for the worse" : palette.bad(diff.worse() + " FOR THE WORSE")));
         return lines;
     }
 
@@ -35,8 +34,8 @@ public final class DiffText {
         RecordedVerdict known = change.known();
         return column(change.worse() ? "WORSE" : name(change), 9) + column(known.rule(), width) + "  "
                 + column(known.elementType(), 4) + "  " + switch (change) {
-                    case VerdictChange.Changed(RecordedVerdict before, RecordedVerdict after) -> verdict(before)
-                            + " -> " + verdict(after);
+                    case VerdictChange.Changed(RecordedVerdict before, RecordedVerdict after) ->
+                        verdict(before) + " -> " + verdict(after);
                     case VerdictChange.Added(RecordedVerdict after) -> ABSENT + " -> " + verdict(after);
                     case VerdictChange.Removed(RecordedVerdict before) -> verdict(before) + " -> " + ABSENT;
                 };

@@ -42,22 +42,21 @@ public final class Coverage {
             Condition.class, Element.class, Literal.class);
     private static final List<Class<? extends Enum<?>>> WORDS = List.of(BinaryOperator.class, UnaryOperator.class,
             Relation.class, MapOperator.class, Monoid.class, StartRule.class, RankClass.RankBound.class);
-    private static final List<String> TYPES = Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL,
-            ElementType.OPEN).map(type -> "type " + type).toList();
+    private static final List<String> TYPES = Stream
+            .of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.OPEN)
+            .map(type -> "type " + type)
+            .toList();
     /** From this size on instances are seldom tried. */
     private static final long LARGE = 50;
 
     private enum Situation {
         NAMED_INDEX("a named index"),
         INDEX_LIKE_LABEL("an index called like an axis"),
-        LABEL_LIKE_MAP(
-                "an axis called like a map or scalar"),
+        LABEL_LIKE_MAP("an axis called like a map or scalar"),
         LARGE_SIZE("a large size demanded"),
-        SCALAR_IN_MAP(
-                "a scalar among maps"),
+        SCALAR_IN_MAP("a scalar among maps"),
         ASSUMPTION("an assumption"),
-        TWO_AXES_OF_ONE_CLASS(
-                "two axes of one class"),
+        TWO_AXES_OF_ONE_CLASS("two axes of one class"),
         ONE_TENSOR_TWICE("one tensor read twice");
 
         private final String text;
@@ -73,8 +72,9 @@ public final class Coverage {
     public static Set<String> constructs() {
         Set<String> all = new TreeSet<>(TYPES);
         for (Class<?> sort : SORTS) {
-            Stream.of(Optional.ofNullable(sort.getPermittedSubclasses()).orElseThrow()).map(Coverage::name).forEach(
-                    all::add);
+            Stream.of(Optional.ofNullable(sort.getPermittedSubclasses()).orElseThrow())
+                    .map(Coverage::name)
+                    .forEach(all::add);
         }
         WORDS.forEach(words -> Stream.of(words.getEnumConstants()).map(Coverage::name).forEach(all::add));
         Stream.of(Situation.values()).map(situation -> situation.text).forEach(all::add);
@@ -82,7 +82,8 @@ public final class Coverage {
     }
 
     private static String name(Class<?> construct) {
-        String owner = Optional.ofNullable(construct.getEnclosingClass()).map(outer -> outer.getSimpleName() + ".")
+        String owner = Optional.ofNullable(construct.getEnclosingClass())
+                .map(outer -> outer.getSimpleName() + ".")
                 .orElse("");
         return owner + construct.getSimpleName();
     }
@@ -195,11 +196,13 @@ public final class Coverage {
                 case AxisMap.Scalar scalar -> numbers.add(scalar.name());
                 case AxisMap.Constant constant when constant.value() >= LARGE -> reach(Situation.LARGE_SIZE);
                 case AxisMap.Arithmetic sum when sum.left() instanceof AxisMap.Scalar
-                        || sum.right() instanceof AxisMap.Scalar -> reach(Situation.SCALAR_IN_MAP);
+                        || sum.right() instanceof AxisMap.Scalar ->
+                    reach(Situation.SCALAR_IN_MAP);
                 case TensorExpr tensor -> {
                     reached.add("type " + tensor.type().element());
                     if (tensor.type().axes().stream().map(AggregatedAxis::rankClass).distinct().count() < tensor.type()
-                            .axes().size()) {
+                            .axes()
+                            .size()) {
                         reach(Situation.TWO_AXES_OF_ONE_CLASS);
                     }
                 }

@@ -36,31 +36,36 @@ final class DataRewrites {
 
     /** All of them; {@code value} is some element of the rule's type. */
     static List<Rewrite> all(Element value) {
-        return Stream.of(
-                Rewrite.anywhere("reverse twice", (x, random) -> axis(x, random).map(axis -> x.reverse(axis).reverse(
-                        axis))),
-                Rewrite.anywhere("pad by nothing", (x, random) -> axis(x, random).map(axis -> Pad.of(x, value, AxisMaps
-                        .on(
-                                axis, ZERO), AxisMaps.on(axis, ZERO), AxisMaps.none()))),
-                Rewrite.anywhere("take all", (x, random) -> axis(x, random).map(axis -> Slice.of(x, AxisMaps.on(axis,
-                        ZERO),
-                        AxisMaps.none(), AxisMaps.on(axis, ONE)))),
-                Rewrite.anywhere("rename and back", (x, random) -> axis(x, random).map(DataRewrites::renamed).map(
-                        axis -> Relabel.of(Relabel.of(x, Map.of(axis.before(), axis.after())), Map.of(axis.after(), axis
-                                .before())))),
-                Rewrite.anywhere("transpose twice", (x, random) -> transposed(x).flatMap(DataRewrites::transposed)),
-                Rewrite.anywhere("add and drop an axis of size 1", (x, random) -> axis(x, random).map(
-                        DataRewrites::renamed).map(axis -> ReshapeUnit.of(ReshapeUnit.of(x, List.of(axis.after()), List
-                                .of()), List.of(), List.of(axis.after())))),
-                new Rewrite("reverse before padding", (x, random) -> reversedPad(x)),
-                new Rewrite("pad low, then high", (x, random) -> edgeByEdge(x)),
-                new Rewrite("merge slices", (x, random) -> mergedSlices(x)),
-                new Rewrite("clamp a start in range", (x, random) -> clamped(x)),
-                new Rewrite("slice for dynamic slice", (x, random) -> sliced(x)),
-                new Rewrite("concat in groups", (x, random) -> grouped(x)),
-                new Rewrite("flat concat", (x, random) -> flat(x)),
-                new Rewrite("reverse before concat", (x, random) -> reversedConcat(x)))
-                .map(Rewrite::onAllElements).toList();
+        return Stream
+                .of(Rewrite.anywhere("reverse twice", (x, random) -> axis(x, random)
+                        .map(axis -> x.reverse(axis).reverse(axis))), Rewrite
+                                .anywhere("pad by nothing",
+                                        (x, random) -> axis(x, random).map(axis -> Pad.of(x, value,
+                                                AxisMaps.on(axis, ZERO), AxisMaps.on(axis, ZERO), AxisMaps.none()))),
+                        Rewrite.anywhere(
+                                "take all", (x,
+                                        random) -> axis(x, random).map(axis -> Slice.of(x, AxisMaps.on(axis, ZERO),
+                                                AxisMaps.none(), AxisMaps.on(axis, ONE)))),
+                        Rewrite.anywhere("rename and back",
+                                (x, random) -> axis(x, random).map(DataRewrites::renamed)
+                                        .map(axis -> Relabel.of(Relabel.of(x, Map.of(axis.before(), axis.after())),
+                                                Map.of(axis.after(), axis.before())))),
+                        Rewrite.anywhere("transpose twice",
+                                (x, random) -> transposed(x).flatMap(DataRewrites::transposed)),
+                        Rewrite.anywhere("add and drop an axis of size 1",
+                                (x, random) -> axis(x, random).map(DataRewrites::renamed)
+                                        .map(axis -> ReshapeUnit.of(ReshapeUnit.of(x, List.of(axis.after()), List.of()),
+                                                List.of(), List.of(axis.after())))),
+                        new Rewrite("reverse before padding", (x, random) -> reversedPad(x)),
+                        new Rewrite("pad low, then high", (x, random) -> edgeByEdge(x)),
+                        new Rewrite("merge slices", (x, random) -> mergedSlices(x)),
+                        new Rewrite("clamp a start in range", (x, random) -> clamped(x)),
+                        new Rewrite("slice for dynamic slice", (x, random) -> sliced(x)),
+                        new Rewrite("concat in groups", (x, random) -> grouped(x)),
+                        new Rewrite("flat concat", (x, random) -> flat(x)),
+                        new Rewrite("reverse before concat", (x, random) -> reversedConcat(x)))
+                .map(Rewrite::onAllElements)
+                .toList();
     }
 
     static Optional<AggregatedAxis> axis(TensorExpr tensor, Random random) {
@@ -91,9 +96,9 @@ final class DataRewrites {
         if (!(tensor instanceof Reverse(var ignored, Pad pad, Set<AggregatedAxis> axes))) {
             return Optional.empty();
         }
-        return Optional.of(Pad.of(Reverse.of(pad.operand(), axes), pad.value(), AxisMaps.of(exchanged(pad.low(),
-                pad.high(),
-                axes)), AxisMaps.of(exchanged(pad.high(), pad.low(), axes)), AxisMaps.of(pad.interior())));
+        return Optional.of(Pad.of(Reverse.of(pad.operand(), axes), pad.value(),
+                AxisMaps.of(exchanged(pad.low(), pad.high(), axes)),
+                AxisMaps.of(exchanged(pad.high(), pad.low(), axes)), AxisMaps.of(pad.interior())));
     }
 
     /** The first map, and on the given axes the second. */
@@ -111,8 +116,8 @@ final class DataRewrites {
         if (!(tensor instanceof Pad pad) || !pad.low().values().stream().allMatch(DataRewrites::isNatural)) {
             return Optional.empty();
         }
-        TensorExpr low = Pad.of(pad.operand(), pad.value(), AxisMaps.of(pad.low()), AxisMaps.none(), AxisMaps.of(pad
-                .interior()));
+        TensorExpr low = Pad.of(pad.operand(), pad.value(), AxisMaps.of(pad.low()), AxisMaps.none(),
+                AxisMaps.of(pad.interior()));
         return Optional.of(Pad.of(low, pad.value(), AxisMaps.none(), AxisMaps.of(pad.high()), AxisMaps.none()));
     }
 
@@ -129,14 +134,14 @@ final class DataRewrites {
         outer.start().forEach((axis, map) -> start.merge(axis, map, AxisMap::plus));
         SortedMap<AggregatedAxis, AxisMap> end = new TreeMap<>(inner.end());
         outer.end().forEach((axis, map) -> end.put(axis, inner.start().getOrDefault(axis, ZERO).plus(map)));
-        return Optional.of(Slice.of(inner.operand(), AxisMaps.of(start), AxisMaps.of(end), AxisMaps.of(outer
-                .stride())));
+        return Optional
+                .of(Slice.of(inner.operand(), AxisMaps.of(start), AxisMaps.of(end), AxisMaps.of(outer.stride())));
     }
 
     private static Optional<TensorExpr> clamped(TensorExpr tensor) {
         return switch (tensor) {
-            case DynamicSlice slice when slice.startRule() == StartRule.IN_RANGE -> Optional.of(DynamicSlice.of(slice
-                    .operand(), AxisMaps.of(slice.start()), AxisMaps.of(slice.size()), StartRule.CLAMPED));
+            case DynamicSlice slice when slice.startRule() == StartRule.IN_RANGE -> Optional.of(DynamicSlice
+                    .of(slice.operand(), AxisMaps.of(slice.start()), AxisMaps.of(slice.size()), StartRule.CLAMPED));
             case DynamicUpdateSlice update when update.startRule() == StartRule.IN_RANGE ->
                 Optional.of(DynamicUpdateSlice.of(update.operand(), update.update(), AxisMaps.of(update.start()),
                         StartRule.CLAMPED));
@@ -150,8 +155,7 @@ final class DataRewrites {
         }
         SortedMap<AggregatedAxis, AxisMap> end = new TreeMap<>(slice.start());
         slice.size().forEach((axis, size) -> end.merge(axis, size, AxisMap::plus));
-        return Optional.of(Slice.of(slice.operand(), AxisMaps.of(slice.start()), AxisMaps.of(end), AxisMaps
-                .none()));
+        return Optional.of(Slice.of(slice.operand(), AxisMaps.of(slice.start()), AxisMaps.of(end), AxisMaps.none()));
     }
 
     private static Optional<TensorExpr> grouped(TensorExpr tensor) {
@@ -167,8 +171,12 @@ final class DataRewrites {
         if (!(tensor instanceof Concat concat)) {
             return Optional.empty();
         }
-        List<TensorExpr> flat = concat.operands().stream().flatMap(operand -> operand instanceof Concat inner && inner
-                .along().equals(concat.along()) ? inner.operands().stream() : Stream.of(operand)).toList();
+        List<TensorExpr> flat = concat.operands()
+                .stream()
+                .flatMap(operand -> operand instanceof Concat inner && inner.along().equals(concat.along())
+                        ? inner.operands().stream()
+                        : Stream.of(operand))
+                .toList();
         return Optional.of(Concat.of(flat, concat.along()));
     }
 

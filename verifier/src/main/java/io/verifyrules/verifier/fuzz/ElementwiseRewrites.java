@@ -28,16 +28,14 @@ final class ElementwiseRewrites {
     }
 
     static List<Rewrite> all() {
-        return List.of(
-                new Rewrite("commute", (x, random) -> commuted(x)).onAllElements(),
+        return List.of(new Rewrite("commute", (x, random) -> commuted(x)).onAllElements(),
                 new Rewrite("associate", (x, random) -> associated(x)),
                 new Rewrite("distribute", (x, random) -> distributed(x)),
                 new Rewrite("add the negative", (x, random) -> negated(x)),
-                Rewrite.anywhere("negate twice", (x, random) -> number(x).map(y -> Unary.of(UnaryOperator.NEG, Unary.of(
-                        UnaryOperator.NEG, y)))),
-                Rewrite.anywhere("maximum with itself", (x, random) -> number(x).map(y -> Binary.of(BinaryOperator.MAX,
-                        y,
-                        y))),
+                Rewrite.anywhere("negate twice",
+                        (x, random) -> number(x).map(y -> Unary.of(UnaryOperator.NEG, Unary.of(UnaryOperator.NEG, y)))),
+                Rewrite.anywhere("maximum with itself",
+                        (x, random) -> number(x).map(y -> Binary.of(BinaryOperator.MAX, y, y))),
                 new Rewrite("clamp by minimum and maximum", (x, random) -> clamped(x)).onAllElements(),
                 new Rewrite("select the other branch", (x, random) -> selected(x)).onAllElements(),
                 new Rewrite("move data before computing", (x, random) -> moved(x)).onAllElements(),
@@ -58,8 +56,8 @@ final class ElementwiseRewrites {
     private static Optional<TensorExpr> associated(TensorExpr tensor) {
         return tensor instanceof Binary outer && outer.left() instanceof Binary inner
                 && inner.operator() == outer.operator() && COMMUTATIVE.contains(outer.operator())
-                        ? Optional.of(Binary.of(outer.operator(), inner.left(), Binary.of(outer.operator(), inner
-                                .right(), outer.right())))
+                        ? Optional.of(Binary.of(outer.operator(), inner.left(),
+                                Binary.of(outer.operator(), inner.right(), outer.right())))
                         : Optional.empty();
     }
 
@@ -78,8 +76,8 @@ final class ElementwiseRewrites {
 
     private static Optional<TensorExpr> clamped(TensorExpr tensor) {
         return tensor instanceof Clamp clamp
-                ? Optional.of(Binary.of(BinaryOperator.MIN, clamp.high(), Binary.of(BinaryOperator.MAX, clamp
-                        .operand(), clamp.low())))
+                ? Optional.of(Binary.of(BinaryOperator.MIN, clamp.high(),
+                        Binary.of(BinaryOperator.MAX, clamp.operand(), clamp.low())))
                 : Optional.empty();
     }
 
@@ -88,8 +86,7 @@ final class ElementwiseRewrites {
             return Optional.empty();
         }
         List<TensorExpr> operands = select.operands();
-        return Optional.of(select.withOperands(List.of(select.predicate().not(), operands.get(2), operands.get(
-                1))));
+        return Optional.of(select.withOperands(List.of(select.predicate().not(), operands.get(2), operands.get(1))));
     }
 
     /** A choice of elements by index commutes with what is done to each element. */
@@ -103,16 +100,16 @@ final class ElementwiseRewrites {
         boolean elementwise = computed instanceof Unary || computed instanceof Binary || computed instanceof Select
                 || computed instanceof Clamp;
         return elementwise
-                ? Optional.of(computed.withOperands(computed.operands().stream().map(operand -> tensor.withOperands(List
-                        .of(operand))).toList()))
+                ? Optional.of(computed.withOperands(
+                        computed.operands().stream().map(operand -> tensor.withOperands(List.of(operand))).toList()))
                 : Optional.empty();
     }
 
     private static Optional<TensorExpr> expanded(TensorExpr tensor) {
         return tensor instanceof Binary binary && binary.left() instanceof Expand left
                 && binary.right() instanceof Expand right && left.added().equals(right.added())
-                        ? Optional.of(Expand.of(Binary.of(binary.operator(), left.operand(), right.operand()), left
-                                .added()))
+                        ? Optional.of(
+                                Expand.of(Binary.of(binary.operator(), left.operand(), right.operand()), left.added()))
                         : Optional.empty();
     }
 }

@@ -25,11 +25,10 @@ final class ExtendedRewrites {
     }
 
     static List<Rewrite> all() {
-        return List.of(
-                new Rewrite("not both, or not either", (x, random) -> negatedConnective(x)),
+        return List.of(new Rewrite("not both, or not either", (x, random) -> negatedConnective(x)),
                 Rewrite.anywhere("not twice", (x, random) -> truth(x).map(y -> y.not().not())),
-                Rewrite.anywhere("and with itself", (x, random) -> truth(x).map(y -> Binary.of(BinaryOperator.AND, y,
-                        y))),
+                Rewrite.anywhere("and with itself",
+                        (x, random) -> truth(x).map(y -> Binary.of(BinaryOperator.AND, y, y))),
                 new Rewrite("absolute value of the negative", (x, random) -> absolute(x)),
                 new Rewrite("the smaller by the negated larger", (x, random) -> smaller(x)),
                 new Rewrite("pad a maximum with -inf", ExtendedRewrites::paddedExtremum).onAllElements());
@@ -70,8 +69,8 @@ final class ExtendedRewrites {
             return Optional.empty();
         }
         AggregatedAxis axis = reduce.over().first();
-        Pad padded = Pad.of(reduce.operand(), Element.infinity(reduce.monoid() == Monoid.MIN), AxisMaps.on(axis, AxisMap
-                .of(random.nextInt(3))), AxisMaps.none(), AxisMaps.none());
+        Pad padded = Pad.of(reduce.operand(), Element.infinity(reduce.monoid() == Monoid.MIN),
+                AxisMaps.on(axis, AxisMap.of(random.nextInt(3))), AxisMaps.none(), AxisMaps.none());
         return Optional.of(ReductionRewrites.reduce(reduce.monoid(), padded, reduce.over(), reduce.initial()));
     }
 }

@@ -57,8 +57,10 @@ public final class FuzzReport {
     }
 
     private static String figures(Map<VerdictKind, Integer> counts) {
-        String each = Stream.of(VerdictKind.values()).filter(counts::containsKey)
-                .map(kind -> counts.get(kind) + " " + kind).collect(Collectors.joining(", "));
+        String each = Stream.of(VerdictKind.values())
+                .filter(counts::containsKey)
+                .map(kind -> counts.get(kind) + " " + kind)
+                .collect(Collectors.joining(", "));
         return each.isEmpty() ? "none" : each;
     }
 }

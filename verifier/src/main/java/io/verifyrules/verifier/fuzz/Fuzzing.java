@@ -40,8 +40,10 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         RandomRule random = RandomRule.of(seed);
         List<RuleResult> results = verifier.verify(random.rule(), options);
         Optional<String> wrong = wrong(random, results);
-        return new Trial(random, results, wrong.map(reason -> new Contradiction(seed, reason, shrunk(random)))
-                .or(() -> dependsOnNames(random, results)).or(() -> accepted(RandomMistake.of(seed))));
+        return new Trial(random, results,
+                wrong.map(reason -> new Contradiction(seed, reason, shrunk(random)))
+                        .or(() -> dependsOnNames(random, results))
+                        .or(() -> accepted(RandomMistake.of(seed))));
     }
 
     /** What is proved must not rest on how things are called: the same rule with other names is not refuted. */
@@ -54,27 +56,29 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
             return Optional.empty();
         }
         List<RuleResult> renamed = verifier.verify(apart, options);
-        return results.stream().filter(result -> result.verdict().kind() == VerdictKind.VERIFIED)
-                .filter(result -> renamed.stream().anyMatch(other -> other.theory().equals(result.theory())
-                        && other.verdict().kind() == VerdictKind.REFUTED))
-                .map(result -> new Contradiction(random.seed(), "VERIFIED over " + result.theory()
-                        + ", but REFUTED with a name of its own for each thing", random.rule()))
+        return results.stream()
+                .filter(result -> result.verdict().kind() == VerdictKind.VERIFIED)
+                .filter(result -> renamed.stream()
+                        .anyMatch(other -> other.theory().equals(result.theory())
+                                && other.verdict().kind() == VerdictKind.REFUTED))
+                .map(result -> new Contradiction(random.seed(),
+                        "VERIFIED over " + result.theory() + ", but REFUTED with a name of its own for each thing",
+                        random.rule()))
                 .findFirst();
     }
 
     static Optional<Contradiction> accepted(RandomMistake mistake) {
         return switch (mistake.declaration()) {
-            case Rule rule -> Optional.of(new Contradiction(mistake.seed(), "a rule, but should be ill-formed: "
-                    + mistake.mistake(), rule));
+            case Rule rule -> Optional.of(
+                    new Contradiction(mistake.seed(), "a rule, but should be ill-formed: " + mistake.mistake(), rule));
             case IllFormedRule ignored -> Optional.empty();
         };
     }
 
     private Optional<String> wrong(RandomRule random, List<RuleResult> results) {
-        return contradicted(random.rule(), results)
-                .or(() -> random.right() && has(results, VerdictKind.REFUTED)
-                        ? Optional.of("equal by construction, but REFUTED")
-                        : Optional.empty());
+        return contradicted(random.rule(), results).or(() -> random.right() && has(results, VerdictKind.REFUTED)
+                ? Optional.of("equal by construction, but REFUTED")
+                : Optional.empty());
     }
 
     private static boolean has(List<RuleResult> results, VerdictKind kind) {
@@ -87,8 +91,8 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
             case VERIFIED -> instance(rule, result, instances, (instance, outcome) -> outcome.refutes())
                     .map(instance -> "VERIFIED over " + result.theory() + ", but refuted by " + instance);
             // What is vacuous applies to nothing, so that each instance is sought in vain.
-            case VACUOUS -> instance(rule, result, instances / 10, (instance, outcome) -> hasLanes(instance)
-                    && !(outcome instanceof Outcome.NotApplicable))
+            case VACUOUS -> instance(rule, result, instances / 10,
+                    (instance, outcome) -> hasLanes(instance) && !(outcome instanceof Outcome.NotApplicable))
                     .map(instance -> "VACUOUS over " + result.theory() + ", but applies to " + instance);
             case REFUTED, UNKNOWN, ILL_FORMED -> Optional.<String>empty();
         }).stream()).findFirst();
@@ -118,8 +122,8 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
 
     private Rule shrunk(RandomRule random) {
         if (contradicted(random.rule(), verifier.verify(random.rule(), options)).isPresent()) {
-            return new RuleShrinker(rule -> contradicted(rule, verifier.verify(rule, options)).isPresent()).shrink(
-                    random.rule());
+            return new RuleShrinker(rule -> contradicted(rule, verifier.verify(rule, options)).isPresent())
+                    .shrink(random.rule());
         }
         return new RuleShrinker(rule -> has(verifier.verify(rule, options), VerdictKind.REFUTED)).smallestStep(random);
     }

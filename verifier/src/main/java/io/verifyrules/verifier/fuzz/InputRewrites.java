@@ -29,16 +29,18 @@ final class InputRewrites {
 
     /** All of them; {@code value} is some element of the rule's type, {@code attribute} draws a map over an axis' class. */
     static List<Rewrite> all(Element value, Attribute attribute) {
-        return Stream.of(
-                Rewrite.anywhere("pad and cut off", onAxis((x, axis, size) -> cutOff(x, axis, size, value,
-                        natural(attribute, axis)))),
-                Rewrite.anywhere("dilate and stride", onAxis((x, axis, size) -> strided(x, axis, size, value,
-                        natural(attribute, axis)))),
-                Rewrite.anywhere("cut and join", onAxis((x, axis, size) -> joined(x, axis, size,
-                        AxisMap.min(natural(attribute, axis), size)))),
-                Rewrite.anywhere("write back what was read", onAxis((x, axis, size) -> writtenBack(x, axis, attribute
-                        .on(axis), AxisMap.min(natural(attribute, axis), size)))))
-                .map(Rewrite::onAllElements).toList();
+        return Stream
+                .of(Rewrite.anywhere("pad and cut off",
+                        onAxis((x, axis, size) -> cutOff(x, axis, size, value, natural(attribute, axis)))),
+                        Rewrite.anywhere("dilate and stride",
+                                onAxis((x, axis, size) -> strided(x, axis, size, value, natural(attribute, axis)))),
+                        Rewrite.anywhere("cut and join", onAxis(
+                                (x, axis, size) -> joined(x, axis, size, AxisMap.min(natural(attribute, axis), size)))),
+                        Rewrite.anywhere("write back what was read",
+                                onAxis((x, axis, size) -> writtenBack(x, axis, attribute.on(axis),
+                                        AxisMap.min(natural(attribute, axis), size)))))
+                .map(Rewrite::onAllElements)
+                .toList();
     }
 
     /** A random map over the class of an axis. */
@@ -74,16 +76,16 @@ final class InputRewrites {
     private static Optional<TensorExpr> cutOff(TensorExpr x, AggregatedAxis axis, AxisMap size, Element value,
             AxisMap low) {
         Pad padded = Pad.of(x, value, AxisMaps.on(axis, low), AxisMaps.on(axis, low), AxisMaps.none());
-        return Optional.of(Slice.of(padded, AxisMaps.on(axis, low), AxisMaps.on(axis, low.plus(size)), AxisMaps
-                .none()));
+        return Optional
+                .of(Slice.of(padded, AxisMaps.on(axis, low), AxisMaps.on(axis, low.plus(size)), AxisMaps.none()));
     }
 
     private static Optional<TensorExpr> strided(TensorExpr x, AggregatedAxis axis, AxisMap size, Element value,
             AxisMap interior) {
         Pad dilated = Pad.of(x, value, AxisMaps.none(), AxisMaps.none(), AxisMaps.on(axis, interior));
         AxisMap end = size.plus(AxisMap.max(size.minus(ONE), ZERO).times(interior));
-        return Optional.of(Slice.of(dilated, AxisMaps.none(), AxisMaps.on(axis, end), AxisMaps.on(axis, interior.plus(
-                ONE))));
+        return Optional
+                .of(Slice.of(dilated, AxisMaps.none(), AxisMaps.on(axis, end), AxisMaps.on(axis, interior.plus(ONE))));
     }
 
     private static Optional<TensorExpr> joined(TensorExpr x, AggregatedAxis axis, AxisMap size, AxisMap cut) {

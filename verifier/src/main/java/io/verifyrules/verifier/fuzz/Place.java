@@ -24,8 +24,9 @@ record Place(TensorExpr term, UnaryOperator<TensorExpr> around) {
     /** Every place, the whole expression first. */
     static Stream<Place> all(TensorExpr tensor) {
         List<TensorExpr> operands = tensor.operands();
-        Stream<Place> inner = IntStream.range(0, operands.size()).boxed().flatMap(i -> all(operands.get(i))
-                .map(place -> new Place(place.term(), other -> {
+        Stream<Place> inner = IntStream.range(0, operands.size())
+                .boxed()
+                .flatMap(i -> all(operands.get(i)).map(place -> new Place(place.term(), other -> {
                     List<TensorExpr> changed = new ArrayList<>(operands);
                     changed.set(i, place.with(other));
                     return tensor.withOperands(changed);

@@ -24,8 +24,7 @@ final class ProductRewrites {
     }
 
     static List<Rewrite> all() {
-        return List.of(
-                new Rewrite("commute a dot", (x, random) -> commuted(x)),
+        return List.of(new Rewrite("commute a dot", (x, random) -> commuted(x)),
                 new Rewrite("distribute over a sum", (x, random) -> distributed(x)),
                 new Rewrite("contract backwards", ProductRewrites::backwards),
                 new Rewrite("dot as reduction", (x, random) -> reduced(x)),
@@ -35,9 +34,7 @@ final class ProductRewrites {
     }
 
     private static Optional<TensorExpr> commuted(TensorExpr tensor) {
-        return tensor instanceof Dot dot
-                ? Optional.of(dot.withOperands(dot.operands().reversed()))
-                : Optional.empty();
+        return tensor instanceof Dot dot ? Optional.of(dot.withOperands(dot.operands().reversed())) : Optional.empty();
     }
 
     private static TensorExpr dot(TensorExpr left, TensorExpr right, Dot like) {
@@ -49,16 +46,16 @@ final class ProductRewrites {
             return Optional.empty();
         }
         List<TensorExpr> operands = tensor.operands();
-        return ReductionRewrites.sum(operands.getFirst()).map(sum -> tensor.withOperands(List.of(sum.left(),
-                operands.getLast())).plus(tensor.withOperands(List.of(sum.right(), operands.getLast()))));
+        return ReductionRewrites.sum(operands.getFirst())
+                .map(sum -> tensor.withOperands(List.of(sum.left(), operands.getLast()))
+                        .plus(tensor.withOperands(List.of(sum.right(), operands.getLast()))));
     }
 
     private static Optional<TensorExpr> backwards(TensorExpr tensor, Random random) {
         if (!(tensor instanceof Dot dot) || dot.contracted().isEmpty()) {
             return Optional.empty();
         }
-        List<AggregatedAxis> axis = List.of(List.copyOf(dot.contracted()).get(random.nextInt(dot.contracted()
-                .size())));
+        List<AggregatedAxis> axis = List.of(List.copyOf(dot.contracted()).get(random.nextInt(dot.contracted().size())));
         return Optional.of(dot(Reverse.of(dot.left(), axis), Reverse.of(dot.right(), axis), dot));
     }
 
@@ -104,9 +101,7 @@ final class ProductRewrites {
     }
 
     private static Optional<AxisMap> size(TensorExpr tensor, AggregatedAxis axis) {
-        return tensor instanceof Input input
-                ? Optional.ofNullable(input.shape().sizes().get(axis))
-                : Optional.empty();
+        return tensor instanceof Input input ? Optional.ofNullable(input.shape().sizes().get(axis)) : Optional.empty();
     }
 
     private static Optional<TensorExpr> flipped(TensorExpr tensor, Random random) {

@@ -39,8 +39,12 @@ record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis,
 
     /** A tensor of the type, made by some operator; an operand where none is found. */
     TensorExpr tensor(TensorType type) {
-        return Stream.generate(this::made).limit(TRIES).flatMap(Optional::stream)
-                .filter(made -> made.type().equals(type) && fits(made)).findFirst().orElseGet(operand);
+        return Stream.generate(this::made)
+                .limit(TRIES)
+                .flatMap(Optional::stream)
+                .filter(made -> made.type().equals(type) && fits(made))
+                .findFirst()
+                .orElseGet(operand);
     }
 
     /** Whether an open type stays open to all types. */

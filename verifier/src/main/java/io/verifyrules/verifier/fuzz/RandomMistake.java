@@ -50,10 +50,9 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
             new Kind("numbers without a type in a precondition", (x, scene) -> {
                 scene.rule().require(Element.of(1).div(Element.of(2)).compare(Relation.EQ, Element.of(0)));
                 return x;
-            }),
-            new Kind("one index for two axes", RandomMistake::oneIndex),
-            new Kind("a map of another rule", (x, scene) -> padded(x, scene.axes().many(), scene.foreign().maps(scene
-                    .foreign().many()).get(1))),
+            }), new Kind("one index for two axes", RandomMistake::oneIndex),
+            new Kind("a map of another rule",
+                    (x, scene) -> padded(x, scene.axes().many(), scene.foreign().maps(scene.foreign().many()).get(1))),
             new Kind("a class of another rule, of one lane there", RandomMistake::foreignClass),
             new Kind("a tensor over an axis of another rule", (x, scene) -> {
                 AggregatedAxis axis = scene.foreign().many();
@@ -61,10 +60,10 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
                         ? Select.of(scene.rule().tensor("F", ElementType.BOOL, scene.foreign().shape(List.of(axis))), x,
                                 x)
                         : scene.rule().tensor("F", scene.type(), scene.foreign().shape(List.of(axis)));
-            }),
-            new Kind("an assumption over two shapes", RandomMistake::twoShapes),
-            new Kind("a tensor of numbers without a type", (x, scene) -> scene.rule().tensor("N", ElementType.NUMERAL,
-                    scene.axes().shape(List.copyOf(x.type().axes())))),
+            }), new Kind("an assumption over two shapes", RandomMistake::twoShapes),
+            new Kind("a tensor of numbers without a type",
+                    (x, scene) -> scene.rule()
+                            .tensor("N", ElementType.NUMERAL, scene.axes().shape(List.copyOf(x.type().axes())))),
             new Kind("types for what is not in the rule", (x, scene) -> {
                 scene.rule().elements("Absent", Set.of(ElementType.REAL));
                 return x;
@@ -103,8 +102,8 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
         RandomAxes axes = scene.axes();
         AxisMap index = axes.index(axes.many());
         TensorExpr matrix = scene.rule().tensor("M", ElementType.INT, axes.shape(List.of(axes.many(), axes.twin())));
-        return Reduce.of(Monoid.SUM, matrix, List.of(axes.many(), axes.twin()), Optional.empty(), BoundIndices.unnamed()
-                .and(axes.many(), index).and(axes.twin(), index));
+        return Reduce.of(Monoid.SUM, matrix, List.of(axes.many(), axes.twin()), Optional.empty(),
+                BoundIndices.unnamed().and(axes.many(), index).and(axes.twin(), index));
     }
 
     private static TensorExpr padded(TensorExpr tensor, AggregatedAxis axis, AxisMap map) {
@@ -115,8 +114,8 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
     /** Named like a class of this rule, but of exactly one lane, so that it may be counted along. */
     private static TensorExpr foreignClass(TensorExpr ignored, Scene scene) {
         List<AggregatedAxis> leaked = new ArrayList<>();
-        RuleCollector.forData("elsewhere").rule("elsewhere", rule -> leaked.add(rule.rankClass("c", RankBound.SINGLETON)
-                .axis()));
+        RuleCollector.forData("elsewhere")
+                .rule("elsewhere", rule -> leaked.add(rule.rankClass("c", RankBound.SINGLETON).axis()));
         return Iota.of(scene.axes().shape(List.of(scene.axes().many())), leaked.getFirst());
     }
 

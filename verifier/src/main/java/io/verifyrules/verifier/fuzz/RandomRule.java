@@ -75,15 +75,18 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
 
     private static void declare(RuleBuilder builder, Random random, RandomNames names, Random naming,
             List<Step> steps) {
-        ElementType type = List.of(ElementType.OPEN, ElementType.INT, ElementType.INT, ElementType.REAL,
-                ElementType.REAL, ElementType.BOOL).get(random.nextInt(6));
+        ElementType type = List
+                .of(ElementType.OPEN, ElementType.INT, ElementType.INT, ElementType.REAL, ElementType.REAL,
+                        ElementType.BOOL)
+                .get(random.nextInt(6));
         RandomElements elements = new RandomElements(random, type);
         RandomAxes axes = new RandomAxes(random, builder, names, naming);
         RandomTensors tensors = new RandomTensors(random, builder, type, axes, elements);
         TensorExpr left = tensors.tensor();
         TensorExpr right = left;
         List<Rewrite> rewrites = rewrites(tensors.value(), axes::attribute).stream()
-                .filter(rewrite -> !elements.infinities() || rewrite.beyondFinite()).toList();
+                .filter(rewrite -> !elements.infinities() || rewrite.beyondFinite())
+                .toList();
         int wanted = 1 + random.nextInt(3);
         for (int i = 0; i < wanted; i++) {
             Optional<Applied> applied = applied(right, rewrites, random);
@@ -112,8 +115,11 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
 
     /** A random rewrite at a random place where it fits; one that fits nearly everywhere only now and then. */
     private static Optional<Applied> applied(TensorExpr tensor, List<Rewrite> rewrites, Random random) {
-        List<Applied> fitting = Place.all(tensor).flatMap(place -> rewrites.stream().flatMap(rewrite -> rewritten(place,
-                rewrite, random).stream().map(after -> new Applied(rewrite, place, after)))).toList();
+        List<Applied> fitting = Place.all(tensor)
+                .flatMap(place -> rewrites.stream()
+                        .flatMap(rewrite -> rewritten(place, rewrite, random).stream()
+                                .map(after -> new Applied(rewrite, place, after))))
+                .toList();
         boolean anywhere = random.nextInt(4) == 0;
         List<Applied> preferred = fitting.stream().filter(applied -> applied.rewrite().anywhere() == anywhere).toList();
         List<Applied> choice = preferred.isEmpty() ? fitting : preferred;
@@ -124,16 +130,19 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
     private static Optional<TensorExpr> rewritten(Place place, Rewrite rewrite, Random random) {
         try {
             Optional<TensorExpr> after = rewrite.apply().to(place.term(), random);
-            return after.filter(term -> !term.equals(place.term()) && place.with(term).type().equals(place.with(place
-                    .term()).type()));
+            return after.filter(term -> !term.equals(place.term())
+                    && place.with(term).type().equals(place.with(place.term()).type()));
         } catch (IllFormedException nameInUse) {
             return Optional.empty();
         }
     }
 
     private static List<Rewrite> rewrites(Element value, InputRewrites.Attribute attribute) {
-        return Stream.of(DataRewrites.all(value), InputRewrites.all(value, attribute), ElementwiseRewrites.all(),
-                ExtendedRewrites.all(), ReductionRewrites.all(), ProductRewrites.all()).flatMap(List::stream).toList();
+        return Stream
+                .of(DataRewrites.all(value), InputRewrites.all(value, attribute), ElementwiseRewrites.all(),
+                        ExtendedRewrites.all(), ReductionRewrites.all(), ProductRewrites.all())
+                .flatMap(List::stream)
+                .toList();
     }
 
     /** The names of all rewrites in the library. */
@@ -147,15 +156,15 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         LaneCondition condition = axes.attribute(axis).compare(relation, axes.attribute(axis));
         return switch (random.nextInt(10)) {
             case 0, 1 -> Condition.someLane(condition);
-            case 2 -> Condition.everyLane(condition.disjoin(axes.attribute(axis).compare(Relation.LE, axes.attribute(
-                    axis))));
-            case 3 -> Condition.everyLane(condition).disjoin(Condition.someLane(axes.attribute(axis).compare(
-                    Relation.GT, AxisMap.of(0))));
+            case 2 ->
+                Condition.everyLane(condition.disjoin(axes.attribute(axis).compare(Relation.LE, axes.attribute(axis))));
+            case 3 -> Condition.everyLane(condition)
+                    .disjoin(Condition.someLane(axes.attribute(axis).compare(Relation.GT, AxisMap.of(0))));
             case 4 -> Condition.everyLane(axes.scalar().compare(relation, AxisMap.of(random.nextInt(3))));
-            case 5 -> Condition.everyLane(condition.conjoin(axes.attribute(axis).compare(Relation.GE, AxisMap.of(0))))
-                    .not();
-            case 6 -> Condition.everyLane(condition).conjoin(Condition.someLane(axes.attribute(axis).compare(
-                    Relation.NE, AxisMap.of(1))));
+            case 5 ->
+                Condition.everyLane(condition.conjoin(axes.attribute(axis).compare(Relation.GE, AxisMap.of(0)))).not();
+            case 6 -> Condition.everyLane(condition)
+                    .conjoin(Condition.someLane(axes.attribute(axis).compare(Relation.NE, AxisMap.of(1))));
             default -> Condition.everyLane(condition);
         };
     }

@@ -70,20 +70,17 @@ final class RandomTensors {
         }
         AggregatedAxis axis = all.get(random.nextInt(all.size()));
         return switch (random.nextInt(regular.numbers() ? 16 : 12)) {
-            case 0, 1 -> Pad.of(free(all, depth - 1), padding(), axes.on(axis), axes.on(axis), random.nextInt(3) == 0
-                    ? axes.on(axis)
-                    : AxisMaps.none());
-            case 2 -> Slice.of(free(all, depth - 1), axes.on(axis), axes.on(axis), random.nextInt(2) == 0
-                    ? axes.on(axis)
-                    : AxisMaps.none());
-            case 3 -> DynamicSlice.of(free(all, depth - 1), axes.on(axis), axes.on(axis), random.nextBoolean()
-                    ? StartRule.CLAMPED
-                    : StartRule.IN_RANGE);
+            case 0, 1 -> Pad.of(free(all, depth - 1), padding(), axes.on(axis), axes.on(axis),
+                    random.nextInt(3) == 0 ? axes.on(axis) : AxisMaps.none());
+            case 2 -> Slice.of(free(all, depth - 1), axes.on(axis), axes.on(axis),
+                    random.nextInt(2) == 0 ? axes.on(axis) : AxisMaps.none());
+            case 3 -> DynamicSlice.of(free(all, depth - 1), axes.on(axis), axes.on(axis),
+                    random.nextBoolean() ? StartRule.CLAMPED : StartRule.IN_RANGE);
             case 4 -> free(all, depth - 1).reverse(axis);
             case 5 -> update(all, free(all, depth - 1));
             case 6 -> all.contains(axes.one())
-                    ? Concat.of(List.of(regular.regular(all, 1), regular.regular(all, 0), regular.regular(all, 0)), axes
-                            .one())
+                    ? Concat.of(List.of(regular.regular(all, 1), regular.regular(all, 0), regular.regular(all, 0)),
+                            axes.one())
                     : regular.regular(all, depth);
             case 7, 8 -> (regular.numbers() || elements.truths()) && !all.contains(axes.reduced())
                     ? reduction(all, depth - 1)
@@ -100,8 +97,7 @@ final class RandomTensors {
     private TensorExpr window(List<AggregatedAxis> all, TensorExpr operand) {
         AggregatedAxis axis = all.get(random.nextInt(all.size()));
         Window.Written window = new Window.Written(axes.sometimes(axis), axes.sometimes(axis), axes.sometimes(axis),
-                axes.sometimes(axis),
-                axes.sometimes(axis));
+                axes.sometimes(axis), axes.sometimes(axis));
         AxisMaps size = random.nextBoolean() ? axes.on(axis) : AxisMaps.on(axis, AxisMap.of(1 + random.nextInt(2)));
         return random.nextBoolean()
                 ? ReduceWindow.of(Monoid.SUM, operand, Optional.empty(), size, window, axes.indices(List.of(axis)))
@@ -115,9 +111,8 @@ final class RandomTensors {
             shape = shape.with(axis, axes.maps(axis).getLast());
             start = start.and(axis, axes.attribute(axis));
         }
-        return DynamicUpdateSlice.of(operand, regular.input("U", shape), start, random.nextBoolean()
-                ? StartRule.CLAMPED
-                : StartRule.IN_RANGE);
+        return DynamicUpdateSlice.of(operand, regular.input("U", shape), start,
+                random.nextBoolean() ? StartRule.CLAMPED : StartRule.IN_RANGE);
     }
 
     private Element padding() {
@@ -127,20 +122,22 @@ final class RandomTensors {
     private TensorExpr reduction(List<AggregatedAxis> all, int depth) {
         List<AggregatedAxis> over = all.contains(axes.one())
                 ? List.of(axes.reduced())
-                : List.of(List.of(axes.reduced()), List.of(axes.one()), List.of(axes.one()), List.of(axes.reduced(),
-                        axes.one()), List.of(axes.free(all)),
+                : List.of(List.of(axes.reduced()), List.of(axes.one()), List.of(axes.one()),
+                        List.of(axes.reduced(), axes.one()), List.of(axes.free(all)),
                         List.of(axes.free(all), axes.one())).get(random.nextInt(6));
         List<AggregatedAxis> more = new ArrayList<>(all);
         more.addAll(over);
         Monoid monoid = elements.truths()
                 ? List.of(Monoid.AND, Monoid.OR).get(random.nextInt(2))
-                : List.of(Monoid.SUM, Monoid.SUM, Monoid.SUM, Monoid.PRODUCT, Monoid.MAX, Monoid.MIN).get(random
-                        .nextInt(6));
+                : List.of(Monoid.SUM, Monoid.SUM, Monoid.SUM, Monoid.PRODUCT, Monoid.MAX, Monoid.MIN)
+                        .get(random.nextInt(6));
         Optional<Element> initial = random.nextInt(3) == 0 ? Optional.of(value) : Optional.empty();
         TensorExpr operand = switch (random.nextInt(8)) {
-            case 0, 4, 5 -> more.contains(axes.reduced()) || elements.truths()
-                    ? regular.regular(more, depth)
-                    : regular.dot(more, 0);
+            case 0, 4,
+                    5 ->
+                more.contains(axes.reduced()) || elements.truths()
+                        ? regular.regular(more, depth)
+                        : regular.dot(more, 0);
             case 2 -> elements.truths() ? regular.input(more).not() : regular.input(more).unaryMinus();
             case 3 -> Binary.of(monoid.operator(), regular.input(more), regular.input(more));
             case 1 -> over.contains(axes.one())
@@ -149,8 +146,9 @@ final class RandomTensors {
             default -> free(more, depth);
         };
         return over.size() > 1 && random.nextBoolean()
-                ? ReductionRewrites.reduce(monoid, ReductionRewrites.reduce(monoid, operand, over.subList(0, 1),
-                        Optional.empty()), over.subList(1, 2), initial)
+                ? ReductionRewrites.reduce(monoid,
+                        ReductionRewrites.reduce(monoid, operand, over.subList(0, 1), Optional.empty()),
+                        over.subList(1, 2), initial)
                 : Reduce.of(monoid, operand, over, initial, axes.indices(over));
     }
 
@@ -158,9 +156,8 @@ final class RandomTensors {
         AggregatedAxis spatial = all.getFirst();
         List<AggregatedAxis> batch = all.subList(1, all.size());
         TensorExpr kernel = regular.input("K", Shape.of(spatial, axes.maps(spatial).getLast()));
-        Window.Written window = new Window.Written(axes.sometimes(spatial), axes.sometimes(spatial), axes.sometimes(
-                spatial),
-                axes.sometimes(spatial), axes.sometimes(spatial));
+        Window.Written window = new Window.Written(axes.sometimes(spatial), axes.sometimes(spatial),
+                axes.sometimes(spatial), axes.sometimes(spatial), axes.sometimes(spatial));
         TensorExpr input = random.nextBoolean() ? regular.regular(all, 1) : regular.input(all).plus(regular.input(all));
         return Convolution.of(input, kernel, batch, List.of(), List.of(), new Convolution.Options(window, List.of(),
                 AxisMaps.none(), AxisMaps.none(), axes.indices(List.of(spatial))));

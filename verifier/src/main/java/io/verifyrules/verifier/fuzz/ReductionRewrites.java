@@ -32,8 +32,7 @@ final class ReductionRewrites {
     }
 
     static List<Rewrite> all() {
-        return List.of(
-                new Rewrite("reduce the parts of a concat", (x, random) -> parts(x)),
+        return List.of(new Rewrite("reduce the parts of a concat", (x, random) -> parts(x)),
                 new Rewrite("reduce backwards", ReductionRewrites::backwards),
                 new Rewrite("reduce without reversing", (x, random) -> forwards(x)),
                 new Rewrite("reduce axis by axis", (x, random) -> axisByAxis(x)),
@@ -41,10 +40,12 @@ final class ReductionRewrites {
                 new Rewrite("reduce the terms", (x, random) -> terms(x)),
                 new Rewrite("negate the sum", (x, random) -> negated(x)),
                 new Rewrite("pad with the identity", ReductionRewrites::padded),
-                Rewrite.anywhere("sum over a window of one", (x, random) -> ElementwiseRewrites.number(x)
-                        .flatMap(y -> DataRewrites.axis(y, random).map(axis -> ReduceWindow.of(Monoid.SUM, y, Optional
-                                .empty(), AxisMaps.on(axis, AxisMap.of(1)), Window.Written.neutral(), BoundIndices
-                                        .unnamed())))));
+                Rewrite.anywhere("sum over a window of one",
+                        (x, random) -> ElementwiseRewrites.number(x)
+                                .flatMap(y -> DataRewrites.axis(y, random)
+                                        .map(axis -> ReduceWindow.of(Monoid.SUM, y, Optional.empty(),
+                                                AxisMaps.on(axis, AxisMap.of(1)), Window.Written.neutral(),
+                                                BoundIndices.unnamed())))));
     }
 
     static TensorExpr reduce(Monoid monoid, TensorExpr operand, Collection<AggregatedAxis> over,
@@ -61,8 +62,8 @@ final class ReductionRewrites {
         Optional<Element> initial = reduce.initial();
         TensorExpr all = reduce(reduce.monoid(), concat.operands().getFirst(), reduce.over(), initial);
         for (TensorExpr operand : concat.operands().subList(1, concat.operands().size())) {
-            all = Binary.of(reduce.monoid().operator(), all, reduce(reduce.monoid(), operand, reduce.over(), Optional
-                    .empty()));
+            all = Binary.of(reduce.monoid().operator(), all,
+                    reduce(reduce.monoid(), operand, reduce.over(), Optional.empty()));
         }
         return Optional.of(all);
     }
@@ -77,8 +78,8 @@ final class ReductionRewrites {
     }
 
     private static Optional<TensorExpr> forwards(TensorExpr tensor) {
-        return tensor instanceof Reduce reduce && reduce
-                .operand() instanceof Reverse(var ignored, TensorExpr operand, Set<AggregatedAxis> axes)
+        return tensor instanceof Reduce reduce
+                && reduce.operand() instanceof Reverse(var ignored, TensorExpr operand, Set<AggregatedAxis> axes)
                 && reduce.over().containsAll(axes)
                         ? Optional.of(reduce(reduce.monoid(), operand, reduce.over(), reduce.initial()))
                         : Optional.empty();
@@ -93,8 +94,8 @@ final class ReductionRewrites {
         AggregatedAxis first = reduce.over().first();
         SortedSet<AggregatedAxis> rest = new TreeSet<>(reduce.over());
         rest.remove(first);
-        return Optional.of(reduce(reduce.monoid(), reduce(reduce.monoid(), reduce.operand(), List.of(first), Optional
-                .empty()), rest, reduce.initial()));
+        return Optional.of(reduce(reduce.monoid(),
+                reduce(reduce.monoid(), reduce.operand(), List.of(first), Optional.empty()), rest, reduce.initial()));
     }
 
     private static Optional<TensorExpr> merged(TensorExpr tensor) {
@@ -110,17 +111,16 @@ final class ReductionRewrites {
     private static Optional<TensorExpr> terms(TensorExpr tensor) {
         return tensor instanceof Reduce reduce && reduce.initial().isEmpty()
                 && reduce.operand() instanceof Binary binary && binary.operator() == reduce.monoid().operator()
-                        ? Optional.of(Binary.of(binary.operator(), reduce(reduce.monoid(), binary.left(), reduce.over(),
-                                Optional.empty()), reduce(reduce.monoid(), binary.right(), reduce.over(), Optional
-                                        .empty())))
+                        ? Optional.of(Binary.of(binary.operator(),
+                                reduce(reduce.monoid(), binary.left(), reduce.over(), Optional.empty()),
+                                reduce(reduce.monoid(), binary.right(), reduce.over(), Optional.empty())))
                         : Optional.empty();
     }
 
     private static Optional<TensorExpr> negated(TensorExpr tensor) {
         return tensor instanceof Reduce reduce && reduce.initial().isEmpty() && reduce.monoid() == Monoid.SUM
                 && reduce.operand() instanceof Unary unary && unary.operator() == UnaryOperator.NEG
-                        ? Optional.of(reduce(Monoid.SUM, unary.operand(), reduce.over(), Optional.empty())
-                                .unaryMinus())
+                        ? Optional.of(reduce(Monoid.SUM, unary.operand(), reduce.over(), Optional.empty()).unaryMinus())
                         : Optional.empty();
     }
 

@@ -73,9 +73,9 @@ final class RegularTensors {
         return switch (random.nextInt(17)) {
             case 16 -> elementwise(all, depth - 1);
             case 12, 13 -> constant(all);
-            case 14 -> Unary.of(random.nextInt(3) == 0 && type.equals(ElementType.REAL)
-                    ? UnaryOperator.EXP
-                    : UnaryOperator.ABS, regular(all, depth - 1));
+            case 14 -> Unary.of(
+                    random.nextInt(3) == 0 && type.equals(ElementType.REAL) ? UnaryOperator.EXP : UnaryOperator.ABS,
+                    regular(all, depth - 1));
             case 15 -> Binary.of(rare(), regular(all, depth - 1), input(all));
             case 0 -> regular(all, depth - 1).unaryMinus();
             case 8 -> Select.of(mask(all, depth), input(all), regular(all, depth - 1));
@@ -97,8 +97,8 @@ final class RegularTensors {
         return switch (random.nextInt(7)) {
             case 6 -> elementwise(all, depth - 1);
             case 0 -> regular(all, depth - 1).not();
-            case 1, 2 -> Binary.of(random.nextBoolean() ? BinaryOperator.AND : BinaryOperator.OR, regular(all, depth
-                    - 1), regular(all, depth - 1));
+            case 1, 2 -> Binary.of(random.nextBoolean() ? BinaryOperator.AND : BinaryOperator.OR,
+                    regular(all, depth - 1), regular(all, depth - 1));
             case 3 -> Select.of(input(all), regular(all, depth - 1), input(all));
             case 4 -> constant(all);
             default -> regular(all, depth - 1).compare(random.nextBoolean() ? Relation.EQ : Relation.NE, input(all));
@@ -147,9 +147,10 @@ final class RegularTensors {
     TensorExpr products(BoundIndices indices) {
         AggregatedAxis first = axes.many();
         AggregatedAxis second = axes.twin();
-        return Reduce.of(Monoid.SUM, WrongRewrites.outer(regular(List.of(first), 1), input(List.of(first)), first,
-                second, axes.shape(List.of(first)), axes.shape(List.of(second))), List.of(first, second), Optional
-                        .empty(), indices);
+        return Reduce.of(Monoid.SUM,
+                WrongRewrites.outer(regular(List.of(first), 1), input(List.of(first)), first, second,
+                        axes.shape(List.of(first)), axes.shape(List.of(second))),
+                List.of(first, second), Optional.empty(), indices);
     }
 
     private TensorExpr expanded(List<AggregatedAxis> all, int depth) {
@@ -159,8 +160,9 @@ final class RegularTensors {
     }
 
     private BinaryOperator operator() {
-        return List.of(BinaryOperator.ADD, BinaryOperator.ADD, BinaryOperator.MUL, BinaryOperator.SUB,
-                BinaryOperator.MAX).get(random.nextInt(5));
+        return List
+                .of(BinaryOperator.ADD, BinaryOperator.ADD, BinaryOperator.MUL, BinaryOperator.SUB, BinaryOperator.MAX)
+                .get(random.nextInt(5));
     }
 
     TensorExpr transposed(List<AggregatedAxis> all, TensorExpr tensor) {
@@ -173,8 +175,7 @@ final class RegularTensors {
     TensorExpr mask(List<AggregatedAxis> all, int depth) {
         if (all.contains(axes.one()) && random.nextBoolean()) {
             return Compare.of(RELATIONS.get(random.nextInt(RELATIONS.size())), Iota.of(axes.shape(all), axes.one()),
-                    Constant.of(
-                            Element.of(random.nextInt(3)), axes.shape(all)));
+                    Constant.of(Element.of(random.nextInt(3)), axes.shape(all)));
         }
         return numbers()
                 ? input(all).compare(Relation.LT, regular(all, depth - 1))
@@ -201,8 +202,9 @@ final class RegularTensors {
     /** A new input, or now and then one that is there already. */
     TensorExpr input(List<AggregatedAxis> all) {
         Shape shape = axes.shape(all);
-        List<TensorExpr> alike = known.stream().filter(input -> input.type().axes().equals(TensorType.of(all, type)
-                .axes())).toList();
+        List<TensorExpr> alike = known.stream()
+                .filter(input -> input.type().axes().equals(TensorType.of(all, type).axes()))
+                .toList();
         if (!alike.isEmpty() && random.nextInt(4) == 0) {
             return alike.get(random.nextInt(alike.size()));
         }

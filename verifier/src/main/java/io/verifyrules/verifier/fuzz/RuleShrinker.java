@@ -42,13 +42,18 @@ final class RuleShrinker {
      */
     Rule smallestStep(RandomRule random) {
         RuleParts parts = RuleParts.of(random.rule());
-        Rule start = random.steps().stream().flatMap(step -> declared(random.rule(), random.rule().name() + ", "
-                + step.rewrite(), parts.withSides(step.before(), step.after())))
-                .filter(wanted).findFirst().orElse(random.rule());
+        Rule start = random.steps()
+                .stream()
+                .flatMap(step -> declared(random.rule(), random.rule().name() + ", " + step.rewrite(),
+                        parts.withSides(step.before(), step.after())))
+                .filter(wanted)
+                .findFirst()
+                .orElse(random.rule());
         Rule smallest = start;
         for (int i = start.preconditions().size() - 1; i >= 0; i--) {
             Rule before = smallest;
-            smallest = declared(before, before.name(), without(RuleParts.of(before), i)).filter(wanted).findFirst()
+            smallest = declared(before, before.name(), without(RuleParts.of(before), i)).filter(wanted)
+                    .findFirst()
                     .orElse(before);
         }
         return smallest;
@@ -56,15 +61,17 @@ final class RuleShrinker {
 
     private Optional<Rule> smaller(Rule rule) {
         RuleParts parts = RuleParts.of(rule);
-        Stream<RuleParts> conditions = IntStream.range(0, parts.preconditions().size()).mapToObj(i -> without(parts,
-                i));
+        Stream<RuleParts> conditions = IntStream.range(0, parts.preconditions().size())
+                .mapToObj(i -> without(parts, i));
         Stream<RuleParts> left = smaller(parts.lhs()).map(lhs -> parts.withSides(lhs, parts.rhs()));
         Stream<RuleParts> right = smaller(parts.rhs()).map(rhs -> parts.withSides(parts.lhs(), rhs));
-        Stream<RuleParts> both = smaller(parts.lhs()).limit(8).flatMap(lhs -> smaller(parts.rhs()).limit(8)
-                .map(rhs -> parts.withSides(lhs, rhs)));
-        return Stream.of(conditions, left, right, both).flatMap(all -> all)
+        Stream<RuleParts> both = smaller(parts.lhs()).limit(8)
+                .flatMap(lhs -> smaller(parts.rhs()).limit(8).map(rhs -> parts.withSides(lhs, rhs)));
+        return Stream.of(conditions, left, right, both)
+                .flatMap(all -> all)
                 .flatMap(candidate -> declared(rule, rule.name(), candidate))
-                .filter(candidate -> tries++ < MOST_TRIES && wanted.test(candidate)).findFirst();
+                .filter(candidate -> tries++ < MOST_TRIES && wanted.test(candidate))
+                .findFirst();
     }
 
     private static RuleParts without(RuleParts parts, int condition) {
@@ -75,8 +82,13 @@ final class RuleShrinker {
 
     /** The tensor with one operator replaced by an operand that has its axes. */
     private static Stream<TensorExpr> smaller(TensorExpr tensor) {
-        return Place.all(tensor).limit(MOST_PLACES).flatMap(place -> place.term().operands().stream()
-                .filter(operand -> operand.type().equals(place.term().type())).map(place::with));
+        return Place.all(tensor)
+                .limit(MOST_PLACES)
+                .flatMap(place -> place.term()
+                        .operands()
+                        .stream()
+                        .filter(operand -> operand.type().equals(place.term().type()))
+                        .map(place::with));
     }
 
     private static Stream<Rule> declared(Rule origin, String name, RuleParts parts) {

@@ -51,8 +51,13 @@ final class WrongRewrites {
     static Optional<Rule> applied(Rule rule, Random random) {
         RuleParts parts = RuleParts.of(rule);
         List<Rule> wrong = new ArrayList<>();
-        Place.all(parts.rhs()).limit(60).flatMap(place -> ALL.stream().flatMap(each -> each.apply().apply(place.term())
-                .map(place::with).stream())).flatMap(rhs -> declared(rule, parts, rhs)).limit(20).forEach(wrong::add);
+        Place.all(parts.rhs())
+                .limit(60)
+                .flatMap(place -> ALL.stream()
+                        .flatMap(each -> each.apply().apply(place.term()).map(place::with).stream()))
+                .flatMap(rhs -> declared(rule, parts, rhs))
+                .limit(20)
+                .forEach(wrong::add);
         return wrong.isEmpty() ? Optional.empty() : Optional.of(wrong.get(random.nextInt(wrong.size())));
     }
 
@@ -77,8 +82,9 @@ final class WrongRewrites {
         boolean pair = !first.equals(second) && first.rankClass().equals(second.rankClass()) && rest.remove(second)
                 && rest.contains(first);
         return pair
-                ? Optional.of(Reduce.of(Monoid.SUM, left.operand().times(Relabel.of(right.operand(), Map.of(second,
-                        first))), rest, reduce.initial(), BoundIndices.unnamed()))
+                ? Optional.of(
+                        Reduce.of(Monoid.SUM, left.operand().times(Relabel.of(right.operand(), Map.of(second, first))),
+                                rest, reduce.initial(), BoundIndices.unnamed()))
                 : Optional.empty();
     }
 
@@ -90,8 +96,8 @@ final class WrongRewrites {
 
     private static Optional<TensorExpr> withoutInitial(TensorExpr tensor) {
         return tensor instanceof Reduce reduce && reduce.initial().isPresent() && reduce.monoid().identity().isPresent()
-                ? Optional.of(Reduce.of(reduce.monoid(), reduce.operand(), reduce.over(), Optional.empty(), reduce
-                        .indices()))
+                ? Optional.of(
+                        Reduce.of(reduce.monoid(), reduce.operand(), reduce.over(), Optional.empty(), reduce.indices()))
                 : Optional.empty();
     }
 
@@ -103,8 +109,9 @@ final class WrongRewrites {
         for (AggregatedAxis over : reduce.over()) {
             for (AggregatedAxis kept : tensor.type().axes()) {
                 if (kept.rankClass().equals(over.rankClass())) {
-                    return Optional.of(Reduce.of(reduce.monoid(), Relabel.of(reduce.operand(), Map.of(kept, over, over,
-                            kept)), reduce.over(), reduce.initial(), BoundIndices.unnamed()));
+                    return Optional
+                            .of(Reduce.of(reduce.monoid(), Relabel.of(reduce.operand(), Map.of(kept, over, over, kept)),
+                                    reduce.over(), reduce.initial(), BoundIndices.unnamed()));
                 }
             }
         }
@@ -117,8 +124,8 @@ final class WrongRewrites {
                 && left.monoid() == Monoid.SUM && right.monoid() == Monoid.SUM && left.over().equals(right.over())
                 && left.initial().isEmpty() && right.initial().isEmpty()
                 && ElementTypes.NUMBERS.contains(tensor.type().element())
-                        ? Optional.of(Reduce.of(Monoid.SUM, left.operand().times(right.operand()), left.over(), Optional
-                                .empty(), BoundIndices.unnamed()))
+                        ? Optional.of(Reduce.of(Monoid.SUM, left.operand().times(right.operand()), left.over(),
+                                Optional.empty(), BoundIndices.unnamed()))
                         : Optional.empty();
     }
 

@@ -34,32 +34,37 @@ final class AgreementSection {
     static DomContent of(Agreement agreement) {
         RuleResult first = agreement.first();
         List<DomContent> content = new ArrayList<>();
-        content.add(h3(text("Elements " + agreement.theories() + ": "), VerdictBadge.of(first), text(" (" + VerdictBadge
-                .expectation(first) + ", " + times(agreement) + ")")));
-        content.addAll(apart(agreement, "Notes", result -> each(result.notes().stream().map(note -> p("Note: "
-                + note)))));
+        content.add(h3(text("Elements " + agreement.theories() + ": "), VerdictBadge.of(first),
+                text(" (" + VerdictBadge.expectation(first) + ", " + times(agreement) + ")")));
+        content.addAll(
+                apart(agreement, "Notes", result -> each(result.notes().stream().map(note -> p("Note: " + note)))));
         content.addAll(apart(agreement, "Evidence", AgreementSection::evidence));
         content.add(ClaimTable.of(agreement));
         List<DomContent> proof = new ArrayList<>(apart(agreement, "Ranks", ProofSection::matchingAndRanks));
         proof.add(ProofSection.obligations(agreement));
         proof.addAll(apart(agreement, "Laws", result -> ProofSection.laws(new Agreement(List.of(result)))));
-        if (agreement.results().stream().anyMatch(result -> !result.obligations().isEmpty() || !result.plan().isEmpty()
-                || !result.matching().equals(MatchingReport.NONE))) {
+        if (agreement.results()
+                .stream()
+                .anyMatch(result -> !result.obligations().isEmpty() || !result.plan().isEmpty()
+                        || !result.matching().equals(MatchingReport.NONE))) {
             content.add(details(summary("How this was found"), each(proof.stream())).withClass("proof"));
         }
         return div(each(content.stream()));
     }
 
     private static String times(Agreement agreement) {
-        return agreement.results().stream().map(result -> result.time().toMillis() + " ms").collect(Collectors.joining(
-                " and "));
+        return agreement.results()
+                .stream()
+                .map(result -> result.time().toMillis() + " ms")
+                .collect(Collectors.joining(" and "));
     }
 
     /** What the types say alike is there once; under a heading for each of them what they do not. */
     private static List<DomContent> apart(Agreement agreement, String what, Function<RuleResult, DomContent> told) {
         Map<String, List<RuleResult>> alike = new LinkedHashMap<>();
-        agreement.results().forEach(result -> alike.computeIfAbsent(told.apply(result).render(),
-                key -> new ArrayList<>()).add(result));
+        agreement.results()
+                .forEach(result -> alike.computeIfAbsent(told.apply(result).render(), key -> new ArrayList<>())
+                        .add(result));
         return alike.values().stream().flatMap(same -> {
             DomContent content = told.apply(same.getFirst());
             return alike.size() == 1

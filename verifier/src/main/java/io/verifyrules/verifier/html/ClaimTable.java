@@ -35,15 +35,24 @@ final class ClaimTable {
 
     /** All types of one rule have the same claims, but for those that only some of them needed. */
     private static DomContent row(int place, List<List<ClaimStatus>> claims) {
-        String claim = claims.stream().filter(of -> place < of.size()).findFirst().map(of -> of.get(place).claim())
+        String claim = claims.stream()
+                .filter(of -> place < of.size())
+                .findFirst()
+                .map(of -> of.get(place).claim())
                 .orElse("");
-        return tr(th(claim).attr("scope", "row"), each(claims.stream().map(of -> of.stream().filter(status -> status
-                .claim().equals(claim)).findFirst().map(ClaimTable::cell).orElseGet(() -> td("-")))));
+        return tr(th(claim).attr("scope", "row"),
+                each(claims.stream()
+                        .map(of -> of.stream()
+                                .filter(status -> status.claim().equals(claim))
+                                .findFirst()
+                                .map(ClaimTable::cell)
+                                .orElseGet(() -> td("-")))));
     }
 
     private static DomContent cell(ClaimStatus claim) {
-        return claim.status().<DomContent>map(status -> td(div(span(word(status)).withClasses("badge", colour(status)),
-                text(" " + String.join(", ", claim.methods()) + ", " + claim.time().toMillis() + " ms"))))
+        return claim.status()
+                .<DomContent>map(status -> td(div(span(word(status)).withClasses("badge", colour(status)),
+                        text(" " + String.join(", ", claim.methods()) + ", " + claim.time().toMillis() + " ms"))))
                 .orElseGet(() -> td("not reached").withClass("quiet"));
     }
 

@@ -50,20 +50,27 @@ final class CounterexampleSection {
         List<DomContent> content = new ArrayList<>();
         for (InstanceTable.OfClass of : InstanceTable.of(declaration, instance).classes()) {
             if (of.rank() > 0 && !of.maps().isEmpty()) {
-                content.add(div(table(thead(tr(th(of.name() + ", rank " + of.rank()).attr("scope", "col"), each(
-                        IntStream.range(0, of.rank()).mapToObj(lane -> th("lane " + lane).attr("scope", "col")
-                                .withClass(
-                                        "number"))))),
-                        tbody(each(of.maps().entrySet().stream().map(map -> tr(th(map.getKey()).attr("scope", "row"),
-                                each(map.getValue().stream().map(value -> td(value.toString()).withClass(
-                                        "number"))))))))
-                        .attr("style", "width:auto")).withClass("scroll"));
+                content.add(
+                        div(table(
+                                thead(tr(th(of.name() + ", rank " + of.rank()).attr("scope", "col"),
+                                        each(IntStream.range(0, of.rank())
+                                                .mapToObj(lane -> th("lane " + lane).attr("scope", "col")
+                                                        .withClass("number"))))),
+                                tbody(each(of.maps()
+                                        .entrySet()
+                                        .stream()
+                                        .map(map -> tr(th(map.getKey()).attr("scope", "row"),
+                                                each(map.getValue()
+                                                        .stream()
+                                                        .map(value -> td(value.toString()).withClass("number"))))))))
+                                .attr("style", "width:auto")).withClass("scroll"));
             } else {
                 content.add(p(of.name() + ", rank " + of.rank()));
             }
         }
-        instance.tensors().forEach((name, tensor) -> Evidence.abbreviated(tensor).ifPresent(text -> content.add(p(name
-                + " " + text))));
+        instance.tensors()
+                .forEach((name, tensor) -> Evidence.abbreviated(tensor)
+                        .ifPresent(text -> content.add(p(name + " " + text))));
         named("Integers", instance.integers()).ifPresent(content::add);
         named("Parameters", instance.parameters()).ifPresent(content::add);
         named("Taken for what nothing defines", instance.undefined().values()).ifPresent(content::add);
@@ -73,8 +80,11 @@ final class CounterexampleSection {
     private static Optional<DomContent> named(String what, Map<?, ?> values) {
         return values.isEmpty()
                 ? Optional.empty()
-                : Optional.of(p(what + ": " + values.entrySet().stream().map(entry -> entry.getKey() + " = " + entry
-                        .getValue()).collect(Collectors.joining(", "))));
+                : Optional.of(p(what + ": "
+                        + values.entrySet()
+                                .stream()
+                                .map(entry -> entry.getKey() + " = " + entry.getValue())
+                                .collect(Collectors.joining(", "))));
     }
 
     private static List<DomContent> sides(Rule rule, Verdict.Refuted refuted) {
@@ -83,13 +93,12 @@ final class CounterexampleSection {
                 : Optional.empty();
         List<DomContent> content = new ArrayList<>();
         content.add(side("Left side", SidePictures.of(refuted.instance(), rule.lhs(), "left side", differs)));
-        differs.ifPresent(access -> content.add(pre(String.join("\n", TraceText.lines(new Tracer(refuted
-                .instance()).trace(rule.lhs(), access))))));
+        differs.ifPresent(access -> content.add(
+                pre(String.join("\n", TraceText.lines(new Tracer(refuted.instance()).trace(rule.lhs(), access))))));
         if (!(refuted.outcome() instanceof Outcome.RightInvalid)) {
-            content.add(side("Right side", SidePictures.of(refuted.instance(), rule.rhs(), "right side",
-                    differs)));
-            differs.ifPresent(access -> content.add(pre(String.join("\n", TraceText.lines(new Tracer(refuted
-                    .instance()).trace(rule.rhs(), access))))));
+            content.add(side("Right side", SidePictures.of(refuted.instance(), rule.rhs(), "right side", differs)));
+            differs.ifPresent(access -> content.add(
+                    pre(String.join("\n", TraceText.lines(new Tracer(refuted.instance()).trace(rule.rhs(), access))))));
         }
         content.add(TensorPicture.legend());
         return content;

@@ -17,20 +17,20 @@ final class Glossary {
     }
 
     static DomContent of() {
-        return details(summary("How to read claims and predicates"), dl(
-                dt("ranks checked"), dd("""
+        return details(summary("How to read claims and predicates"),
+                dl(dt("ranks checked"), dd("""
                         k predicates at most can fail each on a lane of its own, so that what holds at these ranks holds at \
-                        every rank"""),
-                dt("lane-wise, simplified"), dd("settled by claims about one lane; settled without a solver"),
-                dt("reductions matched, random instances"), dd("""
+                        every rank"""), dt("lane-wise, simplified"),
+                        dd("settled by claims about one lane; settled without a solver"),
+                        dt("reductions matched, random instances"), dd("""
                         proved by pairing the terms of both sides; refuted by one of the instances that are tried before \
-                        that"""),
-                dt(code("@c"), text(", "), code("@c#1"), text(", "), code("^c#1")), dd("""
+                        that"""), dt(code("@c"), text(", "), code("@c#1"), text(", "), code("^c#1")), dd("""
                         the index on axis c; one that a reduction binds; one of a reduction inside of another"""),
-                dt(code("div"), text(", "), code("pos")), dd("""
+                        dt(code("div"), text(", "), code("pos")), dd("""
                         the quotient rounded down; the larger of its argument and 0"""),
-                dt(code("quot#2"), text(", "), code("rem#3"), text(", "), code("step_p#1")), dd("""
+                        dt(code("quot#2"), text(", "), code("rem#3"), text(", "), code("step_p#1")), dd("""
                         names with a number take the place of a name of the rule: a quotient, its remainder, a map with a \
-                        constant added"""))).withClass("glossary");
+                        constant added""")))
+                .withClass("glossary");
     }
 }

@@ -37,18 +37,17 @@ public final class HtmlReport {
         List<RuleOutcome> outcomes = run.report().outcomes();
         List<String> anchors = Anchors.of(outcomes);
         HtmlTag page = html(
-                head(meta().withCharset("utf-8"), meta().withName("viewport").withContent(
-                        "width=device-width, initial-scale=1"),
+                head(meta().withCharset("utf-8"),
+                        meta().withName("viewport").withContent("width=device-width, initial-scale=1"),
                         meta().attr("http-equiv", "Content-Security-Policy").withContent(POLICY),
                         title("verify-rules: " + outcomes.size() + " rules"), link().withRel("icon").withHref("data:,"),
                         style(rawHtml(resource("chartist/chartist-1.5.0.css") + resource("report.css")))),
                 body(a("To the verdicts").withHref("#results").withClass("skip"), SummarySection.header(run),
-                        main(SummarySection.of(run), PlotSection.of(run.report()), VerdictTable.of(outcomes, anchors),
-                                rules(
-                                        outcomes, anchors)),
+                        main(SummarySection.of(run), PlotSection
+                                .of(run.report()), VerdictTable.of(outcomes, anchors), rules(outcomes, anchors)),
                         TensorPicture.patterns(),
-                        script(rawHtml("/*\n" + resource("chartist/LICENSE-MIT") + "*/\n" + resource(
-                                "chartist/chartist-1.5.0.js"))),
+                        script(rawHtml("/*\n" + resource("chartist/LICENSE-MIT") + "*/\n"
+                                + resource("chartist/chartist-1.5.0.js"))),
                         script(rawHtml(resource("report.js")))))
                 .withLang("en");
         return "<!DOCTYPE html>\n" + page.render() + "\n";

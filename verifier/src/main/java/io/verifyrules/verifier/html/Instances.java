@@ -21,8 +21,12 @@ final class Instances {
 
     /** The number of combinations of ranks that needed an obligation of their own. */
     static long count(RuleResult result) {
-        return result.obligations().stream().map(ObligationReport::method)
-                .filter(method -> method.startsWith(AT_RANKS) && !method.equals(ARBITRARY)).distinct().count();
+        return result.obligations()
+                .stream()
+                .map(ObligationReport::method)
+                .filter(method -> method.startsWith(AT_RANKS) && !method.equals(ARBITRARY))
+                .distinct()
+                .count();
     }
 
     /** The ranks of each class, such as {@code c: 0, 1}; {@code none} where the verdict needed no ranks. */
@@ -33,7 +37,10 @@ final class Instances {
         }
         return byClass.isEmpty()
                 ? "none"
-                : byClass.entrySet().stream().map(entry -> entry.getKey() + ": " + entry.getValue().stream().map(
-                        Object::toString).collect(Collectors.joining(", "))).collect(Collectors.joining("; "));
+                : byClass.entrySet()
+                        .stream()
+                        .map(entry -> entry.getKey() + ": "
+                                + entry.getValue().stream().map(Object::toString).collect(Collectors.joining(", ")))
+                        .collect(Collectors.joining("; "));
     }
 }

@@ -25,14 +25,19 @@ final class PlotSection {
             return each();
         }
         List<Long> times = report.results().map(result -> result.time().toMillis()).sorted().toList();
-        Map<Long, Long> instances = report.results().collect(Collectors.groupingBy(Instances::count, TreeMap::new,
-                Collectors.counting()));
-        return section(h2("Times and instances"), div(plot("times", "Share of the verdicts reached within a time. "
-                + times(times)), plot("instances", "Verdicts by the number of instances (combinations of ranks) they "
-                        + "needed: " + instances.entrySet().stream().map(entry -> entry.getValue() + " with " + entry
-                                .getKey()).collect(Collectors.joining(", "))
-                        + ". With 0 it was reached for all ranks at once, lane by lane."))
-                .withClass("plots")).withId("plots");
+        Map<Long, Long> instances = report.results()
+                .collect(Collectors.groupingBy(Instances::count, TreeMap::new, Collectors.counting()));
+        return section(h2("Times and instances"),
+                div(plot("times", "Share of the verdicts reached within a time. " + times(times)),
+                        plot("instances",
+                                "Verdicts by the number of instances (combinations of ranks) they " + "needed: "
+                                        + instances.entrySet()
+                                                .stream()
+                                                .map(entry -> entry.getValue() + " with " + entry.getKey())
+                                                .collect(Collectors.joining(", "))
+                                        + ". With 0 it was reached for all ranks at once, lane by lane."))
+                        .withClass("plots"))
+                .withId("plots");
     }
 
     private static String times(List<Long> times) {

@@ -52,13 +52,16 @@ final class ProofSection {
 
     private static DomContent plan(List<ClassPlan> plans) {
         return Rows.grid(Stream.of("Claim", "Class", "Lane predicates (* irredundant)", "k", "Ranks checked", "Rank 0"),
-                plans.stream().map(plan -> tr(td(plan.claim()), td(plan.rankClass()), td(each(plan.predicates()
-                        .stream().map(predicate -> div(code((plan.irredundant().contains(predicate) ? "* " : "")
-                                + predicate))))), td(plan.exact()
+                plans.stream()
+                        .map(plan -> tr(td(plan.claim()), td(plan.rankClass()), td(each(plan.predicates()
+                                .stream()
+                                .map(predicate -> div(
+                                        code((plan.irredundant().contains(predicate) ? "* " : "") + predicate))))),
+                                td(plan.exact()
                                         ? Integer.toString(plan.bound())
-                                        : "≤ " + plan.bound() + ", " + plan.reason()), td(plan.ranks().stream().map(
-                                                Object::toString).collect(Collectors.joining(", "))), td(plan
-                                                        .rankZero()))));
+                                        : "≤ " + plan.bound() + ", " + plan.reason()),
+                                td(plan.ranks().stream().map(Object::toString).collect(Collectors.joining(", "))),
+                                td(plan.rankZero()))));
     }
 
     /** The obligations of all types that agree, a time and a resource count for each type. */
@@ -79,12 +82,16 @@ final class ProofSection {
             return each();
         }
         boolean several = agreement.results().size() > 1;
-        Stream<String> costs = agreement.results().stream().map(result -> several ? ", " + result.theory() : "")
+        Stream<String> costs = agreement.results()
+                .stream()
+                .map(result -> several ? ", " + result.theory() : "")
                 .flatMap(type -> Stream.of("Time" + type, "Resources" + type));
-        return each(h4("Obligations"), Rows.grid(Stream.concat(Stream.of("Claim", "Method", "Status"), costs), rows
-                .entrySet().stream().map(row -> tr(td(row.getKey().claim()), td(row.getKey().method()), td(row.getKey()
-                        .status().name()), each(IntStream.range(0, agreement.results().size()).mapToObj(type -> cost(
-                                Optional.ofNullable(row.getValue().get(type)))))))));
+        return each(h4("Obligations"),
+                Rows.grid(Stream.concat(Stream.of("Claim", "Method", "Status"), costs), rows.entrySet()
+                        .stream()
+                        .map(row -> tr(td(row.getKey().claim()), td(row.getKey().method()),
+                                td(row.getKey().status().name()), each(IntStream.range(0, agreement.results().size())
+                                        .mapToObj(type -> cost(Optional.ofNullable(row.getValue().get(type)))))))));
     }
 
     /** The laws that make the proofs right for these element types. */
@@ -92,8 +99,10 @@ final class ProofSection {
         Set<TypeLaw> laws = agreement.results().getFirst().laws();
         return laws.isEmpty()
                 ? each()
-                : each(h4("Laws"), p("The proof uses that " + laws.stream().map(TypeLaw::toString).collect(Collectors
-                        .joining("; ")) + ". An element type in which one of these is not so needs another proof."));
+                : each(h4("Laws"),
+                        p("The proof uses that "
+                                + laws.stream().map(TypeLaw::toString).collect(Collectors.joining("; "))
+                                + ". An element type in which one of these is not so needs another proof."));
     }
 
     private static Row row(ObligationReport obligation, int number) {
@@ -101,7 +110,7 @@ final class ProofSection {
     }
 
     private static DomContent cost(Optional<ObligationReport> obligation) {
-        return each(td(obligation.map(found -> found.time().toMillis() + " ms").orElse("-")).withClass("number"), td(
-                obligation.map(found -> Long.toString(found.resources())).orElse("-")).withClass("number"));
+        return each(td(obligation.map(found -> found.time().toMillis() + " ms").orElse("-")).withClass("number"),
+                td(obligation.map(found -> Long.toString(found.resources())).orElse("-")).withClass("number"));
     }
 }

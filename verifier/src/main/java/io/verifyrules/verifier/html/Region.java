@@ -4,11 +4,9 @@ package io.verifyrules.verifier.html;
 enum Region {
     ORIGINAL("original", "from an input tensor"),
     PADDED("padded", "padding"),
-    UPDATED("updated",
-            "from an update"),
+    UPDATED("updated", "from an update"),
     COMPUTED("computed", "computed or constant"),
-    SLICED("sliced",
-            "sliced away: not in the result"),
+    SLICED("sliced", "sliced away: not in the result"),
     OVERWRITTEN("overwritten", "overwritten by an update");
 
     private final String style;

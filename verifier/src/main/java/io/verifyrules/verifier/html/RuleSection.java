@@ -33,22 +33,22 @@ final class RuleSection {
         RuleDeclaration declaration = outcome.declaration();
         List<DomContent> content = new ArrayList<>(declared(declaration));
         switch (outcome) {
-            case RuleOutcome.Checked checked -> Agreement.of(checked.results()).forEach(agreement -> content.add(
-                    AgreementSection.of(agreement)));
+            case RuleOutcome.Checked checked ->
+                Agreement.of(checked.results()).forEach(agreement -> content.add(AgreementSection.of(agreement)));
             case RuleOutcome.Failed failed -> content.add(p("internal error: " + failed.error()).withClass("bad"));
         }
-        return details(summary(each(badges(outcome)), span(RuleTitle.of(declaration)).withClass("title"), a("#")
-                .withHref("#" + id).withClass(
-                        "permalink").attr("aria-label", "Link to this rule")), each(content.stream()))
-                .withId(id).withClass("rule");
+        return details(
+                summary(each(badges(outcome)), span(RuleTitle.of(declaration)).withClass("title"),
+                        a("#").withHref("#" + id).withClass("permalink").attr("aria-label", "Link to this rule")),
+                each(content.stream())).withId(id).withClass("rule");
     }
 
     private static Stream<DomContent> badges(RuleOutcome outcome) {
         return switch (outcome) {
-            case RuleOutcome.Checked checked -> Agreement.of(checked.results()).stream().map(agreement -> span(
-                    VerdictBadge
-                            .of(agreement.first()), span(" " + agreement.theories()).withClass("types")).withClass(
-                                    "mark"));
+            case RuleOutcome.Checked checked -> Agreement.of(checked.results())
+                    .stream()
+                    .map(agreement -> span(VerdictBadge.of(agreement.first()),
+                            span(" " + agreement.theories()).withClass("types")).withClass("mark"));
             case RuleOutcome.Failed ignored -> Stream.of(span(VerdictBadge.error()).withClass("mark"));
         };
     }
@@ -57,8 +57,10 @@ final class RuleSection {
         List<DomContent> content = new ArrayList<>();
         switch (declaration) {
             case Rule rule -> {
-                content.add(pre(RulePrinter.print(rule.lhs()) + "\n=> " + RulePrinter.print(rule.rhs()) + RulePrinter
-                        .conditions(rule).map(condition -> "\n   if " + condition).collect(Collectors.joining())
+                content.add(pre(RulePrinter.print(rule.lhs()) + "\n=> " + RulePrinter.print(rule.rhs())
+                        + RulePrinter.conditions(rule)
+                                .map(condition -> "\n   if " + condition)
+                                .collect(Collectors.joining())
                         + RulePrinter.hints(rule).map(hint -> "\n   match " + hint).collect(Collectors.joining())));
             }
             case IllFormedRule ignored -> {
@@ -66,8 +68,8 @@ final class RuleSection {
         }
         content.add(p(text("Declared at "), code(declaration.position().toString())).withClass("quiet"));
         if (!declaration.expectation().because().isEmpty()) {
-            content.add(p("The author expects " + declaration.expectation().verdict() + ", because: " + declaration
-                    .expectation().because()));
+            content.add(p("The author expects " + declaration.expectation().verdict() + ", because: "
+                    + declaration.expectation().because()));
         }
         return content;
     }

@@ -65,8 +65,8 @@ final class SidePictures {
         IdentityHashMap<TensorExpr, ConcreteTensor> tensors = new IdentityHashMap<>();
         Interpreter interpreter = new Interpreter(instance);
         for (TensorExpr tensor : order) {
-            if (!(interpreter.evaluate(tensor) instanceof Evaluation.Valid(ConcreteTensor value)) || value.elements()
-                    .size() > MOST_ELEMENTS) {
+            if (!(interpreter.evaluate(tensor) instanceof Evaluation.Valid(ConcreteTensor value))
+                    || value.elements().size() > MOST_ELEMENTS) {
                 return List.of();
             }
             tensors.put(tensor, value);
@@ -124,8 +124,11 @@ final class SidePictures {
         if (tensor.operands().isEmpty()) {
             return name + " = " + RulePrinter.print(tensor);
         }
-        return name + " = " + tensor.form().name() + tensor.operands().stream().map(operand -> names.getOrDefault(
-                operand, "")).collect(Collectors.joining(", ", "(", ")"));
+        return name + " = " + tensor.form().name()
+                + tensor.operands()
+                        .stream()
+                        .map(operand -> names.getOrDefault(operand, ""))
+                        .collect(Collectors.joining(", ", "(", ")"));
     }
 
     private static Region region(TraceStep step) {

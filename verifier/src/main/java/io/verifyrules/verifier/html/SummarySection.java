@@ -37,8 +37,9 @@ final class SummarySection {
             case 2 -> "some of the input could not be used";
             default -> "an internal error kept rules from their verdicts";
         };
-        return TagCreator.header(h1("Verdicts on " + rules(run.report())), p("verify-rules " + run
-                .toolVersion() + "; exit code " + run.exitCode() + ": " + end).withClass("quiet"));
+        return TagCreator.header(h1("Verdicts on " + rules(run.report())),
+                p("verify-rules " + run.toolVersion() + "; exit code " + run.exitCode() + ": " + end)
+                        .withClass("quiet"));
     }
 
     private static String rules(RunReport report) {
@@ -62,9 +63,10 @@ final class SummarySection {
         }
         figures.add(figure("obligations", Long.toString(report.obligations()), ""));
         figures.add(figure("wall time", String.format(Locale.ROOT, "%.1f s", report.time().toMillis() / 1000.0), ""));
-        return section(h2("Summary"), dl(each(figures.stream())).withClass("figures"), iff(!report.diagnostics()
-                .isEmpty(), div(h3("Mistakes in the input").withClass("bad"), ul(each(report.diagnostics().stream().map(
-                        diagnostic -> li(code(diagnostic.toString())))))))).withId("summary");
+        return section(h2("Summary"), dl(each(figures.stream())).withClass("figures"),
+                iff(!report.diagnostics().isEmpty(), div(h3("Mistakes in the input").withClass("bad"),
+                        ul(each(report.diagnostics().stream().map(diagnostic -> li(code(diagnostic.toString()))))))))
+                .withId("summary");
     }
 
     private static DomContent figure(String name, String value, String colour) {

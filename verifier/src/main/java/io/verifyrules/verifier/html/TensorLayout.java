@@ -21,8 +21,9 @@ record TensorLayout(List<Slice> slices, int rows, int columns) {
     static TensorLayout of(ConcreteTensor tensor) {
         List<Dimension> dimensions = dimensions(tensor);
         int outer = Math.max(0, dimensions.size() - 2);
-        List<Slice> slices = choices(dimensions.subList(0, outer)).stream().map(chosen -> slice(tensor, dimensions,
-                chosen)).toList();
+        List<Slice> slices = choices(dimensions.subList(0, outer)).stream()
+                .map(chosen -> slice(tensor, dimensions, chosen))
+                .toList();
         int columns = dimensions.isEmpty() ? 1 : dimensions.get(dimensions.size() - 1).size();
         int rows = dimensions.size() < 2 ? 1 : dimensions.get(dimensions.size() - 2).size();
         return new TensorLayout(slices, rows, columns);
@@ -32,9 +33,8 @@ record TensorLayout(List<Slice> slices, int rows, int columns) {
         List<Dimension> dimensions = new ArrayList<>();
         tensor.sizes().forEach((axis, sizes) -> {
             for (int lane = 0; lane < sizes.size(); lane++) {
-                dimensions.add(new Dimension(axis, sizes.get(lane), sizes.size() == 1
-                        ? axis.label()
-                        : axis.label() + "[" + lane + "]"));
+                dimensions.add(new Dimension(axis, sizes.get(lane),
+                        sizes.size() == 1 ? axis.label() : axis.label() + "[" + lane + "]"));
             }
         });
         return dimensions;
@@ -45,12 +45,16 @@ record TensorLayout(List<Slice> slices, int rows, int columns) {
         List<List<Integer>> rows = inner.size() < 2 ? List.of(List.of()) : choices(inner.subList(0, 1));
         List<List<Integer>> columns = inner.isEmpty()
                 ? List.of(List.of())
-                : choices(inner.subList(inner.size() - 1,
-                        inner.size()));
-        String label = IntStream.range(0, chosen.size()).mapToObj(i -> dimensions.get(i).name() + " = " + chosen.get(i))
+                : choices(inner.subList(inner.size() - 1, inner.size()));
+        String label = IntStream.range(0, chosen.size())
+                .mapToObj(i -> dimensions.get(i).name() + " = " + chosen.get(i))
                 .collect(Collectors.joining(", "));
-        return new Slice(label, rows.stream().map(row -> columns.stream().map(column -> access(tensor, dimensions,
-                joined(joined(chosen, row), column))).toList()).toList());
+        return new Slice(label,
+                rows.stream()
+                        .map(row -> columns.stream()
+                                .map(column -> access(tensor, dimensions, joined(joined(chosen, row), column)))
+                                .toList())
+                        .toList());
     }
 
     private static List<Integer> joined(List<Integer> first, List<Integer> second) {
@@ -62,8 +66,9 @@ record TensorLayout(List<Slice> slices, int rows, int columns) {
     private static List<List<Integer>> choices(List<Dimension> dimensions) {
         List<List<Integer>> choices = List.of(List.of());
         for (Dimension dimension : dimensions) {
-            choices = choices.stream().flatMap(choice -> IntStream.range(0, dimension.size()).mapToObj(i -> joined(
-                    choice, List.of(i)))).toList();
+            choices = choices.stream()
+                    .flatMap(choice -> IntStream.range(0, dimension.size()).mapToObj(i -> joined(choice, List.of(i))))
+                    .toList();
         }
         return choices;
     }

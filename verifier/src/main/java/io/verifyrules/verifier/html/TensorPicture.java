@@ -33,40 +33,52 @@ final class TensorPicture {
     private TensorPicture(Picture picture) {
         this.picture = picture;
         this.layout = TensorLayout.of(picture.tensor());
-        int longest = picture.tensor().elements().values().stream().mapToInt(value -> shown(value).length()).max()
+        int longest = picture.tensor()
+                .elements()
+                .values()
+                .stream()
+                .mapToInt(value -> shown(value).length())
+                .max()
                 .orElse(1);
         this.width = Math.max(HEIGHT, LETTER * longest + 10);
     }
 
     /** The tensor with its name. */
     static DomContent of(Picture picture) {
-        return figure(figcaption(picture.name()), picture.tensor().elements().isEmpty()
-                ? p("no elements").withClass("quiet")
-                : new TensorPicture(picture).svg());
+        return figure(figcaption(picture.name()),
+                picture.tensor().elements().isEmpty()
+                        ? p("no elements").withClass("quiet")
+                        : new TensorPicture(picture).svg());
     }
 
     /** What the colours and lines mean. */
     static DomContent legend() {
         Stream<DomContent> regions = Stream.of(Region.values()).map(region -> entry(region.style(), region.meaning()));
-        Stream<DomContent> marks = Stream.of(entry("traced", "the differing element comes from here"), entry("differs",
-                "the sides differ here"));
+        Stream<DomContent> marks = Stream.of(entry("traced", "the differing element comes from here"),
+                entry("differs", "the sides differ here"));
         return ul(each(Stream.concat(regions, marks))).withClass("legend");
     }
 
     private static DomContent entry(String style, String meaning) {
-        return li(each(svg(26, 20).attr("aria-hidden", "true").with(tag("g").withClass(style).with(rect(3, 3, 20, 14),
-                rect(
-                        3, 3, 20, 14).withClass("hatch").withCondClass(!style.equals("padded"), "edge"))), text(
-                                meaning)));
+        return li(each(svg(26, 20).attr("aria-hidden", "true")
+                .with(tag("g").withClass(style)
+                        .with(rect(3, 3, 20, 14),
+                                rect(3, 3, 20, 14).withClass("hatch").withCondClass(!style.equals("padded"), "edge"))),
+                text(meaning)));
     }
 
     /** The patterns that cells refer to; once in a page. */
     static DomContent patterns() {
-        ContainerTag<?> line = tag("path").attr("d", "M0 8L8 0").attr("stroke", "currentColor").attr("stroke-width",
-                "1")
+        ContainerTag<?> line = tag("path").attr("d", "M0 8L8 0")
+                .attr("stroke", "currentColor")
+                .attr("stroke-width", "1")
                 .attr("opacity", "0.45");
-        return svg(0, 0).attr("aria-hidden", "true").with(tag("defs").with(tag("pattern").withId("hatch").attr("width",
-                "8").attr("height", "8").attr("patternUnits", "userSpaceOnUse").with(line)));
+        return svg(0, 0).attr("aria-hidden", "true")
+                .with(tag("defs").with(tag("pattern").withId("hatch")
+                        .attr("width", "8")
+                        .attr("height", "8")
+                        .attr("patternUnits", "userSpaceOnUse")
+                        .with(line)));
     }
 
     private DomContent svg() {
@@ -74,8 +86,8 @@ final class TensorPicture {
         int y = 2;
         for (TensorLayout.Slice slice : layout.slices()) {
             if (!slice.label().isEmpty()) {
-                content.add(tag("text").withClass("label").attr("x", 2).attr("y", y + LABEL - 4).withText(slice
-                        .label()));
+                content.add(
+                        tag("text").withClass("label").attr("x", 2).attr("y", y + LABEL - 4).withText(slice.label()));
                 y += LABEL;
             }
             for (List<Access> row : slice.rows()) {
@@ -88,7 +100,8 @@ final class TensorPicture {
         }
         int label = layout.slices().stream().mapToInt(slice -> LETTER * slice.label().length()).max().orElse(0);
         return svg(4 + Math.max(label, layout.columns() * width), y).attr("role", "img")
-                .attr("aria-label", picture.name()).with(content);
+                .attr("aria-label", picture.name())
+                .with(content);
     }
 
     private DomContent cell(Access access, int x, int y) {
@@ -98,17 +111,18 @@ final class TensorPicture {
         ElementValue value = picture.tensor().elements().get(access);
         String text = value == null ? "?" : value.toString();
         ContainerTag<?> group = tag("g").withClasses(region.style(), differs ? "differs" : traced ? "traced" : "")
-                .with(tag("title").withText(access + " = " + text + ", " + region.meaning() + (differs
-                        ? ", the sides differ"
-                        : "")), rect(x, y, width, HEIGHT));
+                .with(tag("title").withText(
+                        access + " = " + text + ", " + region.meaning() + (differs ? ", the sides differ" : "")),
+                        rect(x, y, width, HEIGHT));
         if (region == Region.PADDED) {
             group.with(rect(x, y, width, HEIGHT).withClass("hatch"));
         }
         if (differs || traced) {
             group.with(rect(x + 2, y + 2, width - 4, HEIGHT - 4).withClass("edge"));
         }
-        return group.with(tag("text").attr("x", x + width / 2).attr("y", y + HEIGHT / 2 + 4).withText(text
-                .length() > LONGEST ? text.substring(0, LONGEST - 1) + "…" : text));
+        return group.with(tag("text").attr("x", x + width / 2)
+                .attr("y", y + HEIGHT / 2 + 4)
+                .withText(text.length() > LONGEST ? text.substring(0, LONGEST - 1) + "…" : text));
     }
 
     private static String shown(ElementValue value) {
@@ -117,8 +131,10 @@ final class TensorPicture {
     }
 
     private static ContainerTag<?> svg(int width, int height) {
-        return tag("svg").withClass("cells").attr("width", width).attr("height", height).attr("viewBox", "0 0 " + width
-                + " " + height);
+        return tag("svg").withClass("cells")
+                .attr("width", width)
+                .attr("height", height)
+                .attr("viewBox", "0 0 " + width + " " + height);
     }
 
     private static ContainerTag<?> rect(int x, int y, int width, int height) {

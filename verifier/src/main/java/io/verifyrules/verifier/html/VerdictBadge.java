@@ -15,9 +15,7 @@ final class VerdictBadge {
     static DomContent of(RuleResult result) {
         String colour = !result.asExpected()
                 ? "bad"
-                : result.verdict() instanceof Verdict.Verified
-                        ? "good"
-                        : "doubtful";
+                : result.verdict() instanceof Verdict.Verified ? "good" : "doubtful";
         return span(result.verdict().kind().name()).withClasses("badge", colour);
     }
 

@@ -44,35 +44,36 @@ final class VerdictTable {
     }
 
     static DomContent of(List<RuleOutcome> outcomes, List<String> anchors) {
-        return section(h2("Verdicts"), filter(), p().withId("shown").attr("role", "status").withClass("quiet"), div(
-                table(caption("Rules and element types; the headings sort").withClass("quiet"), head(), tbody(each(rows(
-                        outcomes, anchors)))).withId("verdicts")).withClass("scroll"))
+        return section(h2("Verdicts"), filter(), p().withId("shown").attr("role", "status").withClass("quiet"),
+                div(table(caption("Rules and element types; the headings sort").withClass("quiet"), head(),
+                        tbody(each(rows(outcomes, anchors)))).withId("verdicts")).withClass("scroll"))
                 .withId("results");
     }
 
     private static DomContent filter() {
         return form(label(text("Search "), input().withType("search").withId("search").attr("autocomplete", "off")),
-                label(text("Verdict "), select(option("all").withValue(""), each(Stream.concat(Stream.of(VerdictKind
-                        .values()).map(VerdictKind::name), Stream.of(ERROR)).map(name -> option(name).withValue(
-                                name))))
+                label(text("Verdict "), select(option("all").withValue(""),
+                        each(Stream.concat(Stream.of(VerdictKind.values()).map(VerdictKind::name), Stream.of(ERROR))
+                                .map(name -> option(name).withValue(name))))
                         .withId("verdict")),
-                label(input().withType("checkbox").withId("surprises"), text(" only unexpected")))
-                .withId("filter").attr("role", "search").attr("aria-label", "Verdicts");
+                label(input().withType("checkbox").withId("surprises"), text(" only unexpected"))).withId("filter")
+                .attr("role", "search")
+                .attr("aria-label", "Verdicts");
     }
 
     private static DomContent head() {
-        return thead(tr(each(Stream.of("Rule", "Elements", "Verdict", "Expectation", "Time", "Ranks checked",
-                "Instances", "Obligations").map(name -> th(button(name).withType("button")).attr("scope", "col")
-                        .attr("aria-sort", "none")))));
+        return thead(tr(each(Stream
+                .of("Rule", "Elements", "Verdict", "Expectation", "Time", "Ranks checked", "Instances", "Obligations")
+                .map(name -> th(button(name).withType("button")).attr("scope", "col").attr("aria-sort", "none")))));
     }
 
     private static Stream<DomContent> rows(List<RuleOutcome> outcomes, List<String> anchors) {
         return IntStream.range(0, outcomes.size()).boxed().flatMap(i -> switch (outcomes.get(i)) {
-            case RuleOutcome.Checked checked -> Agreement.of(checked.results()).stream().map(agreement -> row(anchors
-                    .get(i), agreement));
-            case RuleOutcome.Failed failed -> Stream.of(tagged(ERROR, false, "", "", tr(name(anchors.get(i), failed
-                    .declaration()), td("-"), td(VerdictBadge.error()), td("internal error"), number(0, "-"), td("-"),
-                    number(0, "-"), number(0, "-"))));
+            case RuleOutcome.Checked checked ->
+                Agreement.of(checked.results()).stream().map(agreement -> row(anchors.get(i), agreement));
+            case RuleOutcome.Failed failed -> Stream.of(tagged(ERROR, false, "", "",
+                    tr(name(anchors.get(i), failed.declaration()), td("-"), td(VerdictBadge.error()),
+                            td("internal error"), number(0, "-"), td("-"), number(0, "-"), number(0, "-"))));
         });
     }
 
@@ -83,13 +84,19 @@ final class VerdictTable {
         List<Long> instances = agreement.results().stream().map(Instances::count).toList();
         long most = instances.stream().mapToLong(Long::longValue).max().orElse(0);
         int obligations = agreement.results().stream().mapToInt(result -> result.obligations().size()).sum();
-        return tagged(first.verdict().kind().name(), first.asExpected(), joined(agreement.results().stream().map(
-                result -> result.time().toMillis())), joined(instances.stream()), tr(name(anchor, first.declaration()),
-                        td(each(agreement.results().stream().map(result -> each(span(result.theory()).withClass(
-                                "type"), text(" "))))),
-                        td(VerdictBadge.of(first)), td(VerdictBadge.expectation(first)), number(time, time + " ms"), td(
-                                agreement.results().stream().map(Instances::ranks).distinct().collect(Collectors
-                                        .joining(" / "))),
+        return tagged(first.verdict().kind().name(), first.asExpected(),
+                joined(agreement.results().stream().map(result -> result.time().toMillis())),
+                joined(instances.stream()),
+                tr(name(anchor, first.declaration()),
+                        td(each(agreement.results()
+                                .stream()
+                                .map(result -> each(span(result.theory()).withClass("type"), text(" "))))),
+                        td(VerdictBadge.of(first)), td(VerdictBadge.expectation(first)), number(time, time + " ms"),
+                        td(agreement.results()
+                                .stream()
+                                .map(Instances::ranks)
+                                .distinct()
+                                .collect(Collectors.joining(" / "))),
                         number(most, Long.toString(most)), number(obligations, Integer.toString(obligations))));
     }
 
@@ -98,8 +105,10 @@ final class VerdictTable {
     }
 
     private static DomContent tagged(String verdict, boolean expected, String times, String instances, TrTag row) {
-        return row.attr("data-verdict", verdict).attr("data-expected", expected ? "yes" : "no")
-                .attr("data-times", times).attr("data-instances", instances);
+        return row.attr("data-verdict", verdict)
+                .attr("data-expected", expected ? "yes" : "no")
+                .attr("data-times", times)
+                .attr("data-instances", instances);
     }
 
     private static DomContent name(String anchor, RuleDeclaration declaration) {

@@ -70,8 +70,10 @@ interface AccessPattern {
         for (int i = 0; i < count && grid.count() > 0; i++) {
             exceptions.add(access(grid, marked, exceptions, random));
         }
-        int[] theirs = exceptions.stream().mapToInt(access -> 1 + random.nextInt(Math.max(1, choices - 1)))
-                .map(choice -> choice % choices).toArray();
+        int[] theirs = exceptions.stream()
+                .mapToInt(access -> 1 + random.nextInt(Math.max(1, choices - 1)))
+                .map(choice -> choice % choices)
+                .toArray();
         return sparse(random.nextInt(4) == 0 ? random.nextInt(choices) : 0, exceptions, theirs);
     }
 
@@ -81,15 +83,16 @@ interface AccessPattern {
         for (int i = 0; i < access.length; i++) {
             int size = grid.size(i);
             int position = i;
-            List<Integer> special = marked.stream().filter(index -> index.bitLength() < Integer.SIZE)
-                    .map(BigInteger::intValue).filter(index -> 1 < index && index < size).toList();
+            List<Integer> special = marked.stream()
+                    .filter(index -> index.bitLength() < Integer.SIZE)
+                    .map(BigInteger::intValue)
+                    .filter(index -> 1 < index && index < size)
+                    .toList();
             access[i] = switch (random.nextInt(6)) {
                 case 0, 1 -> 0;
                 case 2 -> size - 1;
                 case 3 -> special.isEmpty() ? random.nextInt(size) : special.get(random.nextInt(special.size()));
-                case 4 -> former.isEmpty()
-                        ? random.nextInt(size)
-                        : former.get(random.nextInt(former.size()))[position];
+                case 4 -> former.isEmpty() ? random.nextInt(size) : former.get(random.nextInt(former.size()))[position];
                 default -> random.nextInt(size);
             };
         }

@@ -73,14 +73,16 @@ final class AssumedElements {
     private static Map<String, ConcreteTensor> draw(Tied tied, List<Map<Input, ElementValue>> satisfying,
             RuleInstance instance, Set<BigInteger> marked, Random random) {
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
-        Optional<AccessPattern> pattern = tied.inputs().stream()
-                .flatMap(input -> TensorFitting.grid(input, instance).stream()).findFirst()
+        Optional<AccessPattern> pattern = tied.inputs()
+                .stream()
+                .flatMap(input -> TensorFitting.grid(input, instance).stream())
+                .findFirst()
                 .map(grid -> AccessPattern.some(grid, satisfying.size(), marked, random));
         for (Input input : tied.inputs()) {
             List<ElementValue> choices = satisfying.stream().map(elements -> given(elements, input)).toList();
-            TensorFitting.grid(input, instance).ifPresent(grid -> tensors.put(input.name(), ConcreteTensor.tabulate(
-                    grid,
-                    access -> choices.get(pattern.orElseThrow().at(access)))));
+            TensorFitting.grid(input, instance)
+                    .ifPresent(grid -> tensors.put(input.name(),
+                            ConcreteTensor.tabulate(grid, access -> choices.get(pattern.orElseThrow().at(access)))));
         }
         return tensors;
     }
@@ -120,8 +122,8 @@ final class AssumedElements {
      * Gives a tensor that stands alone on one side of a comparison what the other side is, or one more or less; in each of the
      * comparisons that the assumption joins.
      */
-    private static void solve(TensorExpr assumption, AssumptionEvaluation evaluation,
-            Map<Input, ElementValue> elements, Random random) {
+    private static void solve(TensorExpr assumption, AssumptionEvaluation evaluation, Map<Input, ElementValue> elements,
+            Random random) {
         Set<TensorExpr> met = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<TensorExpr> open = new ArrayDeque<>(List.of(assumption));
         while (!open.isEmpty()) {
@@ -140,8 +142,8 @@ final class AssumedElements {
         boolean left = compare.left() instanceof Input && (random.nextBoolean() || !(compare.right() instanceof Input));
         TensorExpr alone = left ? compare.left() : compare.right();
         if (alone instanceof Input input) {
-            elements.put(input, moved(evaluation.at(left ? compare.right() : compare.left(), elements), compare
-                    .relation(), left));
+            elements.put(input,
+                    moved(evaluation.at(left ? compare.right() : compare.left(), elements), compare.relation(), left));
         }
     }
 
@@ -154,8 +156,9 @@ final class AssumedElements {
         };
         return switch (value) {
             case ElementValue.Whole whole -> new ElementValue.Whole(whole.value().add(BigInteger.valueOf(step)));
-            case ElementValue.Rational rational -> new ElementValue.Rational(rational.numerator().add(rational
-                    .denominator().multiply(BigInteger.valueOf(step))), rational.denominator());
+            case ElementValue.Rational rational -> new ElementValue.Rational(
+                    rational.numerator().add(rational.denominator().multiply(BigInteger.valueOf(step))),
+                    rational.denominator());
             case ElementValue.Truth truth -> step == 0 ? truth : new ElementValue.Truth(!truth.value());
             case ElementValue.Token token -> step == 0 ? token : new ElementValue.Token(token.id().add(BigInteger.ONE));
             default -> value;

@@ -32,8 +32,8 @@ final class DistinctElements {
         names.parameters().forEach((name, type) -> parameters.put(name, elements.next(type)));
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
         for (Input input : names.tensors().values()) {
-            TensorFitting.grid(input, numbers).ifPresent(grid -> tensors.put(input.name(), elements.next(grid, input
-                    .type().element())));
+            TensorFitting.grid(input, numbers)
+                    .ifPresent(grid -> tensors.put(input.name(), elements.next(grid, input.type().element())));
         }
         return new RuleInstance(numbers.elementType(), numbers.ranks(), numbers.maps(), numbers.integers(), parameters,
                 tensors, numbers.undefined());

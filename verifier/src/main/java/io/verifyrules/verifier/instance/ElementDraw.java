@@ -38,8 +38,11 @@ final class ElementDraw {
         this.names = names;
         this.elementType = elementType;
         this.assumed = new AssumedElements(rule.assumptions());
-        this.mentioned = names.numbers().stream().flatMap(number -> Stream.of(number, number.add(BigInteger.ONE), number
-                .subtract(BigInteger.ONE))).distinct().filter(number -> number.abs().compareTo(BigInteger.TWO) > 0)
+        this.mentioned = names.numbers()
+                .stream()
+                .flatMap(number -> Stream.of(number, number.add(BigInteger.ONE), number.subtract(BigInteger.ONE)))
+                .distinct()
+                .filter(number -> number.abs().compareTo(BigInteger.TWO) > 0)
                 .toList();
         this.random = random;
     }
@@ -60,13 +63,15 @@ final class ElementDraw {
         DistinctElements counted = new DistinctElements(elementType);
         for (Input input : names.tensors().values()) {
             if (!tensors.containsKey(input.name())) {
-                Optional<ConcreteTensor> tensor = TensorFitting.grid(input, instance).map(grid -> distinct && grid
-                        .count() <= MOST_PLACES ? counted.next(grid, input.type().element()) : drawn(grid, input));
+                Optional<ConcreteTensor> tensor = TensorFitting.grid(input, instance)
+                        .map(grid -> distinct && grid.count() <= MOST_PLACES
+                                ? counted.next(grid, input.type().element())
+                                : drawn(grid, input));
                 tensor.ifPresent(drawn -> tensors.put(input.name(), drawn));
             }
         }
-        return new RuleInstance(elementType, instance.ranks(), instance.maps(), instance.integers(), instance
-                .parameters(), tensors, UndefinedValues.NONE);
+        return new RuleInstance(elementType, instance.ranks(), instance.maps(), instance.integers(),
+                instance.parameters(), tensors, UndefinedValues.NONE);
     }
 
     private ConcreteTensor drawn(Grid grid, Input input) {

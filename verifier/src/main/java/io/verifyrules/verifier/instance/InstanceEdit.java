@@ -31,7 +31,8 @@ final class InstanceEdit {
     }
 
     static int get(RuleInstance instance, Cell cell) {
-        return cell.lane().map(lane -> instance.maps().getOrDefault(cell.name(), List.of()).get(lane))
+        return cell.lane()
+                .map(lane -> instance.maps().getOrDefault(cell.name(), List.of()).get(lane))
                 .orElseGet(() -> instance.integers().getOrDefault(cell.name(), 0));
     }
 

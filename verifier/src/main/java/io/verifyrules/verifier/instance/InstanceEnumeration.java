@@ -49,8 +49,9 @@ public final class InstanceEnumeration {
      */
     public static Stream<RuleInstance> of(Rule rule, ElementType elementType, int mostLanes, int least, int most) {
         InstanceEnumeration enumeration = new InstanceEnumeration(rule, elementType, least, most);
-        return enumeration.ranks(0, mostLanes).flatMap(enumeration::numbers).map(numbers -> DistinctElements.in(numbers,
-                enumeration.names));
+        return enumeration.ranks(0, mostLanes)
+                .flatMap(enumeration::numbers)
+                .map(numbers -> DistinctElements.in(numbers, enumeration.names));
     }
 
     /** Every choice of ranks for the classes from the given position on. */
@@ -79,8 +80,9 @@ public final class InstanceEnumeration {
 
     private Numbers numbersAt(Map<String, Integer> ranks) {
         Map<String, List<Integer>> maps = new LinkedHashMap<>();
-        names.maps().forEach((name, variable) -> maps.put(name, Collections.nCopies(ranks.getOrDefault(variable.of()
-                .name(), 0), least)));
+        names.maps()
+                .forEach((name, variable) -> maps.put(name,
+                        Collections.nCopies(ranks.getOrDefault(variable.of().name(), 0), least)));
         Map<String, Integer> integers = new LinkedHashMap<>();
         names.integers().forEach(name -> integers.put(name, least));
         RuleInstance first = new RuleInstance(elementType, ranks, maps, integers, Map.of(), Map.of(),
@@ -123,8 +125,10 @@ public final class InstanceEnumeration {
     public static Sample sample(Rule rule, ElementType elementType, int mostLanes, int least, int most, long budget,
             long seed) {
         InstanceEnumeration enumeration = new InstanceEnumeration(rule, elementType, least, most);
-        List<Numbers> all = enumeration.ranks(0, mostLanes).map(enumeration::numbersAt)
-                .sorted(Comparator.comparingLong(Numbers::count)).toList();
+        List<Numbers> all = enumeration.ranks(0, mostLanes)
+                .map(enumeration::numbersAt)
+                .sorted(Comparator.comparingLong(Numbers::count))
+                .toList();
         Random random = new Random(seed);
         List<Stream<RuleInstance>> parts = new ArrayList<>();
         boolean complete = true;
@@ -136,8 +140,9 @@ public final class InstanceEnumeration {
             parts.add(spread(numbers, share, random));
             left -= Math.min(share, numbers.count());
         }
-        return new Sample(parts.stream().flatMap(part -> part).map(numbers -> DistinctElements.in(numbers,
-                enumeration.names)), complete);
+        return new Sample(
+                parts.stream().flatMap(part -> part).map(numbers -> DistinctElements.in(numbers, enumeration.names)),
+                complete);
     }
 
     private static Stream<RuleInstance> spread(Numbers numbers, long share, Random random) {

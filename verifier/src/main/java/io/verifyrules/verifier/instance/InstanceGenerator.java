@@ -56,9 +56,14 @@ public final class InstanceGenerator {
         this.names = RuleNames.of(rule);
         this.elementType = elementType;
         this.random = new Random(seed);
-        this.mentioned = names.numbers().stream().filter(number -> number.bitLength() < Integer.SIZE - 1)
-                .map(BigInteger::intValue).filter(number -> number > MOST || number < -1)
-                .flatMap(number -> IntStream.rangeClosed(number - 1, number + 1).boxed()).distinct().toList();
+        this.mentioned = names.numbers()
+                .stream()
+                .filter(number -> number.bitLength() < Integer.SIZE - 1)
+                .map(BigInteger::intValue)
+                .filter(number -> number > MOST || number < -1)
+                .flatMap(number -> IntStream.rangeClosed(number - 1, number + 1).boxed())
+                .distinct()
+                .toList();
         List<Condition> wanted = new ArrayList<>(rule.preconditions());
         wanted.addAll(ValidityHints.of(rule.lhs()));
         this.repair = new ConditionRepair(wanted, farthest(names), random);
@@ -120,8 +125,11 @@ public final class InstanceGenerator {
         classes.addAll(names.rankClasses());
         classes.forEach(rankClass -> ranks.put(rankClass.name(), rank(rankClass)));
         Map<String, List<Integer>> maps = new LinkedHashMap<>();
-        names.maps().forEach((name, variable) -> maps.put(name, IntStream.range(0, ranks.getOrDefault(variable.of()
-                .name(), 0)).mapToObj(lane -> attribute()).toList()));
+        names.maps()
+                .forEach((name, variable) -> maps.put(name,
+                        IntStream.range(0, ranks.getOrDefault(variable.of().name(), 0))
+                                .mapToObj(lane -> attribute())
+                                .toList()));
         Map<String, Integer> integers = new LinkedHashMap<>();
         names.integers().forEach(name -> integers.put(name, attribute()));
         return new RuleInstance(elementType, ranks, maps, integers, Map.of(), Map.of(), UndefinedValues.NONE);

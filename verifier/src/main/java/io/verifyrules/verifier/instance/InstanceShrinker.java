@@ -60,9 +60,11 @@ public final class InstanceShrinker {
     private Optional<RuleInstance> simpler(RuleInstance instance) {
         InstanceWeight weight = InstanceWeight.of(instance);
         for (Function<RuleInstance, Stream<RuleInstance>> step : steps) {
-            Optional<RuleInstance> found = step.apply(instance).takeWhile(candidate -> replays < MOST_REPLAYS && !work
-                    .exhausted()).flatMap(this::withUndefined).filter(candidate -> isLighter(candidate, weight)
-                            && refutes(candidate)).findFirst();
+            Optional<RuleInstance> found = step.apply(instance)
+                    .takeWhile(candidate -> replays < MOST_REPLAYS && !work.exhausted())
+                    .flatMap(this::withUndefined)
+                    .filter(candidate -> isLighter(candidate, weight) && refutes(candidate))
+                    .findFirst();
             if (found.isPresent()) {
                 return found;
             }

@@ -24,7 +24,8 @@ record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
 
     private static final BigInteger VERY_HEAVY = BigInteger.TWO.pow(64);
     private static final Comparator<InstanceWeight> ORDER = Comparator.comparingLong(InstanceWeight::lanes)
-            .thenComparing(InstanceWeight::maps).thenComparing(InstanceWeight::integers)
+            .thenComparing(InstanceWeight::maps)
+            .thenComparing(InstanceWeight::integers)
             .thenComparing(InstanceWeight::elements);
 
     static InstanceWeight of(RuleInstance instance) {
@@ -84,8 +85,8 @@ record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
             case Truth truth -> truth.value() ? BigInteger.ONE : BigInteger.ZERO;
             case Whole whole -> of(whole.value());
             case Token token -> of(token.id());
-            case Rational rational -> of(rational.numerator())
-                    .add(rational.denominator().subtract(BigInteger.ONE).multiply(BigInteger.TEN));
+            case Rational rational ->
+                of(rational.numerator()).add(rational.denominator().subtract(BigInteger.ONE).multiply(BigInteger.TEN));
             case Enclosed ignored -> VERY_HEAVY;
             case Infinite ignored -> VERY_HEAVY;
             case Uncertain ignored -> VERY_HEAVY;

@@ -30,8 +30,11 @@ final class LaneRemoval {
 
     /** Every way to drop one lane of one class. */
     Stream<RuleInstance> candidates(RuleInstance instance) {
-        return rule.rankClasses().stream().filter(rankClass -> removable(instance, rankClass))
-                .flatMap(rankClass -> IntStream.range(0, rank(instance, rankClass)).boxed()
+        return rule.rankClasses()
+                .stream()
+                .filter(rankClass -> removable(instance, rankClass))
+                .flatMap(rankClass -> IntStream.range(0, rank(instance, rankClass))
+                        .boxed()
                         .flatMap(lane -> IntStream.range(0, INDICES_TRIED)
                                 .mapToObj(index -> without(instance, rankClass, lane, index))));
     }

@@ -41,10 +41,8 @@ final class MapSolving {
             case AxisMap.Variable variable -> free(new Cell(variable.name(), Optional.of(lane)), wanted);
             case AxisMap.Scalar scalar -> free(new Cell(scalar.name(), Optional.empty()), wanted);
             case AxisMap.Constant ignored -> Optional.empty();
-            case AxisMap.Choice choice -> solve(lanes.holds(choice.condition(), lane)
-                    ? choice.then()
-                    : choice
-                            .otherwise(), wanted);
+            case AxisMap.Choice choice ->
+                solve(lanes.holds(choice.condition(), lane) ? choice.then() : choice.otherwise(), wanted);
             case AxisMap.Arithmetic arithmetic -> random.nextBoolean()
                     ? solveLeft(arithmetic, wanted).or(() -> solveRight(arithmetic, wanted))
                     : solveRight(arithmetic, wanted).or(() -> solveLeft(arithmetic, wanted));
@@ -60,11 +58,9 @@ final class MapSolving {
         return switch (arithmetic.operator()) {
             case PLUS -> solve(arithmetic.left(), Exact.sum(wanted, -right));
             case MINUS -> solve(arithmetic.left(), Exact.sum(wanted, right));
-            case TIMES -> right == 0 || wanted % right != 0
-                    ? Optional.empty()
-                    : solve(arithmetic.left(), wanted / right);
-            case FLOOR_DIV -> solve(arithmetic.left(), Exact.sum(Exact.product(wanted, right), rest(
-                    right)));
+            case TIMES ->
+                right == 0 || wanted % right != 0 ? Optional.empty() : solve(arithmetic.left(), wanted / right);
+            case FLOOR_DIV -> solve(arithmetic.left(), Exact.sum(Exact.product(wanted, right), rest(right)));
             case FLOOR_MOD -> solve(arithmetic.left(), withRest(lanes.value(arithmetic.left(), lane), right, wanted));
             case MIN, MAX -> solve(arithmetic.left(), wanted);
         };

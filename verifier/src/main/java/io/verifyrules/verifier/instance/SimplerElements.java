@@ -26,15 +26,22 @@ final class SimplerElements {
         UndefinedValues now = instance.undefined();
         Stream<UndefinedValues> none = Stream.of(UndefinedValues.NONE);
         Stream<UndefinedValues> oneLess = now.values().keySet().stream().map(now::without);
-        Stream<UndefinedValues> simpler = now.values().entrySet().stream()
-                .flatMap(entry -> SmallElements.like(entry.getValue()).stream().map(value -> now.with(entry.getKey(),
-                        value)));
+        Stream<UndefinedValues> simpler = now.values()
+                .entrySet()
+                .stream()
+                .flatMap(entry -> SmallElements.like(entry.getValue())
+                        .stream()
+                        .map(value -> now.with(entry.getKey(), value)));
         return Stream.of(none, oneLess, simpler).flatMap(values -> values).map(instance::withUndefined);
     }
 
     private static Stream<RuleInstance> parameters(RuleInstance instance) {
-        return instance.parameters().entrySet().stream().flatMap(entry -> SmallElements.like(entry.getValue()).stream()
-                .map(value -> InstanceEdit.withParameter(instance, entry.getKey(), value)));
+        return instance.parameters()
+                .entrySet()
+                .stream()
+                .flatMap(entry -> SmallElements.like(entry.getValue())
+                        .stream()
+                        .map(value -> InstanceEdit.withParameter(instance, entry.getKey(), value)));
     }
 
     private static Stream<RuleInstance> uniform(RuleInstance instance) {
@@ -42,8 +49,11 @@ final class SimplerElements {
             ConcreteTensor tensor = entry.getValue();
             return tensor.count() == 0
                     ? Stream.of()
-                    : SmallElements.like(tensor.at(0)).stream().limit(2).map(value -> InstanceEdit.withTensor(instance,
-                            entry.getKey(), ConcreteTensor.ofOrdinals(tensor.grid(), i -> value)));
+                    : SmallElements.like(tensor.at(0))
+                            .stream()
+                            .limit(2)
+                            .map(value -> InstanceEdit.withTensor(instance, entry.getKey(),
+                                    ConcreteTensor.ofOrdinals(tensor.grid(), i -> value)));
         });
     }
 
@@ -52,14 +62,12 @@ final class SimplerElements {
         return instance.tensors().entrySet().stream().filter(SimplerElements::isLarge).flatMap(entry -> {
             ConcreteTensor tensor = entry.getValue();
             ElementValue simplest = SmallElements.like(tensor.at(0)).get(0);
-            int[] others = IntStream.range(0, tensor.count()).filter(i -> !tensor.at(i).equals(simplest))
-                    .toArray();
+            int[] others = IntStream.range(0, tensor.count()).filter(i -> !tensor.at(i).equals(simplest)).toArray();
             return others.length < 2
                     ? Stream.of()
-                    : IntStream.of(others[0], others[others.length - 1]).mapToObj(kept -> InstanceEdit.withTensor(
-                            instance, entry.getKey(), ConcreteTensor.ofOrdinals(tensor.grid(), i -> i == kept
-                                    ? tensor.at(i)
-                                    : simplest)));
+                    : IntStream.of(others[0], others[others.length - 1])
+                            .mapToObj(kept -> InstanceEdit.withTensor(instance, entry.getKey(), ConcreteTensor
+                                    .ofOrdinals(tensor.grid(), i -> i == kept ? tensor.at(i) : simplest)));
         });
     }
 
@@ -72,7 +80,8 @@ final class SimplerElements {
         return instance.tensors().entrySet().stream().filter(SimplerElements::isLarge).flatMap(entry -> {
             ConcreteTensor tensor = entry.getValue();
             int count = tensor.count();
-            return IntStream.of(2, 4, 8, 16, 32).boxed()
+            return IntStream.of(2, 4, 8, 16, 32)
+                    .boxed()
                     .flatMap(parts -> IntStream.range(0, parts).boxed().flatMap(part -> {
                         int from = (int) ((long) count * part / parts);
                         int to = (int) ((long) count * (part + 1) / parts);
@@ -89,14 +98,17 @@ final class SimplerElements {
     private static Stream<RuleInstance> single(RuleInstance instance) {
         return instance.tensors().entrySet().stream().flatMap(entry -> {
             ConcreteTensor tensor = entry.getValue();
-            return IntStream.range(0, tensor.count()).boxed().flatMap(place -> simplerThan(tensor.at(place))
-                    .map(value -> InstanceEdit.withTensor(instance, entry.getKey(), ConcreteTensor.ofOrdinals(tensor
-                            .grid(), i -> i == place ? value : tensor.at(i)))));
+            return IntStream.range(0, tensor.count())
+                    .boxed()
+                    .flatMap(place -> simplerThan(tensor.at(place))
+                            .map(value -> InstanceEdit.withTensor(instance, entry.getKey(),
+                                    ConcreteTensor.ofOrdinals(tensor.grid(), i -> i == place ? value : tensor.at(i)))));
         });
     }
 
     private static Stream<ElementValue> simplerThan(ElementValue element) {
-        return SmallElements.like(element).stream()
+        return SmallElements.like(element)
+                .stream()
                 .filter(value -> InstanceWeight.of(value).compareTo(InstanceWeight.of(element)) < 0);
     }
 }

@@ -16,13 +16,16 @@ final class SmallElements {
 
     private static final List<ElementValue> TRUTHS = List.of(new Truth(false), new Truth(true));
     private static final List<Integer> SMALL = List.of(0, 1, -1, 2, 3, -2);
-    private static final List<ElementValue> WHOLES = SMALL.stream().<ElementValue>map(
-            value -> new Whole(BigInteger.valueOf(value))).toList();
-    private static final List<ElementValue> REALS = Stream.concat(
-            SMALL.stream().map(value -> fraction(value, 1)), Stream.of(fraction(1, 2), fraction(-1, 2)))
-            .<ElementValue>map(value -> value).toList();
-    private static final List<ElementValue> TOKENS = IntStream.range(0, 4).<ElementValue>mapToObj(
-            id -> new Token(BigInteger.valueOf(id))).toList();
+    private static final List<ElementValue> WHOLES = SMALL.stream()
+            .<ElementValue>map(value -> new Whole(BigInteger.valueOf(value)))
+            .toList();
+    private static final List<ElementValue> REALS = Stream
+            .concat(SMALL.stream().map(value -> fraction(value, 1)), Stream.of(fraction(1, 2), fraction(-1, 2)))
+            .<ElementValue>map(value -> value)
+            .toList();
+    private static final List<ElementValue> TOKENS = IntStream.range(0, 4)
+            .<ElementValue>mapToObj(id -> new Token(BigInteger.valueOf(id)))
+            .toList();
 
     private SmallElements() {
     }

@@ -42,33 +42,37 @@ final class SmallerNumbers {
     /** The candidates, boldest first. */
     Stream<RuleInstance> candidates(RuleInstance instance) {
         List<Cell> cells = InstanceEdit.cells(instance);
-        Stream<RuleInstance> single = cells.stream().flatMap(cell -> targets(InstanceEdit.get(instance, cell))
-                .flatMap(target -> {
+        Stream<RuleInstance> single = cells.stream()
+                .flatMap(cell -> targets(InstanceEdit.get(instance, cell)).flatMap(target -> {
                     RuleInstance changed = InstanceEdit.with(instance, cell, target);
                     return Stream.of(changed, repaired(changed, Set.of(cell)));
                 }));
-        Stream<RuleInstance> pairs = IntStream.range(0, cells.size()).boxed()
-                .flatMap(i -> IntStream.range(i + 1, cells.size()).boxed()
+        Stream<RuleInstance> pairs = IntStream.range(0, cells.size())
+                .boxed()
+                .flatMap(i -> IntStream.range(i + 1, cells.size())
+                        .boxed()
                         .flatMap(j -> Stream.of(both(instance, cells.get(i), cells.get(j), 1),
                                 both(instance, cells.get(i), cells.get(j), -1))))
                 .flatMap(Optional::stream);
         InstanceWeight weight = InstanceWeight.of(instance);
         // Preconditions are looked at before tensors are made to fit, as these may be large.
-        return Stream.concat(single, pairs).filter(numbers -> InstanceWeight.of(numbers).compareTo(weight) < 0
-                && Replay.meetsPreconditions(rule, numbers))
+        return Stream.concat(single, pairs)
+                .filter(numbers -> InstanceWeight.of(numbers).compareTo(weight) < 0
+                        && Replay.meetsPreconditions(rule, numbers))
                 .flatMap(this::fitted);
     }
 
     private static Stream<Integer> targets(int value) {
         int step = value - Integer.signum(value);
-        return Stream.of(0, 1, value / 2, step, -value).distinct()
+        return Stream.of(0, 1, value / 2, step, -value)
+                .distinct()
                 .filter(target -> InstanceWeight.of(target).compareTo(InstanceWeight.of(value)) < 0);
     }
 
     private RuleInstance repaired(RuleInstance instance, Set<Cell> frozen) {
         try {
-            return new ConditionRepair(wanted, InstanceGenerator.farthest(names), new Random(
-                    REPAIR_SEED)).repair(instance, frozen);
+            return new ConditionRepair(wanted, InstanceGenerator.farthest(names), new Random(REPAIR_SEED))
+                    .repair(instance, frozen);
         } catch (RefusedInstance unsolvable) {
             return instance;
         }

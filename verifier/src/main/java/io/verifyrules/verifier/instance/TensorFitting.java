@@ -31,8 +31,8 @@ public final class TensorFitting {
     /** The tensor of the input's sizes with the given elements; empty where a size is negative or too large. */
     public static Optional<ConcreteTensor> tabulate(Input input, RuleInstance instance,
             Function<Access, ElementValue> element) {
-        return grid(input, instance).map(grid -> ConcreteTensor.tabulate(grid, indices -> element.apply(grid.toAccess(
-                indices))));
+        return grid(input, instance)
+                .map(grid -> ConcreteTensor.tabulate(grid, indices -> element.apply(grid.toAccess(indices))));
     }
 
     /**
@@ -50,6 +50,7 @@ public final class TensorFitting {
                     return place.length == before.grid().lanes() && before.grid().contains(place)
                             ? before.at(place)
                             : simplest;
-                })).orElseGet(() -> ConcreteTensor.ofOrdinals(now, i -> simplest)));
+                }))
+                .orElseGet(() -> ConcreteTensor.ofOrdinals(now, i -> simplest)));
     }
 }

@@ -27,8 +27,13 @@ final class UndefinedDraw {
         UndefinedValues values = UndefinedValues.NONE;
         for (Map.Entry<UndefinedApplication, ElementValue> met : UndefinedUse.met(rule, instance).entrySet()) {
             UndefinedApplication application = met.getKey();
-            ElementValue carried = instance.undefined().values().entrySet().stream()
-                    .filter(listed -> listed.getKey().isLike(application)).findFirst().map(Map.Entry::getValue)
+            ElementValue carried = instance.undefined()
+                    .values()
+                    .entrySet()
+                    .stream()
+                    .filter(listed -> listed.getKey().isLike(application))
+                    .findFirst()
+                    .map(Map.Entry::getValue)
                     .orElse(met.getValue());
             if (!values.lists(application)) {
                 values = values.with(application, instance.undefined().lists(application) ? met.getValue() : carried);

@@ -20,8 +20,13 @@ final class ValidityHints {
     /** The hints for every operator of the expression. */
     static List<Condition> of(TensorExpr expr) {
         WrittenConditions written = new WrittenConditions();
-        return new Denotation(new ValueTerms()).of(expr).validity().stream().flatMap(
-                truth -> Truth.conjuncts(truth).stream()).distinct().map(written::of).flatMap(Optional::stream)
+        return new Denotation(new ValueTerms()).of(expr)
+                .validity()
+                .stream()
+                .flatMap(truth -> Truth.conjuncts(truth).stream())
+                .distinct()
+                .map(written::of)
+                .flatMap(Optional::stream)
                 .toList();
     }
 }

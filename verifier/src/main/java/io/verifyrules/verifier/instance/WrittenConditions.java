@@ -108,10 +108,10 @@ final class WrittenConditions {
                 case LaneAtom.Shared shared -> shared.scalar();
                 case LaneAtom.PositivePart part -> AxisMap.max(ZERO, map(part.of()));
                 case LaneAtom.Quotient quotient -> map(quotient.dividend()).floorDiv(map(quotient.divisor()));
-                case LaneAtom.Choice choice -> new AxisMap.Choice(on(choice.condition()), map(choice.then()), map(
-                        choice.otherwise()));
-                case LaneAtom.AccessIndex index -> throw new IllegalArgumentException("an index in a validity: "
-                        + index);
+                case LaneAtom.Choice choice ->
+                    new AxisMap.Choice(on(choice.condition()), map(choice.then()), map(choice.otherwise()));
+                case LaneAtom.AccessIndex index ->
+                    throw new IllegalArgumentException("an index in a validity: " + index);
                 case LaneAtom.Fresh fresh -> throw new IllegalArgumentException("an index in a validity: " + fresh);
             };
             atoms.put(atom, known);

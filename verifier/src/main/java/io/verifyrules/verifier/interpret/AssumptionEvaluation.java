@@ -77,25 +77,30 @@ public final class AssumptionEvaluation {
         private ElementValue compute(TensorExpr expr) {
             ElementArithmetic arithmetic = elements.arithmetic();
             return switch (expr) {
-                case Input input -> ElementEvaluation.given(Optional.ofNullable(given.get(input)).orElseThrow(
-                        () -> new RefusedInstance("no element is given for " + input.name())), elements.resolve(input
-                                .type().element()));
+                case Input input -> ElementEvaluation.given(
+                        Optional.ofNullable(given.get(input))
+                                .orElseThrow(() -> new RefusedInstance("no element is given for " + input.name())),
+                        elements.resolve(input.type().element()));
                 case Constant constant -> elements.value(constant.value());
                 case Unary unary -> arithmetic.apply(unary.operator(), of(unary.operand()));
                 case Binary binary -> arithmetic.apply(binary.operator(), of(binary.left()), of(binary.right()));
                 case Compare compare -> arithmetic.compare(compare.relation(), of(compare.left()), of(compare.right()));
-                case Select select -> ValueAlgebra.chosen(of(select.predicate()), of(select.then()), of(select
-                        .otherwise()));
+                case Select select ->
+                    ValueAlgebra.chosen(of(select.predicate()), of(select.then()), of(select.otherwise()));
                 case Clamp clamp -> arithmetic.clamp(of(clamp.low()), of(clamp.operand()), of(clamp.high()));
-                default -> throw new RefusedInstance("an assumption that moves elements: " + expr.getClass()
-                        .getSimpleName());
+                default ->
+                    throw new RefusedInstance("an assumption that moves elements: " + expr.getClass().getSimpleName());
             };
         }
     }
 
     /** The tensors that an assumption speaks of. */
     public static Set<Input> inputs(TensorExpr assumption) {
-        return Graph.of(List.of(assumption)).nodes().stream().filter(Input.class::isInstance).map(Input.class::cast)
+        return Graph.of(List.of(assumption))
+                .nodes()
+                .stream()
+                .filter(Input.class::isInstance)
+                .map(Input.class::cast)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 }

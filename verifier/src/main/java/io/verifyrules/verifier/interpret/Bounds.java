@@ -76,8 +76,8 @@ record Bounds(double low, double high) {
     Bounds over(Bounds divisor) {
         return divisor.low <= 0 && divisor.high >= 0
                 ? NOTHING
-                : around(DoubleStream.of(low / divisor.low, low / divisor.high, high / divisor.low, high
-                        / divisor.high));
+                : around(DoubleStream.of(low / divisor.low, low / divisor.high, high / divisor.low,
+                        high / divisor.high));
     }
 
     Bounds absolute() {

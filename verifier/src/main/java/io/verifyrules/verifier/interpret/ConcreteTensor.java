@@ -46,8 +46,10 @@ public final class ConcreteTensor {
         if (byOrdinal.containsKey(-1)) {
             throw new IllegalArgumentException("an element is out of the bounds " + sizes);
         }
-        this.dense = DenseTensor.ofOrdinals(grid, i -> Optional.ofNullable(byOrdinal.get(i)).or(() -> otherwise)
-                .orElseThrow(() -> new IllegalArgumentException("no element at " + grid.accessAt(i))));
+        this.dense = DenseTensor.ofOrdinals(grid,
+                i -> Optional.ofNullable(byOrdinal.get(i))
+                        .or(() -> otherwise)
+                        .orElseThrow(() -> new IllegalArgumentException("no element at " + grid.accessAt(i))));
     }
 
     /** The tensor with the given element at each access, which is an array with an index for each lane of the grid. */
@@ -100,9 +102,11 @@ public final class ConcreteTensor {
         for (int i = 0; i < count(); i++) {
             counts.merge(dense.at(i), 1, Integer::sum);
         }
-        return counts.entrySet().stream().max(Map.Entry.<ElementValue, Integer>comparingByValue()
-                .thenComparing(entry -> entry.getKey().toString())).map(commonest -> exceptions(commonest.getKey(),
-                        commonest.getValue(), most));
+        return counts.entrySet()
+                .stream()
+                .max(Map.Entry.<ElementValue, Integer>comparingByValue()
+                        .thenComparing(entry -> entry.getKey().toString()))
+                .map(commonest -> exceptions(commonest.getKey(), commonest.getValue(), most));
     }
 
     private Exceptions exceptions(ElementValue commonest, int times, int most) {

@@ -61,7 +61,7 @@ final class ConditionEvaluation {
     }
 
     private ElementValue compare(ElementCondition condition) {
-        return elements.arithmetic().compare(condition.relation(), elements.value(condition.left()),
-                elements.value(condition.right()));
+        return elements.arithmetic()
+                .compare(condition.relation(), elements.value(condition.left()), elements.value(condition.right()));
     }
 }

@@ -26,8 +26,8 @@ final class ConvolutionEvaluation<T> {
 
     Tensor<T> of(Tensor<T> input, Tensor<T> kernel, Combination<T> sum, BinaryOperator<T> product) {
         groups.check(input.grid(), kernel.grid());
-        WindowMovement window = new WindowMovement("convolution", convolution.window(), kernel.grid().restrictedTo(
-                convolution.roles().spatial()), numbers);
+        WindowMovement window = new WindowMovement("convolution", convolution.window(),
+                kernel.grid().restrictedTo(convolution.roles().spatial()), numbers);
         Grid result = result(window, input.grid(), kernel.grid());
         DenseTensor<T> padded = padded(window, input);
         DenseTensor<T> spread = Padding.spread(kernel, window.spreadOver(kernel.grid(), window::windowDilation, 1),

@@ -46,8 +46,8 @@ final class ConvolutionGroups {
     private void checkOutput(Map<AggregatedAxis, Group> grouped, Grid kernel) {
         grouped.forEach((axis, group) -> {
             for (int lane = 0; lane < kernel.rank(group.outputFeature()); lane++) {
-                divides("output features on axis " + group.outputFeature(), groups(grouped, axis, lane), kernel.size(
-                        group.outputFeature(), lane));
+                divides("output features on axis " + group.outputFeature(), groups(grouped, axis, lane),
+                        kernel.size(group.outputFeature(), lane));
             }
         });
     }
@@ -70,10 +70,10 @@ final class ConvolutionGroups {
     /** Makes of the input's accesses within a group those in the whole input. */
     Shift shift(Grid input, Grid kernel, Grid result) {
         List<Part> parts = new ArrayList<>();
-        convolution.featureGroups().forEach((axis, group) -> parts.addAll(parts(axis, group, input, kernel, result,
-                kernel)));
-        convolution.batchGroups().forEach((axis, group) -> parts.addAll(parts(axis, group, input, kernel, result,
-                result)));
+        convolution.featureGroups()
+                .forEach((axis, group) -> parts.addAll(parts(axis, group, input, kernel, result, kernel)));
+        convolution.batchGroups()
+                .forEach((axis, group) -> parts.addAll(parts(axis, group, input, kernel, result, result)));
         return new Shift(parts);
     }
 

@@ -67,8 +67,8 @@ final class DenseTensor<T> implements Tensor<T> {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof DenseTensor<?> tensor && grid.sameAs(tensor.grid) && Arrays.equals(elements,
-                tensor.elements);
+        return other instanceof DenseTensor<?> tensor && grid.sameAs(tensor.grid)
+                && Arrays.equals(elements, tensor.elements);
     }
 
     @Override

@@ -121,8 +121,7 @@ final class ElementArithmetic {
     }
 
     /** The operand further towards {@code direction}; of two that are too close to tell, what is known of both. */
-    private static ElementValue extreme(BinaryOperator operator, ElementValue left, ElementValue right,
-            int direction) {
+    private static ElementValue extreme(BinaryOperator operator, ElementValue left, ElementValue right, int direction) {
         if (left instanceof Uncertain || right instanceof Uncertain) {
             return left instanceof Uncertain ? left : right;
         }

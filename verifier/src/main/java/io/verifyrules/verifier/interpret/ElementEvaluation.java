@@ -61,8 +61,8 @@ final class ElementEvaluation {
             case Element.Parameter parameter -> parameter(parameter, resolve(parameter.type()));
             case Element.Counted counted -> new Whole(BigInteger.valueOf(lanes.value(counted.map(), 0)));
             case Element.Unary unary -> arithmetic.apply(unary.operator(), value(unary.operand()));
-            case Element.Binary binary -> arithmetic.apply(binary.operator(), value(binary.left()), value(binary
-                    .right()));
+            case Element.Binary binary ->
+                arithmetic.apply(binary.operator(), value(binary.left()), value(binary.right()));
         };
     }
 

@@ -41,8 +41,8 @@ final class ElementOrder {
         }
         Rational a = toRational(left);
         Rational b = toRational(right);
-        return OptionalInt.of(a.numerator().multiply(b.denominator()).compareTo(b.numerator().multiply(a
-                .denominator())));
+        return OptionalInt
+                .of(a.numerator().multiply(b.denominator()).compareTo(b.numerator().multiply(a.denominator())));
     }
 
     private static int reach(ElementValue value) {

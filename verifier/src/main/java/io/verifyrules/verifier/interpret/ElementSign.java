@@ -26,7 +26,7 @@ final class ElementSign {
     }
 
     private static boolean isWhole(ElementValue operand) {
-        return operand instanceof Whole || (operand instanceof Infinite infinite && infinite.type().equals(
-                ElementType.INT));
+        return operand instanceof Whole
+                || (operand instanceof Infinite infinite && infinite.type().equals(ElementType.INT));
     }
 }

@@ -32,8 +32,8 @@ final class ElementwiseEvaluation {
 
     private static void requireSameSizes(String operator, Grid first, Grid other) {
         if (!first.sameAs(other)) {
-            throw new InvalidTensor(operator + ": the operands' sizes differ, " + first.toSizes() + " and "
-                    + other.toSizes());
+            throw new InvalidTensor(
+                    operator + ": the operands' sizes differ, " + first.toSizes() + " and " + other.toSizes());
         }
     }
 }

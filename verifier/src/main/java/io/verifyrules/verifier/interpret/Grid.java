@@ -78,8 +78,8 @@ public final class Grid {
         for (int size : sizes) {
             product *= size;
             if (product > Work.MOST_ELEMENTS) {
-                throw new RefusedInstance("a tensor with sizes " + Arrays.toString(sizes)
-                        + " has more than " + Work.MOST_ELEMENTS + " elements");
+                throw new RefusedInstance("a tensor with sizes " + Arrays.toString(sizes) + " has more than "
+                        + Work.MOST_ELEMENTS + " elements");
             }
         }
         return (int) product;

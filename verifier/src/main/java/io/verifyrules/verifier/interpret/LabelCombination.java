@@ -49,8 +49,10 @@ final class LabelCombination implements Combination<Label> {
         Map<List<ElementValue>, Integer> counts = new HashMap<>();
         terms.forEach(term -> counts.merge(term.values(), 1, Integer::sum));
         int most = Collections.max(counts.values());
-        List<Label> chosen = new ArrayList<>(terms.stream().filter(term -> counts.getOrDefault(term.values(), 0) < most)
-                .limit(STANDING_OUT).toList());
+        List<Label> chosen = new ArrayList<>(terms.stream()
+                .filter(term -> counts.getOrDefault(term.values(), 0) < most)
+                .limit(STANDING_OUT)
+                .toList());
         if (!chosen.contains(terms.getLast())) {
             chosen.add(terms.getLast());
         }

@@ -67,18 +67,18 @@ public final class LaneEvaluation {
             case AxisMap.Variable variable -> onLane(variable, lane);
             case AxisMap.Scalar scalar -> scalar(scalar.name());
             case AxisMap.Constant constant -> constant.value();
-            case AxisMap.Arithmetic arithmetic -> exact(arithmetic.operator(), value(arithmetic.left(), lane),
-                    value(arithmetic.right(), lane));
-            case AxisMap.Choice choice -> value(
-                    holds(choice.condition(), lane) ? choice.then() : choice.otherwise(), lane);
+            case AxisMap.Arithmetic arithmetic ->
+                exact(arithmetic.operator(), value(arithmetic.left(), lane), value(arithmetic.right(), lane));
+            case AxisMap.Choice choice ->
+                value(holds(choice.condition(), lane) ? choice.then() : choice.otherwise(), lane);
         };
     }
 
     private long onLane(AxisMap.Variable variable, int lane) {
         List<Integer> values = instance.maps().get(variable.name());
         if (values == null || values.size() != rank(variable.of())) {
-            throw new RefusedInstance("map " + variable.name() + " needs one integer per lane of class "
-                    + variable.of() + ", found " + values);
+            throw new RefusedInstance("map " + variable.name() + " needs one integer per lane of class " + variable.of()
+                    + ", found " + values);
         }
         return values.get(lane);
     }
@@ -122,8 +122,8 @@ public final class LaneEvaluation {
 
     private boolean test(LaneCondition condition, int lane) {
         return switch (condition) {
-            case LaneCondition.Comparison comparison -> related(comparison.relation(), Long
-                    .compare(value(comparison.left(), lane), value(comparison.right(), lane)));
+            case LaneCondition.Comparison comparison -> related(comparison.relation(),
+                    Long.compare(value(comparison.left(), lane), value(comparison.right(), lane)));
             case LaneCondition.Not not -> !holds(not.operand(), lane);
             case LaneCondition.AllOf all -> all.operands().stream().allMatch(operand -> holds(operand, lane));
             case LaneCondition.AnyOf any -> any.operands().stream().anyMatch(operand -> holds(operand, lane));

@@ -61,15 +61,16 @@ final class OperatorEvaluation<T> {
                 Tensor<T> operand = operands.apply(unary.operand());
                 yield Tensor.ofOrdinals(operand.grid(), i -> elements.apply(unary.operator(), operand.at(i)));
             }
-            case Binary binary -> ElementwiseEvaluation.combine(binary.operator().symbol(), operands.apply(
-                    binary.left()), operands.apply(binary.right()), (a, b) -> elements.apply(binary.operator(), a, b));
-            case Compare compare -> ElementwiseEvaluation.combine(compare.relation().symbol(), operands.apply(
-                    compare.left()), operands.apply(compare.right()), (a, b) -> elements.compare(compare.relation(), a,
-                            b));
+            case Binary binary ->
+                ElementwiseEvaluation.combine(binary.operator().symbol(), operands.apply(binary.left()),
+                        operands.apply(binary.right()), (a, b) -> elements.apply(binary.operator(), a, b));
+            case Compare compare ->
+                ElementwiseEvaluation.combine(compare.relation().symbol(), operands.apply(compare.left()),
+                        operands.apply(compare.right()), (a, b) -> elements.compare(compare.relation(), a, b));
             case Select select -> ElementwiseEvaluation.combine("select", operands.apply(select.predicate()),
                     operands.apply(select.then()), operands.apply(select.otherwise()), elements::select);
-            case Clamp clamp -> ElementwiseEvaluation.combine("clamp", operands.apply(clamp.low()), operands.apply(
-                    clamp.operand()), operands.apply(clamp.high()), elements::clamp);
+            case Clamp clamp -> ElementwiseEvaluation.combine("clamp", operands.apply(clamp.low()),
+                    operands.apply(clamp.operand()), operands.apply(clamp.high()), elements::clamp);
             case Expand expand -> movement.expand(expand, operands.apply(expand.operand()));
             case Relabel relabel -> DataMovementEvaluation.relabel(relabel, operands.apply(relabel.operand()));
             case ReshapeUnit reshape -> movement.reshapeUnit(reshape, operands.apply(reshape.operand()));
@@ -77,19 +78,20 @@ final class OperatorEvaluation<T> {
                     elements.combination(reduce.monoid(), reduce.initial(), type(reduce)));
             case Dot dot -> ReductionEvaluation.dot(dot, operands.apply(dot.left()), operands.apply(dot.right()),
                     sum(dot), elements::product);
-            case Convolution convolution -> new ConvolutionEvaluation<>(convolution, lanes, elements.zeros(type(
-                    convolution))).of(operands.apply(convolution.input()), operands.apply(convolution.kernel()), sum(
-                            convolution), elements::product);
+            case Convolution convolution ->
+                new ConvolutionEvaluation<>(convolution, lanes, elements.zeros(type(convolution))).of(
+                        operands.apply(convolution.input()), operands.apply(convolution.kernel()), sum(convolution),
+                        elements::product);
             case ReduceWindow reduce -> ReduceWindowEvaluation.of(reduce, operands.apply(reduce.operand()),
                     elements.combination(reduce.monoid(), reduce.initial(), type(reduce)), new LaneNumbers(lanes));
             case Reverse reverse -> DataMovementEvaluation.reverse(reverse, operands.apply(reverse.operand()));
-            case Concat concat -> DataMovementEvaluation.concat(concat, concat.operands().stream().map(operands)
-                    .toList());
+            case Concat concat ->
+                DataMovementEvaluation.concat(concat, concat.operands().stream().map(operands).toList());
             case Rotate rotate -> Rotation.of(rotate, lanes, operands.apply(rotate.operand()));
             case Slice slice -> windows.slice(slice, operands.apply(slice.operand()));
             case DynamicSlice slice -> windows.dynamicSlice(slice, operands.apply(slice.operand()));
-            case DynamicUpdateSlice update -> windows.dynamicUpdateSlice(update, operands.apply(update.operand()),
-                    operands.apply(update.update()));
+            case DynamicUpdateSlice update ->
+                windows.dynamicUpdateSlice(update, operands.apply(update.operand()), operands.apply(update.update()));
             case Pad pad -> windows.pad(pad, operands.apply(pad.operand()), elements.padding(pad.value()));
         };
     }

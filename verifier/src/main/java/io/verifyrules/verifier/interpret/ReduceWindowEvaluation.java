@@ -31,9 +31,8 @@ final class ReduceWindowEvaluation<T> {
     private Tensor<T> combined(Combination<T> combination) {
         Grid from = operand.grid();
         Grid extent = window.extent();
-        Grid result = from.resized((axis, lane) -> window.moves(axis)
-                ? window.places(axis, lane, from.size(axis, lane))
-                : from.size(axis, lane));
+        Grid result = from.resized((axis,
+                lane) -> window.moves(axis) ? window.places(axis, lane, from.size(axis, lane)) : from.size(axis, lane));
         combination.enter(result, extent);
         return Tensor.tabulate(result, place -> combination.of(terms -> extent.forEach(position -> {
             int[] read = place.clone();

@@ -18,15 +18,15 @@ final class ReductionEvaluation {
         Grid reduced = operand.grid().restrictedTo(reduce.over());
         if (!combination.allowsNothing()) {
             for (int i = 0; i < reduced.lanes(); i++) {
-                require(reduced.size(i) >= 1, "reduce " + reduce.monoid().symbol() + ": reduced sizes >= 1", reduced
-                        .size(i));
+                require(reduced.size(i) >= 1, "reduce " + reduce.monoid().symbol() + ": reduced sizes >= 1",
+                        reduced.size(i));
             }
         }
         Grid result = operand.grid().restrictedTo(reduce.type().axes());
         combination.enter(result, reduced);
         OperandAccess read = new OperandAccess(operand.grid(), result, reduced, (axis, lane) -> 1);
-        return Tensor.tabulate(result, access -> combination.of(terms -> reduced.forEach(
-                index -> terms.accept(operand.at(read.at(access, index))))));
+        return Tensor.tabulate(result, access -> combination
+                .of(terms -> reduced.forEach(index -> terms.accept(operand.at(read.at(access, index))))));
     }
 
     /** The products of both operands' elements, summed over the contracted axes. */
@@ -45,7 +45,7 @@ final class ReductionEvaluation {
         sum.enter(result, reduced);
         OperandAccess inLeft = new OperandAccess(a, result, reduced, (axis, lane) -> 1);
         OperandAccess inRight = new OperandAccess(b, result, reduced, (axis, lane) -> 1);
-        return Tensor.tabulate(result, access -> sum.of(terms -> reduced.forEach(index -> terms.accept(product
-                .apply(left.at(inLeft.at(access, index)), right.at(inRight.at(access, index)))))));
+        return Tensor.tabulate(result, access -> sum.of(terms -> reduced.forEach(index -> terms
+                .accept(product.apply(left.at(inLeft.at(access, index)), right.at(inRight.at(access, index)))))));
     }
 }

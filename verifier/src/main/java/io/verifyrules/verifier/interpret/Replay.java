@@ -98,8 +98,7 @@ public final class Replay {
         for (int i = 0; i < grid.count(); i++) {
             if (ElementOrder.definitelyDiffer(left.at(i), right.at(i))) {
                 return new Outcome.ElementsDiffer(new ConcreteTensor(left), new ConcreteTensor(right), grid.accessAt(i),
-                        left.at(i),
-                        right.at(i));
+                        left.at(i), right.at(i));
             }
         }
         return new Outcome.Agree(new ConcreteTensor(left), new ConcreteTensor(right));

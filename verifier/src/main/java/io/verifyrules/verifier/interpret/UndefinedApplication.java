@@ -68,8 +68,9 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
 
     /** The finite real that is divided by 0, if that is what is undefined. */
     public Optional<ElementValue> dividedByZero() {
-        return kind == Kind.QUOTIENT && !(operands.get(0) instanceof Infinite)
-                && !(operands.get(1) instanceof Infinite) ? Optional.of(operands.get(0)) : Optional.empty();
+        return kind == Kind.QUOTIENT && !(operands.get(0) instanceof Infinite) && !(operands.get(1) instanceof Infinite)
+                ? Optional.of(operands.get(0))
+                : Optional.empty();
     }
 
     /** Whether the two applications may be one: they are of one kind and their operands may be equal. */

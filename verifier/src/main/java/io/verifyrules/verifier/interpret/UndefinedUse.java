@@ -40,8 +40,9 @@ public final class UndefinedUse {
         if (refutesWithout(rule, instance, all)) {
             return Map.of();
         }
-        List<UndefinedApplication> needed = all.stream().filter(application -> !refutesWithout(rule, instance, List.of(
-                application))).toList();
+        List<UndefinedApplication> needed = all.stream()
+                .filter(application -> !refutesWithout(rule, instance, List.of(application)))
+                .toList();
         met.keySet().retainAll(needed.isEmpty() ? all : needed);
         return met;
     }

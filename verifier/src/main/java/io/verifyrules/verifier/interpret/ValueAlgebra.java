@@ -36,8 +36,8 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
             throw new RefusedInstance("no tensor is given for " + input.name());
         }
         if (!declared.toSizes().equals(given.sizes())) {
-            throw new RefusedInstance("tensor " + input.name() + " has sizes " + given.sizes()
-                    + ", but its shape says " + declared.toSizes());
+            throw new RefusedInstance("tensor " + input.name() + " has sizes " + given.sizes() + ", but its shape says "
+                    + declared.toSizes());
         }
         ElementType type = elements.resolve(input.type().element());
         return Tensor.ofOrdinals(given.grid(), i -> ElementEvaluation.given(given.at(i), type));

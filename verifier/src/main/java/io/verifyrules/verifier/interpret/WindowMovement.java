@@ -30,8 +30,8 @@ final class WindowMovement {
         this.low = numbers.of(extent, window.low(), (axis, lane) -> 0);
         this.high = numbers.of(extent, window.high(), (axis, lane) -> 0);
         this.baseDilation = positive("base dilation", numbers.of(extent, window.baseDilation(), (axis, lane) -> 1));
-        this.windowDilation = positive("window dilation", numbers.of(extent, window.windowDilation(),
-                (axis, lane) -> 1));
+        this.windowDilation = positive("window dilation",
+                numbers.of(extent, window.windowDilation(), (axis, lane) -> 1));
     }
 
     private long[] positive(String what, long[] values) {

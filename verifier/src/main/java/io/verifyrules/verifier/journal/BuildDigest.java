@@ -32,7 +32,9 @@ record BuildDigest(String text) {
     /** The build that is running. What cannot be read is like no other build. */
     static BuildDigest ofThisBuild() {
         String classPath = System.getProperty("java.class.path", "");
-        return of(Stream.of(classPath.split(File.pathSeparator)).filter(entry -> !entry.isEmpty()).map(Path::of)
+        return of(Stream.of(classPath.split(File.pathSeparator))
+                .filter(entry -> !entry.isEmpty())
+                .map(Path::of)
                 .toList());
     }
 
@@ -77,8 +79,8 @@ record BuildDigest(String text) {
             }
             for (ZipEntry entry : content.stream().toList()) {
                 text(digest, entry.getName());
-                digest.update(ByteBuffer.allocate(2 * Long.BYTES).putLong(entry.getCrc()).putLong(entry.getSize())
-                        .flip());
+                digest.update(
+                        ByteBuffer.allocate(2 * Long.BYTES).putLong(entry.getCrc()).putLong(entry.getSize()).flip());
             }
         }
     }
@@ -106,10 +108,13 @@ record BuildDigest(String text) {
         URI place = jar.toUri();
         try (JarFile content = new JarFile(jar.toFile(), false)) {
             return Optional.ofNullable(content.getManifest())
-                    .flatMap(manifest -> Optional.ofNullable(manifest.getMainAttributes().getValue(
-                            Attributes.Name.CLASS_PATH)))
-                    .stream().flatMap(names -> Stream.of(names.strip().split(" +"))).filter(name -> !name.isEmpty())
-                    .map(name -> Path.of(place.resolve(name))).toList();
+                    .flatMap(manifest -> Optional
+                            .ofNullable(manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH)))
+                    .stream()
+                    .flatMap(names -> Stream.of(names.strip().split(" +")))
+                    .filter(name -> !name.isEmpty())
+                    .map(name -> Path.of(place.resolve(name)))
+                    .toList();
         }
     }
 }

@@ -87,8 +87,7 @@ public final class Journal {
     Optional<List<RuleResult>> results(String key, Rule rule) {
         return resume
                 ? Optional.ofNullable(earlier.done().get(key)).flatMap(line -> line.results(rule))
-                : Optional
-                        .empty();
+                : Optional.empty();
     }
 
     int crashes(String key) {

@@ -16,8 +16,8 @@ record AxisLabels(Map<String, AggregatedAxis> byLabel) {
     }
 
     static AxisLabels of(Collection<AggregatedAxis> axes) {
-        return new AxisLabels(axes.stream()
-                .collect(Collectors.toUnmodifiableMap(AggregatedAxis::label, Function.identity())));
+        return new AxisLabels(
+                axes.stream().collect(Collectors.toUnmodifiableMap(AggregatedAxis::label, Function.identity())));
     }
 
     AggregatedAxis axis(String label, JsonCursor at) {

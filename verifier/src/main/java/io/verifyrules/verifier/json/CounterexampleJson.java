@@ -33,13 +33,15 @@ final class CounterexampleJson {
     }
 
     static JsonNode write(RuleDeclaration declaration, Verdict.Refuted refuted) {
-        ObjectNode json = JSON.objectNode().set("instance", instance(refuted.instance()))
+        ObjectNode json = JSON.objectNode()
+                .set("instance", instance(refuted.instance()))
                 .set("outcome", outcome(refuted.outcome()));
         if (declaration instanceof Rule rule && refuted.outcome() instanceof Outcome.ElementsDiffer differ) {
             Tracer tracer = new Tracer(refuted.instance());
-            json.set("trace", JSON.objectNode()
-                    .set("left", lines(TraceText.lines(tracer.trace(rule.lhs(), differ.access()))))
-                    .set("right", lines(TraceText.lines(tracer.trace(rule.rhs(), differ.access())))));
+            json.set("trace",
+                    JSON.objectNode()
+                            .set("left", lines(TraceText.lines(tracer.trace(rule.lhs(), differ.access()))))
+                            .set("right", lines(TraceText.lines(tracer.trace(rule.rhs(), differ.access())))));
         }
         return json;
     }
@@ -58,19 +60,23 @@ final class CounterexampleJson {
         ObjectNode integers = JSON.objectNode();
         instance.integers().forEach(integers::put);
         return JSON.objectNode()
-                .put("elementType", instance.elementType().equals(ElementType.OPEN)
-                        ? "any"
-                        : instance.elementType().toString())
-                .set("ranks", ranks).set("maps", maps).set("integers", integers)
-                .set("parameters", texts(instance.parameters())).set("tensors", tensors)
+                .put("elementType",
+                        instance.elementType().equals(ElementType.OPEN) ? "any" : instance.elementType().toString())
+                .set("ranks", ranks)
+                .set("maps", maps)
+                .set("integers", integers)
+                .set("parameters", texts(instance.parameters()))
+                .set("tensors", tensors)
                 .set("divisionByZero", texts(divisionByZero(instance)))
                 .set("undefined", texts(instance.undefined().values()));
     }
 
     private static Map<ElementValue, ElementValue> divisionByZero(RuleInstance instance) {
         Map<ElementValue, ElementValue> quotients = new LinkedHashMap<>();
-        instance.undefined().values().forEach((application, value) -> application.dividedByZero()
-                .ifPresent(dividend -> quotients.put(dividend, value)));
+        instance.undefined()
+                .values()
+                .forEach((application, value) -> application.dividedByZero()
+                        .ifPresent(dividend -> quotients.put(dividend, value)));
         return quotients;
     }
 
@@ -82,17 +88,24 @@ final class CounterexampleJson {
 
     private static JsonNode outcome(Outcome outcome) {
         return switch (outcome) {
-            case Outcome.ElementsDiffer differ -> JSON.objectNode().put("kind", "elementsDiffer")
-                    .set("left", tensor(differ.left())).set("right", tensor(differ.right()))
-                    .set("at", lanes(differ.access().indices())).put("leftValue", differ.leftValue().toString())
+            case Outcome.ElementsDiffer differ -> JSON.objectNode()
+                    .put("kind", "elementsDiffer")
+                    .set("left", tensor(differ.left()))
+                    .set("right", tensor(differ.right()))
+                    .set("at", lanes(differ.access().indices()))
+                    .put("leftValue", differ.leftValue().toString())
                     .put("rightValue", differ.rightValue().toString());
-            case Outcome.ShapesDiffer differ -> JSON.objectNode().put("kind", "shapesDiffer")
-                    .set("left", tensor(differ.left())).set("right", tensor(differ.right()));
-            case Outcome.RightInvalid invalid -> JSON.objectNode().put("kind", "rightInvalid")
-                    .set("left", tensor(invalid.left())).put("reason", invalid.reason());
+            case Outcome.ShapesDiffer differ -> JSON.objectNode()
+                    .put("kind", "shapesDiffer")
+                    .set("left", tensor(differ.left()))
+                    .set("right", tensor(differ.right()));
+            case Outcome.RightInvalid invalid -> JSON.objectNode()
+                    .put("kind", "rightInvalid")
+                    .set("left", tensor(invalid.left()))
+                    .put("reason", invalid.reason());
             case Outcome.Agree ignored -> throw new IllegalArgumentException("not a counterexample: " + outcome);
-            case Outcome.NotApplicable ignored -> throw new IllegalArgumentException("not a counterexample: "
-                    + outcome);
+            case Outcome.NotApplicable ignored ->
+                throw new IllegalArgumentException("not a counterexample: " + outcome);
         };
     }
 
@@ -100,14 +113,18 @@ final class CounterexampleJson {
         Optional<ConcreteTensor.Exceptions> exceptions = tensor.count() > MOST_ELEMENTS
                 ? tensor.exceptions(MOST_EXCEPTIONS)
                 : Optional.empty();
-        Map<Access, ElementValue> shown = exceptions.map(ConcreteTensor.Exceptions::elements).orElseGet(
-                tensor::elements);
-        List<JsonNode> elements = shown.entrySet().stream().<JsonNode>map(entry -> JSON.objectNode()
-                .set("at", lanes(entry.getKey().indices())).put("value", entry.getValue().toString())).toList();
-        ObjectNode json = JSON.objectNode().set("sizes", lanes(tensor.sizes()))
+        Map<Access, ElementValue> shown = exceptions.map(ConcreteTensor.Exceptions::elements)
+                .orElseGet(tensor::elements);
+        List<JsonNode> elements = shown.entrySet()
+                .stream()
+                .<JsonNode>map(entry -> JSON.objectNode()
+                        .set("at", lanes(entry.getKey().indices()))
+                        .put("value", entry.getValue().toString()))
+                .toList();
+        ObjectNode json = JSON.objectNode()
+                .set("sizes", lanes(tensor.sizes()))
                 .set("elements", TermWriter.array(elements, element -> element));
-        exceptions.ifPresent(some -> json.put("otherwise", some.otherwise().toString()).put("omitted", some
-                .omitted()));
+        exceptions.ifPresent(some -> json.put("otherwise", some.otherwise().toString()).put("omitted", some.omitted()));
         return json;
     }
 

@@ -26,10 +26,12 @@ record Declarations(Map<String, RankClass> classes, Map<String, AxisMap> maps, M
 
     /** The names of the element types that tensors and parameters leave open. */
     Set<String> openTypes() {
-        return Stream.concat(tensors.values().stream().map(tensor -> tensor.type().element()), parameters.values()
-                .stream()
-                .map(Element::type)).filter(ElementType.Open.class::isInstance).map(ElementType::toString).collect(
-                        Collectors.toCollection(TreeSet::new));
+        return Stream
+                .concat(tensors.values().stream().map(tensor -> tensor.type().element()),
+                        parameters.values().stream().map(Element::type))
+                .filter(ElementType.Open.class::isInstance)
+                .map(ElementType::toString)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     static Declarations none() {

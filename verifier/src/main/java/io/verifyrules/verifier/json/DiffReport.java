@@ -21,21 +21,29 @@ public final class DiffReport {
 
     /** The text of the comparison. */
     public static String write(RunDiff diff, String toolVersion, int exitCode) {
-        ObjectNode json = JSON.objectNode().put("version", VERSION)
+        ObjectNode json = JSON.objectNode()
+                .put("version", VERSION)
                 .set("tool", JSON.objectNode().put("name", "verify-rules diff").put("version", toolVersion));
-        json.put("exitCode", exitCode).set("summary", JSON.objectNode().put("before", diff.before())
-                .put("after", diff.after()).put("changed", diff.count(VerdictChange.Changed.class))
-                .put("added", diff.count(VerdictChange.Added.class))
-                .put("removed", diff.count(VerdictChange.Removed.class)).put("worse", diff.worse()));
+        json.put("exitCode", exitCode)
+                .set("summary",
+                        JSON.objectNode()
+                                .put("before", diff.before())
+                                .put("after", diff.after())
+                                .put("changed", diff.count(VerdictChange.Changed.class))
+                                .put("added", diff.count(VerdictChange.Added.class))
+                                .put("removed", diff.count(VerdictChange.Removed.class))
+                                .put("worse", diff.worse()));
         return JsonText.write(json.set("changes", TermWriter.array(diff.changes(), DiffReport::change)));
     }
 
     private static JsonNode change(VerdictChange change) {
-        ObjectNode json = JSON.objectNode().put("rule", change.known().rule())
-                .put("elementType", change.known().elementType()).put("worse", change.worse());
+        ObjectNode json = JSON.objectNode()
+                .put("rule", change.known().rule())
+                .put("elementType", change.known().elementType())
+                .put("worse", change.worse());
         return switch (change) {
-            case VerdictChange.Changed(RecordedVerdict before, RecordedVerdict after) -> json
-                    .set("before", verdict(before)).set("after", verdict(after));
+            case VerdictChange.Changed(RecordedVerdict before, RecordedVerdict after) ->
+                json.set("before", verdict(before)).set("after", verdict(after));
             case VerdictChange.Added(RecordedVerdict after) -> json.set("after", verdict(after));
             case VerdictChange.Removed(RecordedVerdict before) -> json.set("before", verdict(before));
         };

@@ -28,8 +28,7 @@ final class ElementText {
             case 't' -> new ElementValue.Truth(Boolean.parseBoolean(value));
             case 'w' -> new ElementValue.Whole(new BigInteger(value));
             case 'r' -> new ElementValue.Rational(new BigInteger(value.substring(0, value.indexOf('/'))),
-                    new BigInteger(
-                            value.substring(value.indexOf('/') + 1)));
+                    new BigInteger(value.substring(value.indexOf('/') + 1)));
             case 'b' -> new ElementValue.Enclosed(Double.parseDouble(value.substring(0, value.indexOf(','))),
                     Double.parseDouble(value.substring(value.indexOf(',') + 1)));
             case 'i' -> new ElementValue.Infinite(value.charAt(0) == '+',

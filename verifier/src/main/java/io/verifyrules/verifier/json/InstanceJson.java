@@ -38,7 +38,8 @@ final class InstanceJson {
     }
 
     static JsonNode write(RuleInstance instance) {
-        return JSON.objectNode().put("elementType", instance.elementType().toString())
+        return JSON.objectNode()
+                .put("elementType", instance.elementType().toString())
                 .set("ranks", object(instance.ranks(), JSON::numberNode))
                 .set("maps", object(instance.maps(), InstanceJson::integers))
                 .set("integers", object(instance.integers(), JSON::numberNode))
@@ -50,7 +51,9 @@ final class InstanceJson {
 
     private static JsonNode undefined(Map.Entry<UndefinedApplication, ElementValue> taken) {
         UndefinedApplication application = taken.getKey();
-        return JSON.objectNode().put("kind", application.kind().name()).put("type", application.type().toString())
+        return JSON.objectNode()
+                .put("kind", application.kind().name())
+                .put("type", application.type().toString())
                 .set("operands", TermWriter.array(application.operands(), InstanceJson::element))
                 .set("value", element(taken.getValue()));
     }
@@ -73,10 +76,13 @@ final class InstanceJson {
         Optional<ConcreteTensor.Exceptions> exceptions = tensor.exceptions(Integer.MAX_VALUE);
         List<Map.Entry<Access, ElementValue>> elements = exceptions.map(some -> List.copyOf(some.elements().entrySet()))
                 .orElse(List.of());
-        ObjectNode json = JSON.objectNode().set("sizes", lanes(tensor.sizes()))
-                .set("elements", TermWriter.array(elements, entry -> JSON.objectNode()
-                        .set("at", lanes(entry.getKey().indices())).set("value", element(entry
-                                .getValue()))));
+        ObjectNode json = JSON.objectNode()
+                .set("sizes", lanes(tensor.sizes()))
+                .set("elements",
+                        TermWriter.array(elements,
+                                entry -> JSON.objectNode()
+                                        .set("at", lanes(entry.getKey().indices()))
+                                        .set("value", element(entry.getValue()))));
         exceptions.ifPresent(some -> json.set("otherwise", element(some.otherwise())));
         return json;
     }
@@ -89,14 +95,16 @@ final class InstanceJson {
 
     /** The instance of the rule that was written; what cannot be read throws some RuntimeException. */
     static RuleInstance read(JsonNode json, Rule rule) {
-        InstanceJson reader = new InstanceJson(RuleNames.of(rule).rankClasses().stream()
+        InstanceJson reader = new InstanceJson(RuleNames.of(rule)
+                .rankClasses()
+                .stream()
                 .collect(Collectors.toMap(RankClass::name, Function.identity())));
         Map<UndefinedApplication, ElementValue> undefined = new LinkedHashMap<>();
         json.get("undefined").forEach(taken -> undefined.put(application(taken), element(taken.get("value"))));
-        return new RuleInstance(type(json.get("elementType").stringValue()),
-                map(json.get("ranks"), JsonNode::intValue), map(json.get("maps"), InstanceJson::integers),
-                map(json.get("integers"), JsonNode::intValue), map(json.get("parameters"), InstanceJson::element),
-                map(json.get("tensors"), reader::tensor), new UndefinedValues(undefined));
+        return new RuleInstance(type(json.get("elementType").stringValue()), map(json.get("ranks"), JsonNode::intValue),
+                map(json.get("maps"), InstanceJson::integers), map(json.get("integers"), JsonNode::intValue),
+                map(json.get("parameters"), InstanceJson::element), map(json.get("tensors"), reader::tensor),
+                new UndefinedValues(undefined));
     }
 
     private static UndefinedApplication application(JsonNode json) {
@@ -108,7 +116,9 @@ final class InstanceJson {
 
     private static ElementType type(String name) {
         return Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL)
-                .filter(type -> type.toString().equals(name)).findFirst().orElse(new ElementType.Open(name));
+                .filter(type -> type.toString().equals(name))
+                .findFirst()
+                .orElse(new ElementType.Open(name));
     }
 
     private static <T> Map<String, T> map(JsonNode json, Function<JsonNode, T> read) {
@@ -129,10 +139,10 @@ final class InstanceJson {
 
     private ConcreteTensor tensor(JsonNode json) {
         Map<Access, ElementValue> elements = new LinkedHashMap<>();
-        json.get("elements").forEach(each -> elements.put(new Access(lanes(each.get("at"))), element(each.get(
-                "value"))));
-        return new ConcreteTensor(lanes(json.get("sizes")), elements, Optional.ofNullable(json.get("otherwise")).map(
-                InstanceJson::element));
+        json.get("elements")
+                .forEach(each -> elements.put(new Access(lanes(each.get("at"))), element(each.get("value"))));
+        return new ConcreteTensor(lanes(json.get("sizes")), elements,
+                Optional.ofNullable(json.get("otherwise")).map(InstanceJson::element));
     }
 
     private SortedMap<AggregatedAxis, List<Integer>> lanes(JsonNode json) {

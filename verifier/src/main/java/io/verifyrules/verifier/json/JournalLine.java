@@ -54,8 +54,8 @@ public record JournalLine(Event event, String key, Optional<String> results) {
 
     /** The line on a rule that got its results. */
     public static JournalLine done(String key, List<RuleResult> results) {
-        return new JournalLine(Event.DONE, key, Optional.of(JsonText.line(TermWriter.array(results,
-                JournalLine::result))));
+        return new JournalLine(Event.DONE, key,
+                Optional.of(JsonText.line(TermWriter.array(results, JournalLine::result))));
     }
 
     private static JsonNode result(RuleResult result) {
@@ -73,8 +73,8 @@ public record JournalLine(Event event, String key, Optional<String> results) {
     public static Optional<JournalLine> of(String text) {
         try {
             JsonNode json = JsonText.read(text);
-            return Optional.of(new JournalLine(Event.valueOf(json.path("event").stringValue()), json.path("key")
-                    .stringValue(), Optional.ofNullable(json.get("results")).map(JsonText::line)));
+            return Optional.of(new JournalLine(Event.valueOf(json.path("event").stringValue()),
+                    json.path("key").stringValue(), Optional.ofNullable(json.get("results")).map(JsonText::line)));
         } catch (JacksonException | IllegalArgumentException torn) {
             return Optional.empty();
         }
@@ -100,8 +100,7 @@ public record JournalLine(Event event, String key, Optional<String> results) {
         return new RuleResult(rule, json.get("elementType").stringValue(), verdict(json, rule),
                 VerdictKind.valueOf(json.get("expected").stringValue()), list(json.get("ranks"), JournalLine::plan),
                 list(json.get("obligations"), JournalLine::obligation), matching(json.get("reductions")),
-                texts(json.get("notes")),
-                Duration.ofMillis(json.get("milliseconds").longValue()));
+                texts(json.get("notes")), Duration.ofMillis(json.get("milliseconds").longValue()));
     }
 
     private static MatchingReport matching(JsonNode json) {
@@ -125,8 +124,8 @@ public record JournalLine(Event event, String key, Optional<String> results) {
     private static ClassPlan plan(JsonNode json) {
         return new ClassPlan(json.get("claim").stringValue(), json.get("class").stringValue(),
                 texts(json.get("predicates")), texts(json.get("irredundant")), json.get("bound").intValue(),
-                json.get("exact").booleanValue(), json.get("reason").stringValue(), list(json.get("ranks"),
-                        JsonNode::intValue), json.get("rankZero").stringValue());
+                json.get("exact").booleanValue(), json.get("reason").stringValue(),
+                list(json.get("ranks"), JsonNode::intValue), json.get("rankZero").stringValue());
     }
 
     private static ObligationReport obligation(JsonNode json) {
@@ -138,8 +137,11 @@ public record JournalLine(Event event, String key, Optional<String> results) {
 
     private static TypeLaw law(JsonNode json) {
         String type = json.get("type").stringValue();
-        return new TypeLaw(Law.valueOf(json.get("law").stringValue()), ElementTypes.ALL.stream().filter(closed -> closed
-                .toString().equals(type)).findFirst().orElse(new ElementType.Open(type)));
+        return new TypeLaw(Law.valueOf(json.get("law").stringValue()),
+                ElementTypes.ALL.stream()
+                        .filter(closed -> closed.toString().equals(type))
+                        .findFirst()
+                        .orElse(new ElementType.Open(type)));
     }
 
     private static List<String> texts(JsonNode json) {

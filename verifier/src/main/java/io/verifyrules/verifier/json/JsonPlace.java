@@ -34,10 +34,9 @@ record JsonPlace(SourcePosition position, Map<String, JsonPlace> fields, List<Js
             if (token.isStructEnd()) {
                 open.pop();
             } else if (token.isStructStart() || token.isScalarValue()) {
-                JsonPlace place = new JsonPlace(position(file, parser.currentTokenLocation()), token
-                        .isStructStart() ? new HashMap<>() : Map.of(), token.isStructStart()
-                                ? new ArrayList<>()
-                                : List.of());
+                JsonPlace place = new JsonPlace(position(file, parser.currentTokenLocation()),
+                        token.isStructStart() ? new HashMap<>() : Map.of(),
+                        token.isStructStart() ? new ArrayList<>() : List.of());
                 if (open.isEmpty()) {
                     document = place;
                 } else if (parser.currentName() != null) {

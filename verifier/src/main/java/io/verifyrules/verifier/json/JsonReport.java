@@ -41,7 +41,8 @@ public final class JsonReport {
     /** The text of the report. */
     public static String write(FinishedRun run) {
         RunReport report = run.report();
-        ObjectNode json = JSON.objectNode().put("version", VERSION)
+        ObjectNode json = JSON.objectNode()
+                .put("version", VERSION)
                 .set("tool", JSON.objectNode().put("name", "verify-rules").put("version", run.toolVersion()));
         json.put("exitCode", run.exitCode()).set("summary", summary(report));
         json.set("diagnostics", TermWriter.array(report.diagnostics(), JsonReport::diagnostic));
@@ -52,8 +53,8 @@ public final class JsonReport {
     private static Map<Rule, NeededDemands> shown(RunReport report) {
         RuleFamilies families = new RuleFamilies(report.outcomes().stream().map(RuleOutcome::declaration).toList());
         Map<Rule, NeededDemands> shown = new HashMap<>();
-        report.outcomes().forEach(outcome -> families.with(outcome).ifPresent(needed -> shown.put(needed.rule(),
-                needed)));
+        report.outcomes()
+                .forEach(outcome -> families.with(outcome).ifPresent(needed -> shown.put(needed.rule(), needed)));
         return shown;
     }
 
@@ -62,9 +63,13 @@ public final class JsonReport {
         for (VerdictKind kind : VerdictKind.values()) {
             verdicts.put(kind.name(), report.results().filter(result -> result.verdict().kind() == kind).count());
         }
-        return JSON.objectNode().put("rules", report.outcomes().size()).set("verdicts", verdicts)
-                .put("unexpected", report.unexpected()).put("internalErrors", report.internalErrors())
-                .put("obligations", report.obligations()).put("milliseconds", report.time().toMillis());
+        return JSON.objectNode()
+                .put("rules", report.outcomes().size())
+                .set("verdicts", verdicts)
+                .put("unexpected", report.unexpected())
+                .put("internalErrors", report.internalErrors())
+                .put("obligations", report.obligations())
+                .put("milliseconds", report.time().toMillis());
     }
 
     private static JsonNode diagnostic(Diagnostic diagnostic) {
@@ -72,12 +77,15 @@ public final class JsonReport {
     }
 
     private static ObjectNode place(SourcePosition position) {
-        return JSON.objectNode().put("file", position.file()).put("line", position.line())
+        return JSON.objectNode()
+                .put("file", position.file())
+                .put("line", position.line())
                 .put("column", position.column());
     }
 
     private static JsonNode rule(RuleOutcome outcome, Map<Rule, NeededDemands> shown) {
-        ObjectNode json = JSON.objectNode().put("name", outcome.declaration().name())
+        ObjectNode json = JSON.objectNode()
+                .put("name", outcome.declaration().name())
                 .put("id", RuleTitle.id(outcome.declaration()))
                 .set("position", place(outcome.declaration().position()))
                 .put("because", outcome.declaration().expectation().because());
@@ -85,15 +93,14 @@ public final class JsonReport {
             json.put("rewrite", RulePrinter.print(rule));
             json.set("conditions", TermWriter.array(RulePrinter.conditions(rule).toList(), JSON::stringNode));
             rule.variant().ifPresent(variant -> json.set("variant", variant(variant)));
-            Optional.ofNullable(shown.get(rule)).ifPresent(needed -> json.put("demandsShown", needed.sentence()).set(
-                    "demands",
-                    demands(needed)));
+            Optional.ofNullable(shown.get(rule))
+                    .ifPresent(needed -> json.put("demandsShown", needed.sentence()).set("demands", demands(needed)));
         }
         return switch (outcome) {
-            case RuleOutcome.Checked checked -> json.set("results",
-                    TermWriter.array(checked.results(), JsonReport::result));
-            case RuleOutcome.Failed failed -> json.put("internalError", failed.error())
-                    .set("results", JSON.arrayNode());
+            case RuleOutcome.Checked checked ->
+                json.set("results", TermWriter.array(checked.results(), JsonReport::result));
+            case RuleOutcome.Failed failed ->
+                json.put("internalError", failed.error()).set("results", JSON.arrayNode());
         };
     }
 
@@ -107,8 +114,10 @@ public final class JsonReport {
         ArrayNode demands = JSON.arrayNode();
         for (int number = 0; number < needed.shownBy().size(); number++) {
             List<String> names = needed.shownBy().get(number);
-            demands.add(JSON.objectNode().put("condition", NeededDemands.text(needed.rule().demands().get(number)))
-                    .put("needed", !names.isEmpty()).set("shownBy", TermWriter.array(names, JSON::stringNode)));
+            demands.add(JSON.objectNode()
+                    .put("condition", NeededDemands.text(needed.rule().demands().get(number)))
+                    .put("needed", !names.isEmpty())
+                    .set("shownBy", TermWriter.array(names, JSON::stringNode)));
         }
         return demands;
     }
@@ -119,9 +128,12 @@ public final class JsonReport {
 
     /** A result whose counterexample is written in a form of its own. */
     static JsonNode result(RuleResult result, Function<Verdict.Refuted, JsonNode> counterexample) {
-        ObjectNode json = JSON.objectNode().put("elementType", result.theory())
-                .put("verdict", result.verdict().kind().name()).put("expected", result.expected().name())
-                .put("asExpected", result.asExpected()).put("milliseconds", result.time().toMillis());
+        ObjectNode json = JSON.objectNode()
+                .put("elementType", result.theory())
+                .put("verdict", result.verdict().kind().name())
+                .put("expected", result.expected().name())
+                .put("asExpected", result.asExpected())
+                .put("milliseconds", result.time().toMillis());
         switch (result.verdict()) {
             case Verdict.Verified ignored -> {
             }
@@ -137,26 +149,39 @@ public final class JsonReport {
     }
 
     private static JsonNode matching(MatchingReport matching) {
-        return JSON.objectNode().put("terms", matching.terms()).put("matched", matching.matched())
-                .put("hinted", matching.hinted()).put("attempts", matching.attempts())
+        return JSON.objectNode()
+                .put("terms", matching.terms())
+                .put("matched", matching.matched())
+                .put("hinted", matching.hinted())
+                .put("attempts", matching.attempts())
                 .put("conditions", matching.claims());
     }
 
     private static JsonNode plan(ClassPlan plan) {
-        return JSON.objectNode().put("claim", plan.claim()).put("class", plan.rankClass())
+        return JSON.objectNode()
+                .put("claim", plan.claim())
+                .put("class", plan.rankClass())
                 .set("predicates", TermWriter.array(plan.predicates(), JSON::stringNode))
                 .set("irredundant", TermWriter.array(plan.irredundant(), JSON::stringNode))
-                .put("bound", plan.bound()).put("exact", plan.exact()).put("reason", plan.reason()).set("ranks",
-                        TermWriter.array(plan.ranks(), JSON::numberNode))
+                .put("bound", plan.bound())
+                .put("exact", plan.exact())
+                .put("reason", plan.reason())
+                .set("ranks", TermWriter.array(plan.ranks(), JSON::numberNode))
                 .put("rankZero", plan.rankZero());
     }
 
     private static JsonNode obligation(ObligationReport obligation) {
-        return JSON.objectNode().put("claim", obligation.claim()).put("method", obligation.method())
-                .put("status", obligation.status().name()).put("milliseconds", obligation.time().toMillis())
+        return JSON.objectNode()
+                .put("claim", obligation.claim())
+                .put("method", obligation.method())
+                .put("status", obligation.status().name())
+                .put("milliseconds", obligation.time().toMillis())
                 .put("resources", obligation.resources())
-                .set("laws", TermWriter.array(List.copyOf(obligation.laws()), law -> JSON.objectNode().put("law", law
-                        .law().name())
-                        .put("type", law.type().toString()).put("says", law.law().statement())));
+                .set("laws",
+                        TermWriter.array(List.copyOf(obligation.laws()),
+                                law -> JSON.objectNode()
+                                        .put("law", law.law().name())
+                                        .put("type", law.type().toString())
+                                        .put("says", law.law().statement())));
     }
 }

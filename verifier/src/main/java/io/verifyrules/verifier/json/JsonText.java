@@ -25,11 +25,14 @@ final class JsonText {
      */
     static final int MOST_NESTED = 25_000;
 
-    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(MOST_NESTED).build())
-            .streamWriteConstraints(StreamWriteConstraints.builder().maxNestingDepth(MOST_NESTED).build()).build())
+    private static final JsonMapper MAPPER = JsonMapper
+            .builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(MOST_NESTED).build())
+                    .streamWriteConstraints(StreamWriteConstraints.builder().maxNestingDepth(MOST_NESTED).build())
+                    .build())
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS).build();
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .build();
 
     private JsonText() {
     }
@@ -56,9 +59,10 @@ final class JsonText {
         if (malformed instanceof StreamConstraintsException limit) {
             return new Diagnostic(end(file, text), beyond(limit.getOriginalMessage()));
         }
-        return new Diagnostic(malformed.getLocation() == null
-                ? SourcePosition.ofFile(file)
-                : JsonPlace.position(file, malformed.getLocation()),
+        return new Diagnostic(
+                malformed.getLocation() == null
+                        ? SourcePosition.ofFile(file)
+                        : JsonPlace.position(file, malformed.getLocation()),
                 "malformed JSON: " + malformed.getOriginalMessage());
     }
 

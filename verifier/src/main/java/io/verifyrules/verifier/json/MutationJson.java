@@ -25,13 +25,17 @@ public final class MutationJson {
 
     /** The text of the report. */
     public static String write(MutationReport report, String toolVersion) {
-        ObjectNode summary = JSON.objectNode().put("rules", report.rules().size()).put("passedOver", report
-                .passedOver()).put("mutants", report.mutants()).put("checks", report.checks());
+        ObjectNode summary = JSON.objectNode()
+                .put("rules", report.rules().size())
+                .put("passedOver", report.passedOver())
+                .put("mutants", report.mutants())
+                .put("checks", report.checks());
         for (MutantOutcome.Kind kind : MutantOutcome.Kind.values()) {
             summary.put(name(kind), report.count(kind));
         }
         summary.put("illFormed", report.illFormed()).put("milliseconds", report.time().toMillis());
-        ObjectNode json = JSON.objectNode().put("version", VERSION)
+        ObjectNode json = JSON.objectNode()
+                .put("version", VERSION)
                 .set("tool", JSON.objectNode().put("name", "verify-rules mutate").put("version", toolVersion));
         json.set("summary", summary);
         return JsonText.write(json.set("rules", TermWriter.array(report.rules(), MutationJson::rule)));
@@ -45,14 +49,19 @@ public final class MutationJson {
     }
 
     private static JsonNode rule(MutatedRule rule) {
-        return JSON.objectNode().put("name", rule.rule().name()).put("id", RuleTitle.id(rule.rule()))
-                .put("illFormed", rule.illFormed()).set("mutants", TermWriter.array(rule.results(),
-                        MutationJson::result));
+        return JSON.objectNode()
+                .put("name", rule.rule().name())
+                .put("id", RuleTitle.id(rule.rule()))
+                .put("illFormed", rule.illFormed())
+                .set("mutants", TermWriter.array(rule.results(), MutationJson::result));
     }
 
     private static JsonNode result(MutantResult result) {
-        ObjectNode json = JSON.objectNode().put("change", result.mutant().change()).put("elementType", result.theory())
-                .put("outcome", name(result.outcome().kind())).put("milliseconds", result.time().toMillis());
+        ObjectNode json = JSON.objectNode()
+                .put("change", result.mutant().change())
+                .put("elementType", result.theory())
+                .put("outcome", name(result.outcome().kind()))
+                .put("milliseconds", result.time().toMillis());
         switch (result.outcome()) {
             case MutantOutcome.Refuted ignored -> {
             }
@@ -71,8 +80,8 @@ public final class MutationJson {
 
     private static void survey(ObjectNode json, MutantResult result, SmallScope.Survey survey) {
         json.put("rewrite", RulePrinter.print(result.mutant().rule()));
-        json.set("conditions", TermWriter.array(RulePrinter.conditions(result.mutant().rule()).toList(),
-                JSON::stringNode));
+        json.set("conditions",
+                TermWriter.array(RulePrinter.conditions(result.mutant().rule()).toList(), JSON::stringNode));
         json.put("instances", survey.tried()).put("applied", survey.applied()).put("allInstances", survey.complete());
     }
 }

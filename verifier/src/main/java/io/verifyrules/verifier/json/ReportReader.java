@@ -65,8 +65,8 @@ public final class ReportReader {
         }
         JsonCursor version = report.required("version");
         if (version.integer() != JsonReport.VERSION) {
-            throw version.mistake("this program reads version " + JsonReport.VERSION + " of the report, found "
-                    + version.integer());
+            throw version.mistake(
+                    "this program reads version " + JsonReport.VERSION + " of the report, found " + version.integer());
         }
         return new Content.Verdicts(report.required("rules").items().stream().flatMap(ReportReader::rule).toList());
     }
@@ -75,11 +75,12 @@ public final class ReportReader {
         String name = rule.required("name").text();
         String id = rule.required("id").text();
         String title = name.startsWith(id) ? name : id + " " + name;
-        Stream<RecordedVerdict> results = rule.required("results").items().stream().map(result -> result(title,
-                result));
+        Stream<RecordedVerdict> results = rule.required("results")
+                .items()
+                .stream()
+                .map(result -> result(title, result));
         return rule.optional("internalError").isPresent()
-                ? Stream.concat(results, Stream.of(new RecordedVerdict(title, "-", Optional.empty(),
-                        Optional.empty())))
+                ? Stream.concat(results, Stream.of(new RecordedVerdict(title, "-", Optional.empty(), Optional.empty())))
                 : results;
     }
 

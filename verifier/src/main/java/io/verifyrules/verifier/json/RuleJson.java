@@ -56,8 +56,8 @@ public final class RuleJson {
         } catch (JacksonException malformed) {
             return failed(file, JsonText.mistake(file, text, malformed));
         } catch (IllFormedException mistake) {
-            return failed(file, new Diagnostic(mistake.position().orElse(SourcePosition.ofFile(file)),
-                    mistake.explanation()));
+            return failed(file,
+                    new Diagnostic(mistake.position().orElse(SourcePosition.ofFile(file)), mistake.explanation()));
         }
     }
 

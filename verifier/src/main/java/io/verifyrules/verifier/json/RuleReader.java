@@ -36,8 +36,9 @@ final class RuleReader {
         json.optional("source").ifPresent(this::source);
         header(json);
         json.optional("let").ifPresent(definitions -> declared.defined().readTensors(definitions, tensors));
-        json.optional("requires").ifPresent(conditions -> conditions.items()
-                .forEach(condition -> builder.require(terms.condition(condition))));
+        json.optional("requires")
+                .ifPresent(conditions -> conditions.items()
+                        .forEach(condition -> builder.require(terms.condition(condition))));
         json.optional("assumes").ifPresent(properties -> properties.items().forEach(this::assumption));
         json.optional("elements").ifPresent(elements -> elements.entries().forEach(this::elements));
         builder.rewrite(tensors.tensor(json.required("lhs")), tensors.tensor(json.required("rhs")));
@@ -69,30 +70,45 @@ final class RuleReader {
 
     private void source(JsonCursor json) {
         json.onlyFields("id", "handlers", "note");
-        List<String> handlers = json.optional("handlers").map(JsonCursor::items).orElse(List.of()).stream()
-                .map(JsonCursor::text).toList();
+        List<String> handlers = json.optional("handlers")
+                .map(JsonCursor::items)
+                .orElse(List.of())
+                .stream()
+                .map(JsonCursor::text)
+                .toList();
         builder.source(new Provenance(json.optional("id").map(JsonCursor::text).orElse(""), handlers,
                 json.optional("note").map(JsonCursor::text).orElse("")));
     }
 
     private void header(JsonCursor json) {
         json.required("classes").items().forEach(this::rankClass);
-        json.optional("maps").ifPresent(maps -> maps.entries().forEach((name, rankClass) -> declared.maps()
-                .put(name, rankClass.checked(() -> builder.map(name, terms.rankClass(rankClass))))));
-        json.optional("indices").ifPresent(indices -> indices.entries().forEach((name, rankClass) -> declared.maps()
-                .put(name, rankClass.checked(() -> builder.index(name, terms.rankClass(rankClass))))));
-        json.optional("integers").ifPresent(integers -> integers.items().forEach(name -> declared.maps()
-                .put(name.text(), name.checked(() -> builder.integer(name.text())))));
-        json.optional("parameters").ifPresent(parameters -> parameters.entries().forEach((name, type) -> declared
-                .parameters().put(name, type.checked(() -> builder.element(name, TermReader.elementType(type))))));
+        json.optional("maps")
+                .ifPresent(maps -> maps.entries()
+                        .forEach((name, rankClass) -> declared.maps()
+                                .put(name, rankClass.checked(() -> builder.map(name, terms.rankClass(rankClass))))));
+        json.optional("indices")
+                .ifPresent(indices -> indices.entries()
+                        .forEach((name, rankClass) -> declared.maps()
+                                .put(name, rankClass.checked(() -> builder.index(name, terms.rankClass(rankClass))))));
+        json.optional("integers")
+                .ifPresent(integers -> integers.items()
+                        .forEach(name -> declared.maps()
+                                .put(name.text(), name.checked(() -> builder.integer(name.text())))));
+        json.optional("parameters")
+                .ifPresent(parameters -> parameters.entries()
+                        .forEach((name, type) -> declared.parameters()
+                                .put(name, type.checked(() -> builder.element(name, TermReader.elementType(type))))));
         json.optional("let").ifPresent(definitions -> {
             Definitions.check(definitions);
             declared.defined().readTerms(definitions, terms);
         });
         json.optional("tensors").ifPresent(inputs -> inputs.entries().forEach((name, tensor) -> {
             tensor.onlyFields("element", "shape");
-            declared.tensors().put(name, tensor.checked(() -> builder.tensor(name,
-                    TermReader.elementType(tensor.required("element")), terms.shape(tensor.required("shape")))));
+            declared.tensors()
+                    .put(name,
+                            tensor.checked(
+                                    () -> builder.tensor(name, TermReader.elementType(tensor.required("element")),
+                                            terms.shape(tensor.required("shape")))));
         }));
     }
 
@@ -116,7 +132,7 @@ final class RuleReader {
         if (!declaredOpen.isEmpty() && !declaredOpen.contains(open)) {
             throw types.unknown("open element type", open, declaredOpen);
         }
-        builder.elements(open, new HashSet<>(types.items().stream()
-                .map(type -> type.named("element type", Symbols.CLOSED_TYPES)).toList()));
+        builder.elements(open, new HashSet<>(
+                types.items().stream().map(type -> type.named("element type", Symbols.CLOSED_TYPES)).toList()));
     }
 }

@@ -47,8 +47,9 @@ final class RuleWriter {
         json.set("requires", array(rule.preconditions(), terms::write));
         json.set("assumes", array(rule.assumptions(), tensors::tensor));
         ObjectNode elements = JSON.objectNode();
-        rule.elements().forEach((open, types) -> elements.set(open,
-                array(types.stream().map(ElementType::toString).sorted().toList(), JSON::stringNode)));
+        rule.elements()
+                .forEach((open, types) -> elements.set(open,
+                        array(types.stream().map(ElementType::toString).sorted().toList(), JSON::stringNode)));
         if (!elements.isEmpty()) {
             json.set("elements", elements);
         }
@@ -75,9 +76,11 @@ final class RuleWriter {
         names.parameters().forEach((name, type) -> parameters.set(name, TermWriter.write(type)));
         json.set("parameters", parameters);
         ObjectNode inputs = JSON.objectNode();
-        names.tensors().forEach((name, tensor) -> inputs.set(name, JSON.objectNode()
-                .set("element", TermWriter.write(tensor.type().element()))
-                .set("shape", terms.write(tensor.shape()))));
+        names.tensors()
+                .forEach((name, tensor) -> inputs.set(name,
+                        JSON.objectNode()
+                                .set("element", TermWriter.write(tensor.type().element()))
+                                .set("shape", terms.write(tensor.shape()))));
         json.set("tensors", inputs);
     }
 
@@ -99,14 +102,18 @@ final class RuleWriter {
     }
 
     private static JsonNode write(Provenance source) {
-        return JSON.objectNode().put("id", source.id())
-                .set("handlers", array(source.handlers(), JSON::stringNode)).put("note", source.note());
+        return JSON.objectNode()
+                .put("id", source.id())
+                .set("handlers", array(source.handlers(), JSON::stringNode))
+                .put("note", source.note());
     }
 
     private static JsonNode write(Expectation expectation) {
         ObjectNode byElement = JSON.objectNode();
         expectation.byElement().forEach((type, verdict) -> byElement.put(type.toString(), verdict.name()));
-        return JSON.objectNode().put("verdict", expectation.verdict().name()).set("byElement", byElement)
+        return JSON.objectNode()
+                .put("verdict", expectation.verdict().name())
+                .set("byElement", byElement)
                 .put("because", expectation.because());
     }
 }

@@ -7,14 +7,10 @@ enum SarifKind {
     VERIFIED("unexpected-verified", "warning", "A rule that is expected to be wrong or undecided is proved."),
     REFUTED("unexpected-refuted", "error", "A counterexample shows that the rule is wrong."),
     UNKNOWN("unexpected-unknown", "error", "The rule is neither proved nor refuted."),
-    VACUOUS("unexpected-vacuous", "error",
-            "The conditions of the rule contradict each other: it never applies."),
+    VACUOUS("unexpected-vacuous", "error", "The conditions of the rule contradict each other: it never applies."),
     ILL_FORMED("unexpected-ill-formed", "error", "The rule breaks a rule of the language."),
-    INPUT("unusable-input", "error",
-            "The file cannot be read or compiled."),
-    INTERNAL_ERROR("internal-error",
-            "error",
-            "A mistake of the verifier kept the rule from its verdict.");
+    INPUT("unusable-input", "error", "The file cannot be read or compiled."),
+    INTERNAL_ERROR("internal-error", "error", "A mistake of the verifier kept the rule from its verdict.");
 
     private final String id;
     private final String level;

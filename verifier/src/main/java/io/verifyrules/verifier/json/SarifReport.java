@@ -43,10 +43,14 @@ public final class SarifReport {
 
     private JsonNode log() {
         ObjectNode driver = JSON.objectNode().put("name", "verify-rules").put("version", run.toolVersion());
-        driver.set("rules", TermWriter.array(List.of(SarifKind.values()), kind -> JSON.objectNode()
-                .put("id", kind.id()).set("shortDescription", message(kind.description()))
-                .set("defaultConfiguration", JSON.objectNode().put("level", kind.level()))));
-        JsonNode invocation = JSON.objectNode().put("executionSuccessful", run.exitCode() < 2)
+        driver.set("rules",
+                TermWriter.array(List.of(SarifKind.values()),
+                        kind -> JSON.objectNode()
+                                .put("id", kind.id())
+                                .set("shortDescription", message(kind.description()))
+                                .set("defaultConfiguration", JSON.objectNode().put("level", kind.level()))));
+        JsonNode invocation = JSON.objectNode()
+                .put("executionSuccessful", run.exitCode() < 2)
                 .put("exitCode", run.exitCode())
                 .set("toolExecutionNotifications", TermWriter.array(notifications, node -> node));
         ObjectNode content = JSON.objectNode();
@@ -54,7 +58,9 @@ public final class SarifReport {
         content.set("invocations", TermWriter.array(List.of(invocation), node -> node));
         content.put("columnKind", "utf16CodeUnits");
         content.set("results", TermWriter.array(results, node -> node));
-        return JSON.objectNode().put("$schema", SCHEMA).put("version", "2.1.0")
+        return JSON.objectNode()
+                .put("$schema", SCHEMA)
+                .put("version", "2.1.0")
                 .set("runs", TermWriter.array(List.of(content), node -> node));
     }
 
@@ -68,8 +74,8 @@ public final class SarifReport {
 
     private void outcome(RuleOutcome outcome) {
         switch (outcome) {
-            case RuleOutcome.Checked checked -> checked.results().stream().filter(result -> !result.asExpected())
-                    .forEach(this::result);
+            case RuleOutcome.Checked checked ->
+                checked.results().stream().filter(result -> !result.asExpected()).forEach(this::result);
             case RuleOutcome.Failed failed -> results.add(result(SarifKind.INTERNAL_ERROR,
                     RuleTitle.of(failed.declaration()) + ": internal error: " + failed.error(),
                     failed.declaration().position()));
@@ -81,16 +87,22 @@ public final class SarifReport {
         ObjectNode json = result.verdict() instanceof Verdict.IllFormed wrong
                 ? result(SarifKind.of(result.verdict().kind()), title + ": " + wrong.diagnostic().message(),
                         wrong.diagnostic().position())
-                : result(SarifKind.of(result.verdict().kind()), title + " (" + result.theory() + "): "
-                        + Evidence.surprise(result), result.declaration().position());
-        results.add(json.set("properties", JSON.objectNode().put("rule", result.declaration().name())
-                .put("elementType", result.theory()).put("verdict", result.verdict().kind().name())
-                .put("expected", result.expected().name())));
+                : result(SarifKind.of(result.verdict().kind()),
+                        title + " (" + result.theory() + "): " + Evidence.surprise(result),
+                        result.declaration().position());
+        results.add(json.set("properties",
+                JSON.objectNode()
+                        .put("rule", result.declaration().name())
+                        .put("elementType", result.theory())
+                        .put("verdict", result.verdict().kind().name())
+                        .put("expected", result.expected().name())));
     }
 
     private ObjectNode result(SarifKind kind, String message, SourcePosition place) {
-        ObjectNode json = JSON.objectNode().put("ruleId", kind.id())
-                .put("level", kind.level()).set("message", message(message));
+        ObjectNode json = JSON.objectNode()
+                .put("ruleId", kind.id())
+                .put("level", kind.level())
+                .set("message", message(message));
         return json.set("locations", TermWriter.array(List.of(place), this::location));
     }
 

@@ -28,8 +28,8 @@ final class TensorReader {
             return Definitions.used(json, "tensor", declared.defined().tensors());
         }
         Operator<?> operator = json.required("op").named("operator", Operators.byName());
-        json.onlyFields(Stream.concat(Stream.of("op"), operator.slots().stream().map(Slot::label))
-                .toArray(String[]::new));
+        json.onlyFields(
+                Stream.concat(Stream.of("op"), operator.slots().stream().map(Slot::label)).toArray(String[]::new));
         return json.checked(() -> operator.read(new PartReader(json, this, terms)));
     }
 }

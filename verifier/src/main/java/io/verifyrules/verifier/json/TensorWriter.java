@@ -56,9 +56,8 @@ final class TensorWriter {
             case Part.Value value -> terms.write(value.element());
             case Part.MaybeValue value -> terms.write(value.element().orElseThrow());
             case Part.Sizes sizes -> terms.write(sizes.shape());
-            case Part.Maps maps -> terms.write(maps.slot().presence() == Presence.IMPLIED
-                    ? maps.telling()
-                    : maps.byAxis());
+            case Part.Maps maps ->
+                terms.write(maps.slot().presence() == Presence.IMPLIED ? maps.telling() : maps.byAxis());
             case Part.Axis axis -> JSON.stringNode(axis.axis().label());
             case Part.Axes axes -> labels(axes.axes());
             case Part.NewAxes added -> classes(added.axes());

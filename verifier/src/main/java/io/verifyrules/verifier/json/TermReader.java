@@ -79,9 +79,8 @@ final class TermReader {
             case "and", "or" -> {
                 json.onlyFields("op", "operands");
                 List<LaneCondition> all = json.required("operands").items().stream().map(this::laneCondition).toList();
-                yield json.checked(() -> op.text().equals("and")
-                        ? new LaneCondition.AllOf(all)
-                        : new LaneCondition.AnyOf(all));
+                yield json.checked(
+                        () -> op.text().equals("and") ? new LaneCondition.AllOf(all) : new LaneCondition.AnyOf(all));
             }
             default -> {
                 Relation relation = op.named("condition on lanes", Symbols.RELATIONS);
@@ -180,9 +179,8 @@ final class TermReader {
     }
 
     private static Element literal(Literal literal, Optional<JsonCursor> type) {
-        return type.map(stated -> stated.checked(() -> Element.of(literal, elementType(stated)))).orElseGet(
-                () -> Element
-                        .of(literal));
+        return type.map(stated -> stated.checked(() -> Element.of(literal, elementType(stated))))
+                .orElseGet(() -> Element.of(literal));
     }
 
     Shape shape(JsonCursor json) {

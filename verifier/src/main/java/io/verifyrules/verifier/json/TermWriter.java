@@ -52,10 +52,11 @@ final class TermWriter {
             case AxisMap.Variable variable -> JSON.stringNode(variable.name());
             case AxisMap.Scalar scalar -> JSON.stringNode(scalar.name());
             case AxisMap.Constant constant -> JSON.numberNode(constant.value());
-            case AxisMap.Arithmetic a -> op(a.operator().symbol()).set("left", write(a.left()))
-                    .set("right", write(a.right()));
+            case AxisMap.Arithmetic a ->
+                op(a.operator().symbol()).set("left", write(a.left())).set("right", write(a.right()));
             case AxisMap.Choice c -> op("choose").set("condition", write(c.condition()))
-                    .set("then", write(c.then())).set("otherwise", write(c.otherwise()));
+                    .set("then", write(c.then()))
+                    .set("otherwise", write(c.otherwise()));
         };
     }
 
@@ -65,8 +66,8 @@ final class TermWriter {
 
     JsonNode spelledOut(LaneCondition condition) {
         return switch (condition) {
-            case LaneCondition.Comparison c -> op(c.relation().symbol()).set("left", write(c.left()))
-                    .set("right", write(c.right()));
+            case LaneCondition.Comparison c ->
+                op(c.relation().symbol()).set("left", write(c.left())).set("right", write(c.right()));
             case LaneCondition.Not not -> op("not").set("operand", write(not.operand()));
             case LaneCondition.AllOf all -> op("and").set("operands", array(all.operands(), this::write));
             case LaneCondition.AnyOf any -> op("or").set("operands", array(any.operands(), this::write));
@@ -79,13 +80,13 @@ final class TermWriter {
 
     JsonNode spelledOut(Condition condition) {
         return switch (condition) {
-            case Condition.EveryLane every -> op("everyLane").put("class", every.rankClass().name())
-                    .set("condition", write(every.condition()));
+            case Condition.EveryLane every ->
+                op("everyLane").put("class", every.rankClass().name()).set("condition", write(every.condition()));
             case Condition.OnScalars scalars -> op("scalars").set("condition", write(scalars.condition()));
-            case Condition.OnElements elements -> op("elements")
-                    .put("relation", elements.condition().relation().symbol())
-                    .set("left", write(elements.condition().left()))
-                    .set("right", write(elements.condition().right()));
+            case Condition.OnElements elements ->
+                op("elements").put("relation", elements.condition().relation().symbol())
+                        .set("left", write(elements.condition().left()))
+                        .set("right", write(elements.condition().right()));
             case Condition.Not not -> op("not").set("operand", write(not.operand()));
             case Condition.AllOf all -> op("and").set("operands", array(all.operands(), this::write));
             case Condition.AnyOf any -> op("or").set("operands", array(any.operands(), this::write));
@@ -102,8 +103,8 @@ final class TermWriter {
             case Element.Parameter parameter -> JSON.stringNode(parameter.name());
             case Element.Counted counted -> op("counted").set("map", write(counted.map()));
             case Element.Unary u -> op(u.operator().symbol()).set("operand", write(u.operand()));
-            case Element.Binary b -> op(b.operator().symbol()).set("left", write(b.left()))
-                    .set("right", write(b.right()));
+            case Element.Binary b ->
+                op(b.operator().symbol()).set("left", write(b.left())).set("right", write(b.right()));
         };
     }
 
@@ -124,9 +125,11 @@ final class TermWriter {
     /** Sizes by axis label; an axis that is not named after its class says which class it is of. */
     ObjectNode write(Shape shape) {
         ObjectNode sizes = JSON.objectNode();
-        shape.sizes().forEach((axis, size) -> sizes.set(axis.label(), axis.equals(axis.rankClass().axis())
-                ? write(size)
-                : JSON.objectNode().put("class", axis.rankClass().name()).set("size", write(size))));
+        shape.sizes()
+                .forEach((axis, size) -> sizes.set(axis.label(),
+                        axis.equals(axis.rankClass().axis())
+                                ? write(size)
+                                : JSON.objectNode().put("class", axis.rankClass().name()).set("size", write(size))));
         return sizes;
     }
 

@@ -71,23 +71,28 @@ public final class Congruence {
 
     private Optional<Evidence> compare(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         return switch (left) {
-            case ValueTerm.Read a -> lawless(right instanceof ValueTerm.Read b && a.tensor().equals(b.tensor())
-                    && a.index().entrySet().stream().allMatch(entry -> b.index().containsKey(entry.getKey())
-                            && agree(entry.getKey().rankClass(), entry.getValue(),
-                                    b.index().getOrDefault(entry.getKey(), entry.getValue()), hypotheses)));
+            case ValueTerm.Read a -> lawless(
+                    right instanceof ValueTerm.Read b && a.tensor().equals(b.tensor())
+                            && a.index()
+                                    .entrySet()
+                                    .stream()
+                                    .allMatch(entry -> b.index().containsKey(entry.getKey()) && agree(
+                                            entry.getKey().rankClass(), entry.getValue(),
+                                            b.index().getOrDefault(entry.getKey(), entry.getValue()), hypotheses)));
             case ValueTerm.Counted a -> lawless(right instanceof ValueTerm.Counted b && a.rankClass().isPresent()
                     && a.rankClass().equals(b.rankClass())
                     && agree(a.rankClass().get(), a.number(), b.number(), hypotheses));
-            case ValueTerm.Apply a -> right instanceof ValueTerm.Apply b && a.operation().equals(b.operation())
-                    && a.type().equals(b.type()) ? operandsEqual(a, b, hypotheses) : Optional.empty();
-            case ValueTerm.If a -> right instanceof ValueTerm.If b
-                    && equivalent(a.condition(), b.condition(), hypotheses)
-                            ? both(equal(a.then(), b.then(), hypotheses.where(a.condition())),
-                                    () -> equal(a.otherwise(), b.otherwise(), hypotheses.whereNot(a.condition())))
-                            : Optional.empty();
-            case ValueTerm.Reduction a -> right instanceof ValueTerm.Reduction b
-                    ? inOrder(a, b, hypotheses)
-                    : Optional.empty();
+            case ValueTerm.Apply a ->
+                right instanceof ValueTerm.Apply b && a.operation().equals(b.operation()) && a.type().equals(b.type())
+                        ? operandsEqual(a, b, hypotheses)
+                        : Optional.empty();
+            case ValueTerm.If a ->
+                right instanceof ValueTerm.If b && equivalent(a.condition(), b.condition(), hypotheses)
+                        ? both(equal(a.then(), b.then(), hypotheses.where(a.condition())),
+                                () -> equal(a.otherwise(), b.otherwise(), hypotheses.whereNot(a.condition())))
+                        : Optional.empty();
+            case ValueTerm.Reduction a ->
+                right instanceof ValueTerm.Reduction b ? inOrder(a, b, hypotheses) : Optional.empty();
             case ValueTerm.Literal ignored -> Optional.empty();
             case ValueTerm.Parameter ignored -> Optional.empty();
         };
@@ -162,8 +167,10 @@ public final class Congruence {
     /** With the operands of one side changed, where the operation has the law for it. */
     private Optional<Evidence> changed(ValueTerm.Apply a, ValueTerm.Apply b, Hypotheses hypotheses) {
         Ledger ledger = new Ledger(grants);
-        return a.operation().commuting().flatMap(law -> ledger.ask(a.operands().getFirst().type(), law)).flatMap(
-                permission -> both(equal(a.operands().get(0), b.operands().get(1), hypotheses),
+        return a.operation()
+                .commuting()
+                .flatMap(law -> ledger.ask(a.operands().getFirst().type(), law))
+                .flatMap(permission -> both(equal(a.operands().get(0), b.operands().get(1), hypotheses),
                         () -> equal(a.operands().get(1), b.operands().get(0), hypotheses)))
                 .map(Evidence.of(ledger)::and);
     }

@@ -18,8 +18,8 @@ public enum ElementStep {
             return apply.operation() instanceof Operation.OfUnary(UnaryOperator operator)
                     && apply.operands().getFirst() instanceof ValueTerm.Apply inner
                     && inner.operation().equals(apply.operation())
-                            ? twice(operator).flatMap(law -> ledger.ask(apply.type(), law)).map(
-                                    permission -> inner.operands().getFirst())
+                            ? twice(operator).flatMap(law -> ledger.ask(apply.type(), law))
+                                    .map(permission -> inner.operands().getFirst())
                             : Optional.empty();
         }
 
@@ -37,8 +37,9 @@ public enum ElementStep {
         Optional<ValueTerm> of(ValueTerm.Apply apply, Ledger ledger) {
             return apply.operation() instanceof Operation.OfBinary(BinaryOperator operator)
                     && apply.operands().get(0).equals(apply.operands().get(1))
-                            ? Law.idempotence(operator).flatMap(law -> ledger.ask(apply.type(), law)).map(
-                                    permission -> apply.operands().getFirst())
+                            ? Law.idempotence(operator)
+                                    .flatMap(law -> ledger.ask(apply.type(), law))
+                                    .map(permission -> apply.operands().getFirst())
                             : Optional.empty();
         }
     };

@@ -55,8 +55,10 @@ public final class Simplifier {
 
     private Truth simplify(Truth.Fold fold, Hypotheses hypotheses) {
         List<LaneBool> here = hypotheses.of(fold.rankClass());
-        List<LaneBool> open = LaneBool.conjuncts(fold.predicate()).stream()
-                .filter(conjunct -> !oracle.entails(fold.rankClass(), here, conjunct)).toList();
+        List<LaneBool> open = LaneBool.conjuncts(fold.predicate())
+                .stream()
+                .filter(conjunct -> !oracle.entails(fold.rankClass(), here, conjunct))
+                .toList();
         LaneBool predicate = LaneBool.allOf(open);
         boolean hasLane = !fold.rankClass().allowsRankZero();
         if (hasLane && !open.isEmpty() && oracle.entails(fold.rankClass(), here, LaneBool.not(predicate))) {
@@ -95,8 +97,10 @@ public final class Simplifier {
 
     private ValueTerm rewrite(ValueTerm term, Hypotheses hypotheses, Ledger ledger) {
         return switch (term) {
-            case ValueTerm.Apply apply -> ElementStep.simplified(terms.apply(apply.operation(), apply.type(), apply
-                    .operands().stream().map(operand -> simplify(operand, hypotheses, ledger)).toList()), ledger);
+            case ValueTerm.Apply apply -> ElementStep.simplified(
+                    terms.apply(apply.operation(), apply.type(),
+                            apply.operands().stream().map(operand -> simplify(operand, hypotheses, ledger)).toList()),
+                    ledger);
             case ValueTerm.If choice -> {
                 Truth condition = simplify(choice.condition(), hypotheses, ledger);
                 if (condition instanceof Truth.Constant constant) {

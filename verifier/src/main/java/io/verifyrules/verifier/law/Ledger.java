@@ -21,8 +21,9 @@ public final class Ledger {
 
     /** Leave to take a step that rests on all of these laws of a type, which are noted then; nothing if one is not granted. */
     public Optional<Permission> ask(ElementType type, Law... laws) {
-        Set<TypeLaw> asked = Stream.of(laws).map(law -> new TypeLaw(law, type)).collect(Collectors.toCollection(
-                LinkedHashSet::new));
+        Set<TypeLaw> asked = Stream.of(laws)
+                .map(law -> new TypeLaw(law, type))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
         if (!asked.stream().allMatch(grants::allow)) {
             return Optional.empty();
         }

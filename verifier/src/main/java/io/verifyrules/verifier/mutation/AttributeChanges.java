@@ -28,14 +28,15 @@ final class AttributeChanges {
 
     static Stream<Change<TensorExpr>> of(TensorExpr operator) {
         AttributeChanges changes = new AttributeChanges(Attributes.of(operator));
-        return Stream.concat(changes.attributes.byName().keySet().stream().flatMap(changes::changed), changes
-                .exchanged());
+        return Stream.concat(changes.attributes.byName().keySet().stream().flatMap(changes::changed),
+                changes.exchanged());
     }
 
     private Stream<Change<TensorExpr>> changed(String name) {
         SortedMap<AggregatedAxis, AxisMap> maps = attributes.get(name);
-        Stream<Change<TensorExpr>> each = named.stream().filter(axis -> maps.containsKey(axis)
-                || attributes.neutral(name).isPresent()).flatMap(axis -> MapChanges.of(map(name, axis))
+        Stream<Change<TensorExpr>> each = named.stream()
+                .filter(axis -> maps.containsKey(axis) || attributes.neutral(name).isPresent())
+                .flatMap(axis -> MapChanges.of(map(name, axis))
                         .map(change -> change.in(map -> attributes.with(name, axis, map).applied())
                                 .of(title(name, axis))));
         return Stream.concat(each, dropped(name));
@@ -55,16 +56,21 @@ final class AttributeChanges {
             return Stream.empty();
         }
         AxisMap neutral = AxisMap.of(attributes.neutral(name).orElse(0));
-        return maps.entrySet().stream().filter(entry -> !entry.getValue().equals(neutral))
+        return maps.entrySet()
+                .stream()
+                .filter(entry -> !entry.getValue().equals(neutral))
                 .map(entry -> new Change<>("dropped", () -> attributes.with(name, entry.getKey(), neutral).applied())
                         .of(title(name, entry.getKey())));
     }
 
     private Stream<Change<TensorExpr>> exchanged() {
-        return EXCHANGED.stream().filter(pair -> attributes.byName().containsKey(pair.first())
-                && attributes.byName().containsKey(pair.second())).map(pair -> new Change<>("swapped",
+        return EXCHANGED.stream()
+                .filter(pair -> attributes.byName().containsKey(pair.first())
+                        && attributes.byName().containsKey(pair.second()))
+                .map(pair -> new Change<>("swapped",
                         () -> attributes.with(pair.first(), exchangeable(pair.second()))
-                                .with(pair.second(), exchangeable(pair.first())).applied())
+                                .with(pair.second(), exchangeable(pair.first()))
+                                .applied())
                         .of(pair.first() + " and " + pair.second()));
     }
 

@@ -19,19 +19,21 @@ final class ConditionChanges {
     static Stream<Change<Condition>> weaker(Condition condition) {
         return switch (condition) {
             case Condition.Not(Condition.EveryLane(RankClass rankClass, LaneCondition lane)) ->
-                LaneConditionChanges.weaker(lane.not()).map(change -> change.in(weaker -> new Condition.Not(
-                        new Condition.EveryLane(rankClass, opposite(weaker)))));
-            case Condition.EveryLane every -> Stream.concat(onSomeLane(every), LaneConditionChanges.weaker(every
-                    .condition()).map(change -> change.in(lane -> new Condition.EveryLane(every.rankClass(), lane))));
-            case Condition.OnScalars scalars -> LaneConditionChanges.weaker(scalars.condition())
-                    .map(change -> change.in(Condition.OnScalars::new));
+                LaneConditionChanges.weaker(lane.not())
+                        .map(change -> change
+                                .in(weaker -> new Condition.Not(new Condition.EveryLane(rankClass, opposite(weaker)))));
+            case Condition.EveryLane every ->
+                Stream.concat(onSomeLane(every), LaneConditionChanges.weaker(every.condition())
+                        .map(change -> change.in(lane -> new Condition.EveryLane(every.rankClass(), lane))));
+            case Condition.OnScalars scalars ->
+                LaneConditionChanges.weaker(scalars.condition()).map(change -> change.in(Condition.OnScalars::new));
             case Condition.OnElements elements -> weaker(elements.condition());
             case Condition.Not not -> stronger(not.operand()).map(change -> change.in(Condition.Not::new));
-            case Condition.AllOf all -> Stream.concat(LaneConditionChanges.shorter(all.operands(),
-                    Condition.AllOf::new), LaneConditionChanges.inside(all.operands(), ConditionChanges::weaker,
-                            Condition.AllOf::new));
-            case Condition.AnyOf any -> LaneConditionChanges.inside(any.operands(), ConditionChanges::weaker,
-                    Condition.AnyOf::new);
+            case Condition.AllOf all ->
+                Stream.concat(LaneConditionChanges.shorter(all.operands(), Condition.AllOf::new),
+                        LaneConditionChanges.inside(all.operands(), ConditionChanges::weaker, Condition.AllOf::new));
+            case Condition.AnyOf any ->
+                LaneConditionChanges.inside(any.operands(), ConditionChanges::weaker, Condition.AnyOf::new);
         };
     }
 

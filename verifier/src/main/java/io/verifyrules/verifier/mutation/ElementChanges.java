@@ -16,27 +16,26 @@ final class ElementChanges {
 
     static Stream<Change<Element>> of(Element element) {
         return switch (element) {
-            case Element.Written written -> literals(written.literal()).map(literal -> replaced(new Element.Written(
-                    literal, written.type(), written.stated())));
+            case Element.Written written -> literals(written.literal())
+                    .map(literal -> replaced(new Element.Written(literal, written.type(), written.stated())));
             case Element.Parameter ignored -> Stream.of(replaced(Element.of(0)), replaced(Element.of(1)));
-            case Element.Counted counted -> MapChanges.of(counted.map()).map(change -> change.in(
-                    Element.Counted::new));
-            case Element.Unary unary -> Stream.of(Change.to("without '" + unary.operator().symbol() + "'", unary
-                    .operand()));
-            case Element.Binary binary -> neighbours(binary.operator()).map(other -> new Change<>(
-                    "with '" + other.symbol() + "' for '" + binary.operator().symbol() + "'",
-                    () -> new Element.Binary(other, binary.left(), binary.right())));
+            case Element.Counted counted -> MapChanges.of(counted.map()).map(change -> change.in(Element.Counted::new));
+            case Element.Unary unary ->
+                Stream.of(Change.to("without '" + unary.operator().symbol() + "'", unary.operand()));
+            case Element.Binary binary -> neighbours(binary.operator())
+                    .map(other -> new Change<>("with '" + other.symbol() + "' for '" + binary.operator().symbol() + "'",
+                            () -> new Element.Binary(other, binary.left(), binary.right())));
         };
     }
 
     private static Stream<Literal> literals(Literal literal) {
         return switch (literal) {
-            case Literal.Whole(BigInteger value) -> Stream.of(new Literal.Whole(value.signum() == 0
-                    ? BigInteger.ONE
-                    : BigInteger.ZERO), new Literal.Whole(value.add(BigInteger.ONE)));
+            case Literal.Whole(BigInteger value) ->
+                Stream.of(new Literal.Whole(value.signum() == 0 ? BigInteger.ONE : BigInteger.ZERO),
+                        new Literal.Whole(value.add(BigInteger.ONE)));
             case Literal.Truth truth -> Stream.of(new Literal.Truth(!truth.value()));
-            case Literal.Infinity infinity -> Stream.of(new Literal.Infinity(!infinity.positive()), new Literal.Whole(
-                    BigInteger.ZERO));
+            case Literal.Infinity infinity ->
+                Stream.of(new Literal.Infinity(!infinity.positive()), new Literal.Whole(BigInteger.ZERO));
         };
     }
 

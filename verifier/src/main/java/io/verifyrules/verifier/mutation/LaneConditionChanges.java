@@ -23,8 +23,8 @@ final class LaneConditionChanges {
             case LaneCondition.Not not -> stronger(not.operand()).map(change -> change.in(LaneCondition.Not::new));
             case LaneCondition.AllOf all -> Stream.concat(shorter(all.operands(), LaneCondition.AllOf::new),
                     inside(all.operands(), LaneConditionChanges::weaker, LaneCondition.AllOf::new));
-            case LaneCondition.AnyOf any -> inside(any.operands(), LaneConditionChanges::weaker,
-                    LaneCondition.AnyOf::new);
+            case LaneCondition.AnyOf any ->
+                inside(any.operands(), LaneConditionChanges::weaker, LaneCondition.AnyOf::new);
         };
     }
 
@@ -32,8 +32,8 @@ final class LaneConditionChanges {
         return switch (condition) {
             case LaneCondition.Comparison comparison -> stronger(comparison);
             case LaneCondition.Not not -> weaker(not.operand()).map(change -> change.in(LaneCondition.Not::new));
-            case LaneCondition.AllOf all -> inside(all.operands(), LaneConditionChanges::stronger,
-                    LaneCondition.AllOf::new);
+            case LaneCondition.AllOf all ->
+                inside(all.operands(), LaneConditionChanges::stronger, LaneCondition.AllOf::new);
             case LaneCondition.AnyOf any -> Stream.concat(shorter(any.operands(), LaneCondition.AnyOf::new),
                     inside(any.operands(), LaneConditionChanges::stronger, LaneCondition.AnyOf::new));
         };
@@ -84,12 +84,13 @@ final class LaneConditionChanges {
     /** The list with each of its members changed in each way. */
     static <T extends Node> Stream<Change<T>> inside(List<T> operands, Function<T, Stream<Change<T>>> changes,
             Function<List<T>, T> make) {
-        return IntStream.range(0, operands.size()).boxed().filter(i -> !TensorChanges.isLarge(operands.get(i))).flatMap(
-                i -> changes.apply(operands.get(i))
-                        .map(change -> change.in(changed -> {
-                            List<T> all = new ArrayList<>(operands);
-                            all.set(i, changed);
-                            return make.apply(all);
-                        })));
+        return IntStream.range(0, operands.size())
+                .boxed()
+                .filter(i -> !TensorChanges.isLarge(operands.get(i)))
+                .flatMap(i -> changes.apply(operands.get(i)).map(change -> change.in(changed -> {
+                    List<T> all = new ArrayList<>(operands);
+                    all.set(i, changed);
+                    return make.apply(all);
+                })));
     }
 }

@@ -52,40 +52,42 @@ final class MapChanges {
         if (TensorChanges.isLarge(term)) {
             return Stream.concat(terms(term), neighbours(term));
         }
-        Stream<Change<AxisMap>> left = within(term.left()).map(change -> change.in(
-                changed -> new AxisMap.Arithmetic(term.operator(), changed, term.right())));
-        Stream<Change<AxisMap>> right = within(term.right()).map(change -> change.in(
-                changed -> new AxisMap.Arithmetic(term.operator(), term.left(), changed)));
+        Stream<Change<AxisMap>> left = within(term.left())
+                .map(change -> change.in(changed -> new AxisMap.Arithmetic(term.operator(), changed, term.right())));
+        Stream<Change<AxisMap>> right = within(term.right())
+                .map(change -> change.in(changed -> new AxisMap.Arithmetic(term.operator(), term.left(), changed)));
         return Stream.of(terms(term), neighbours(term), left, right).flatMap(changes -> changes);
     }
 
     private static Stream<Change<AxisMap>> choice(AxisMap.Choice choice) {
-        Stream<Change<AxisMap>> swapped = Stream.of(Change.to("with the branches of a choice swapped",
-                new AxisMap.Choice(choice.condition(), /* then= */ choice.otherwise(), /* otherwise= */ choice
-                        .then())));
+        Stream<Change<AxisMap>> swapped = Stream
+                .of(Change.to("with the branches of a choice swapped", new AxisMap.Choice(choice.condition(),
+                        /* then= */ choice.otherwise(), /* otherwise= */ choice.then())));
         if (TensorChanges.isLarge(choice)) {
             return swapped;
         }
-        return Stream.of(swapped,
-                LaneConditionChanges.weaker(choice.condition()).map(change -> change.<AxisMap>in(
-                        condition -> new AxisMap.Choice(condition, choice.then(), choice.otherwise()))),
-                within(choice.then()).map(change -> change.<AxisMap>in(then -> new AxisMap.Choice(choice.condition(),
-                        then, choice.otherwise()))),
-                within(choice.otherwise()).map(change -> change.<AxisMap>in(otherwise -> new AxisMap.Choice(choice
-                        .condition(), choice.then(), otherwise))))
+        return Stream
+                .of(swapped,
+                        LaneConditionChanges.weaker(choice.condition())
+                                .map(change -> change.<AxisMap>in(
+                                        condition -> new AxisMap.Choice(condition, choice.then(), choice.otherwise()))),
+                        within(choice.then()).map(change -> change
+                                .<AxisMap>in(then -> new AxisMap.Choice(choice.condition(), then, choice.otherwise()))),
+                        within(choice.otherwise()).map(change -> change.<AxisMap>in(
+                                otherwise -> new AxisMap.Choice(choice.condition(), choice.then(), otherwise))))
                 .flatMap(changes -> changes);
     }
 
     private static Stream<Change<AxisMap>> terms(AxisMap.Arithmetic term) {
         return switch (term.operator()) {
-            case PLUS, MIN, MAX -> Stream.of(Change.to("without '" + term.operator().symbol() + "' and its second term",
-                    term.left()), Change.to("without '" + term.operator().symbol() + "' and its first term", term
-                            .right()));
-            case MINUS, FLOOR_DIV, FLOOR_MOD -> Stream.of(
-                    Change.to("without '" + term.operator().symbol() + "' and its second term", term.left()),
-                    Change.to("with the operands of '" + term.operator().symbol() + "' swapped",
-                            new AxisMap.Arithmetic(term.operator(), /* left= */ term.right(), /* right= */ term
-                                    .left())));
+            case PLUS, MIN, MAX ->
+                Stream.of(Change.to("without '" + term.operator().symbol() + "' and its second term", term.left()),
+                        Change.to("without '" + term.operator().symbol() + "' and its first term", term.right()));
+            case MINUS, FLOOR_DIV, FLOOR_MOD ->
+                Stream.of(Change.to("without '" + term.operator().symbol() + "' and its second term", term.left()),
+                        Change.to("with the operands of '" + term.operator().symbol() + "' swapped",
+                                new AxisMap.Arithmetic(term.operator(), /* left= */ term.right(),
+                                        /* right= */ term.left())));
             case TIMES -> Stream.of(Change.to("without '*' and its second factor", term.left()),
                     Change.to("without '*' and its first factor", term.right()));
         };
@@ -101,7 +103,8 @@ final class MapChanges {
             case FLOOR_DIV -> List.of(MapOperator.FLOOR_MOD, MapOperator.TIMES);
             case FLOOR_MOD -> List.of(MapOperator.FLOOR_DIV);
         };
-        return others.stream().map(other -> Change.to("with '" + other.symbol() + "' for '" + term.operator().symbol()
-                + "'", new AxisMap.Arithmetic(other, term.left(), term.right())));
+        return others.stream()
+                .map(other -> Change.to("with '" + other.symbol() + "' for '" + term.operator().symbol() + "'",
+                        new AxisMap.Arithmetic(other, term.left(), term.right())));
     }
 }

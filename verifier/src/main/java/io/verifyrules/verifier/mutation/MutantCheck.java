@@ -25,8 +25,10 @@ public record MutantCheck(RuleVerifier verifier, VerifyOptions options, SmallSco
     /** The outcome in each element theory that the options and the mutant's operators ask for. */
     public List<MutantResult> check(Mutant mutant) {
         try {
-            return verifier.verify(mutant.rule(), options).stream().map(result -> new MutantResult(mutant, result
-                    .theory(), outcome(mutant, result), result.time())).toList();
+            return verifier.verify(mutant.rule(), options)
+                    .stream()
+                    .map(result -> new MutantResult(mutant, result.theory(), outcome(mutant, result), result.time()))
+                    .toList();
         } catch (RuntimeException | LinkageError | StackOverflowError mistake) {
             return List.of(MutantResult.failed(mutant, mistake));
         }
@@ -58,7 +60,8 @@ public record MutantCheck(RuleVerifier verifier, VerifyOptions options, SmallSco
     }
 
     private MutantOutcome vacuous(Mutant mutant, ElementType type) {
-        return scope.survey(mutant.rule(), type, MutantCheck::appliesWithLanes).found()
+        return scope.survey(mutant.rule(), type, MutantCheck::appliesWithLanes)
+                .found()
                 .<MutantOutcome>map(found -> new MutantOutcome.Contradicted(VerdictKind.VACUOUS, found))
                 .orElse(new MutantOutcome.Vacuous());
     }

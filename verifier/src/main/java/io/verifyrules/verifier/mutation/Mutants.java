@@ -49,13 +49,12 @@ public record Mutants(Rule origin, List<Mutant> mutants, int illFormed) {
         Mutants collect() {
             preconditions();
             for (int i = 0; i < parts.assumptions().size(); i++) {
-                generalized(without("assumption " + (i + 1), parts.assumptions(), i)
-                        .in(parts::withAssumptions));
+                generalized(without("assumption " + (i + 1), parts.assumptions(), i).in(parts::withAssumptions));
             }
-            TensorChanges.of(parts.lhs()).forEach(change -> altered(change.of("left side,").in(
-                    lhs -> parts.withSides(lhs, parts.rhs()))));
-            TensorChanges.of(parts.rhs()).forEach(change -> altered(change.of("right side,").in(
-                    rhs -> parts.withSides(parts.lhs(), rhs))));
+            TensorChanges.of(parts.lhs())
+                    .forEach(change -> altered(change.of("left side,").in(lhs -> parts.withSides(lhs, parts.rhs()))));
+            TensorChanges.of(parts.rhs())
+                    .forEach(change -> altered(change.of("right side,").in(rhs -> parts.withSides(parts.lhs(), rhs))));
             return new Mutants(origin, mutants, illFormed);
         }
 
@@ -66,9 +65,11 @@ public record Mutants(Rule origin, List<Mutant> mutants, int illFormed) {
                 Condition condition = parts.preconditions().get(i);
                 generalized(without(name, parts.preconditions(), i).in(parts::withPreconditions));
                 int place = i;
-                ConditionChanges.weaker(condition).map(named)
+                ConditionChanges.weaker(condition)
+                        .map(named)
                         .forEach(change -> generalized(change.in(weaker -> replaced(place, weaker))));
-                ConditionChanges.everyLane(condition).map(named)
+                ConditionChanges.everyLane(condition)
+                        .map(named)
                         .forEach(change -> altered(change.in(stronger -> replaced(place, stronger))));
             }
         }

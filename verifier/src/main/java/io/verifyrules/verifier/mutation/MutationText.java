@@ -33,15 +33,18 @@ public final class MutationText {
         List<String> lines = new ArrayList<>();
         lines.add(RuleTitle.of(rule.rule()) + ": " + count(rule.mutants(), "mutant") + ", "
                 + figures(kind -> rule.of(kind).count(), rule.illFormed()));
-        rule.results().stream().filter(result -> result.outcome().kind() != MutantOutcome.Kind.REFUTED)
-                .flatMap(this::lines).forEach(line -> lines.add(INDENT + line));
+        rule.results()
+                .stream()
+                .filter(result -> result.outcome().kind() != MutantOutcome.Kind.REFUTED)
+                .flatMap(this::lines)
+                .forEach(line -> lines.add(INDENT + line));
         return lines;
     }
 
     private Stream<String> lines(MutantResult result) {
         String kind = result.outcome().kind().name().replace('_', ' ');
-        String head = kind + " ".repeat(Math.max(1, WIDTH - kind.length())) + result.mutant().change() + "  " + result
-                .theory();
+        String head = kind + " ".repeat(Math.max(1, WIDTH - kind.length())) + result.mutant().change() + "  "
+                + result.theory();
         return switch (result.outcome()) {
             case MutantOutcome.Refuted ignored -> Stream.of(head);
             case MutantOutcome.Vacuous ignored -> Stream.of(head);
@@ -50,8 +53,8 @@ public final class MutationText {
             case MutantOutcome.Generalization more -> Stream.of(head + "  (" + survey(more.survey()) + ")",
                     INDENT + "now: " + RulePrinter.print(result.mutant().rule()) + conditions(result));
             case MutantOutcome.Failed failed -> Stream.of(head, INDENT + "internal error: " + failed.cause());
-            case MutantOutcome.Contradicted wrong -> Stream.concat(Stream.of(palette.bad(head)), contradiction(
-                    result, wrong));
+            case MutantOutcome.Contradicted wrong ->
+                Stream.concat(Stream.of(palette.bad(head)), contradiction(result, wrong));
         };
     }
 
@@ -72,9 +75,10 @@ public final class MutationText {
         Verdict refuted = new Verdict.Refuted(wrong.finding().instance(), wrong.finding().outcome());
         RuleResult shown = new RuleResult(result.mutant().rule(), result.theory(), refuted, VerdictKind.VERIFIED,
                 List.of(), List.of(), MatchingReport.NONE, List.of(), result.time());
-        return TerminalReport.of(new TextStyle(palette, TextStyle.USUAL_WIDTH), List.of(result.mutant().rule()), false,
-                true)
-                .lines(new RuleOutcome.Checked(result.mutant().rule(), List.of(shown))).stream()
+        return TerminalReport
+                .of(new TextStyle(palette, TextStyle.USUAL_WIDTH), List.of(result.mutant().rule()), false, true)
+                .lines(new RuleOutcome.Checked(result.mutant().rule(), List.of(shown)))
+                .stream()
                 .map(line -> INDENT + line);
     }
 

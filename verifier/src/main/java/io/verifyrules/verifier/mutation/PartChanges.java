@@ -18,25 +18,29 @@ final class PartChanges {
 
     static Stream<Change<TensorExpr>> of(TensorExpr operator) {
         Form form = operator.form();
-        return form.parts().stream().flatMap(part -> of(part).map(change -> change.in(
-                changed -> form.with(each -> each.slot().equals(changed.slot()) ? changed : each).made())));
+        return form.parts()
+                .stream()
+                .flatMap(part -> of(part).map(change -> change
+                        .in(changed -> form.with(each -> each.slot().equals(changed.slot()) ? changed : each).made())));
     }
 
     private static Stream<Change<Part>> of(Part part) {
         return switch (part) {
-            case Part.Value value -> ElementChanges.of(value.element()).map(change -> change.<Part>in(
-                    element -> new Part.Value(value.slot(), element)).of("value"));
-            case Part.MaybeValue value -> value.element().stream().flatMap(PartChanges::initial).map(
-                    change -> change.in(element -> new Part.MaybeValue(value.slot(), element)));
-            case Part.Said said -> neighbours(said.word()).map(change -> change.in(
-                    word -> new Part.Said(said.slot(), word)));
+            case Part.Value value -> ElementChanges.of(value.element())
+                    .map(change -> change.<Part>in(element -> new Part.Value(value.slot(), element)).of("value"));
+            case Part.MaybeValue value -> value.element()
+                    .stream()
+                    .flatMap(PartChanges::initial)
+                    .map(change -> change.in(element -> new Part.MaybeValue(value.slot(), element)));
+            case Part.Said said ->
+                neighbours(said.word()).map(change -> change.in(word -> new Part.Said(said.slot(), word)));
             default -> Stream.empty();
         };
     }
 
     private static Stream<Change<Optional<Element>>> initial(Element value) {
-        return Stream.concat(Stream.of(Change.to("initial value dropped", Optional.empty())), ElementChanges.of(value)
-                .map(change -> change.in(Optional::of).of("initial value")));
+        return Stream.concat(Stream.of(Change.to("initial value dropped", Optional.empty())),
+                ElementChanges.of(value).map(change -> change.in(Optional::of).of("initial value")));
     }
 
     private static Stream<Change<Word>> neighbours(Word word) {

@@ -17,15 +17,16 @@ final class ProductChanges {
     }
 
     static Stream<Change<TensorExpr>> of(Dot dot) {
-        Stream<Change<TensorExpr>> contracted = dot.batch().stream().map(axis -> new Change<>("contracting " + axis,
-                () -> Dot.of(dot.left(), dot.right(), and(dot.contracted(), axis), without(dot.batch(), axis), dot
-                        .indices())));
-        Stream<Change<TensorExpr>> batch = dot.contracted().stream().map(axis -> new Change<>("not contracting "
-                + axis, () -> Dot.of(dot.left(), dot.right(), without(dot.contracted(), axis), and(dot.batch(), axis),
-                        dot.indices())));
+        Stream<Change<TensorExpr>> contracted = dot.batch()
+                .stream()
+                .map(axis -> new Change<>("contracting " + axis, () -> Dot.of(dot.left(), dot.right(),
+                        and(dot.contracted(), axis), without(dot.batch(), axis), dot.indices())));
+        Stream<Change<TensorExpr>> batch = dot.contracted()
+                .stream()
+                .map(axis -> new Change<>("not contracting " + axis, () -> Dot.of(dot.left(), dot.right(),
+                        without(dot.contracted(), axis), and(dot.batch(), axis), dot.indices())));
         Change<TensorExpr> swapped = new Change<>("operands swapped", () -> Dot.of(/* left= */ dot.right(),
-                /* right= */ dot.left(), dot
-                        .contracted(), dot.batch(), dot.indices()));
+                /* right= */ dot.left(), dot.contracted(), dot.batch(), dot.indices()));
         return Stream.of(contracted, batch, Stream.of(swapped)).flatMap(changes -> changes);
     }
 
@@ -42,22 +43,22 @@ final class ProductChanges {
             return with(convolution, new Convolution.Options(options.window(), options.reversed(), AxisMaps.none(),
                     AxisMaps.none(), options.indices()));
         });
-        Change<TensorExpr> swapped = new Change<>("operands swapped", () -> Convolution.of(
-                /* input= */ convolution.kernel(), /* kernel= */ convolution.input(),
-                /* batch= */ convolution.roles().outputFeature(), convolution.roles().inputFeature(),
-                /* outputFeature= */ convolution.roles().batch(), convolution.options()));
+        Change<TensorExpr> swapped = new Change<>("operands swapped",
+                () -> Convolution.of(/* input= */ convolution.kernel(), /* kernel= */ convolution.input(),
+                        /* batch= */ convolution.roles().outputFeature(), convolution.roles().inputFeature(),
+                        /* outputFeature= */ convolution.roles().batch(), convolution.options()));
         return Stream.concat(flipped, Stream.of(ungrouped, swapped));
     }
 
     private static TensorExpr with(Convolution convolution, SortedSet<AggregatedAxis> reversed) {
         Convolution.Options options = convolution.options();
-        return with(convolution, new Convolution.Options(options.window(), reversed, options.featureGroups(), options
-                .batchGroups(), options.indices()));
+        return with(convolution, new Convolution.Options(options.window(), reversed, options.featureGroups(),
+                options.batchGroups(), options.indices()));
     }
 
     private static TensorExpr with(Convolution convolution, Convolution.Options options) {
-        return Convolution.of(convolution.input(), convolution.kernel(), convolution.roles().batch(), convolution
-                .roles().inputFeature(), convolution.roles().outputFeature(), options);
+        return Convolution.of(convolution.input(), convolution.kernel(), convolution.roles().batch(),
+                convolution.roles().inputFeature(), convolution.roles().outputFeature(), options);
     }
 
     private static SortedSet<AggregatedAxis> and(Collection<AggregatedAxis> axes, AggregatedAxis axis) {

@@ -74,7 +74,9 @@ public record RuleParts(List<Condition> preconditions, List<TensorExpr> assumpti
         origin.elements().forEach(builder::elements);
         builder.rewrite(lhs, rhs);
         Set<String> indices = RuleNames.of(origin).indices().keySet();
-        origin.hints().stream().filter(hint -> indices.contains(hint.index().name()))
+        origin.hints()
+                .stream()
+                .filter(hint -> indices.contains(hint.index().name()))
                 .forEach(hint -> builder.hint(hint.index(), hint.value()));
         builder.source(origin.provenance());
     }

@@ -52,8 +52,8 @@ public record SmallScope(long enumerated, int random) {
         InstanceEnumeration.Sample sample = sample(rule, elementType);
         long tried = 0;
         long applied = 0;
-        for (RuleInstance instance : (Iterable<RuleInstance>) Stream.concat(sample.instances(), random(rule,
-                elementType))::iterator) {
+        for (RuleInstance instance : (Iterable<RuleInstance>) Stream.concat(sample.instances(),
+                random(rule, elementType))::iterator) {
             tried++;
             Outcome outcome = Replay.replay(rule, instance);
             applied += outcome instanceof Outcome.NotApplicable ? 0 : 1;
@@ -74,14 +74,15 @@ public record SmallScope(long enumerated, int random) {
         Stream<RuleInstance> random = names(general).equals(names(special))
                 ? random(general, elementType)
                 : Stream.empty();
-        return Stream.concat(random, sample(special, elementType).instances()).anyMatch(
-                instance -> applies(general, instance) && !applies(special, instance));
+        return Stream.concat(random, sample(special, elementType).instances())
+                .anyMatch(instance -> applies(general, instance) && !applies(special, instance));
     }
 
     private static Set<String> names(Rule rule) {
         RuleNames used = RuleNames.of(rule);
         return Stream.of(used.maps().keySet(), used.integers(), used.parameters().keySet(), used.tensors().keySet())
-                .flatMap(Set::stream).collect(Collectors.toSet());
+                .flatMap(Set::stream)
+                .collect(Collectors.toSet());
     }
 
     private InstanceEnumeration.Sample sample(Rule rule, ElementType elementType) {
@@ -96,8 +97,9 @@ public record SmallScope(long enumerated, int random) {
     /** Random instances; where the rule applies to hardly any, only a few, as each is sought for long. */
     private Stream<RuleInstance> random(Rule rule, ElementType elementType) {
         InstanceGenerator generator = new InstanceGenerator(rule, elementType, SEED);
-        boolean applicable = Stream.generate(generator::next).limit(TRIALS).anyMatch(instance -> applies(rule,
-                instance));
+        boolean applicable = Stream.generate(generator::next)
+                .limit(TRIALS)
+                .anyMatch(instance -> applies(rule, instance));
         return Stream.generate(generator::next).limit(applicable ? random : Math.min(random, TRIALS));
     }
 

@@ -55,7 +55,8 @@ final class TensorChanges {
 
     private static Stream<Change<TensorExpr>> of(TensorExpr tensor, Predicate<TensorExpr> wanted) {
         List<TensorExpr> operands = tensor.operands();
-        Stream<Change<TensorExpr>> inner = IntStream.range(0, operands.size()).boxed()
+        Stream<Change<TensorExpr>> inner = IntStream.range(0, operands.size())
+                .boxed()
                 .filter(i -> wanted.test(operands.get(i)))
                 .flatMap(i -> of(operands.get(i), wanted).map(change -> change.in(operand -> {
                     List<TensorExpr> changed = new ArrayList<>(operands);
@@ -77,28 +78,35 @@ final class TensorChanges {
 
     private static Stream<Change<TensorExpr>> own(TensorExpr tensor) {
         return switch (tensor) {
-            case Iota iota -> iota.shape().sizes().keySet().stream().filter(axis -> !axis.equals(iota.along()))
+            case Iota iota -> iota.shape()
+                    .sizes()
+                    .keySet()
+                    .stream()
+                    .filter(axis -> !axis.equals(iota.along()))
                     .map(axis -> made("along " + axis, () -> Iota.of(iota.shape(), axis)));
             case Relabel relabel -> Stream.of(made("dropped", relabel::operand));
-            case Unary unary -> Stream.concat(Stream.of(made("dropped", unary::operand)),
-                    ElementChanges.neighbours(unary.operator()).map(other -> made("replaced by " + other.symbol(),
-                            () -> Unary.of(other, unary.operand()))));
+            case Unary unary ->
+                Stream.concat(Stream.of(made("dropped", unary::operand)), ElementChanges.neighbours(unary.operator())
+                        .map(other -> made("replaced by " + other.symbol(), () -> Unary.of(other, unary.operand()))));
             case Binary binary -> binary(binary);
             case Compare compare -> compare(compare);
-            case Select select -> Stream.of(made("branches swapped", () -> Select.of(select.predicate(),
-                    /* then= */ select
-                            .otherwise(), /* otherwise= */ select.then())), made("replaced by its first branch",
-                                    select::then));
-            case Clamp clamp -> Stream.of(made("low and high swapped", () -> Clamp.of(/* low= */ clamp.high(), clamp
-                    .operand(),
-                    /* high= */ clamp.low())), made("dropped", clamp::operand));
+            case Select select -> Stream.of(
+                    made("branches swapped",
+                            () -> Select.of(select.predicate(), /* then= */ select.otherwise(),
+                                    /* otherwise= */ select.then())),
+                    made("replaced by its first branch", select::then));
+            case Clamp clamp -> Stream.of(
+                    made("low and high swapped",
+                            () -> Clamp.of(/* low= */ clamp.high(), clamp.operand(), /* high= */ clamp.low())),
+                    made("dropped", clamp::operand));
             case Pad pad -> Stream.concat(Stream.of(made("dropped", pad::operand)), PartChanges.of(pad));
             case Slice slice -> Stream.of(made("dropped", slice::operand));
-            case DynamicUpdateSlice update -> Stream.concat(PartChanges.of(update), Stream.of(made("operands swapped",
-                    () -> update.withOperands(update.operands().reversed())), made("dropped", update::operand)));
+            case DynamicUpdateSlice update -> Stream.concat(PartChanges.of(update),
+                    Stream.of(made("operands swapped", () -> update.withOperands(update.operands().reversed())),
+                            made("dropped", update::operand)));
             case Concat concat -> concat(concat);
-            case Reverse reverse -> without(reverse.axes()).map(change -> change.in(
-                    axes -> axes.isEmpty() ? reverse.operand() : Reverse.of(reverse.operand(), axes)));
+            case Reverse reverse -> without(reverse.axes()).map(change -> change
+                    .in(axes -> axes.isEmpty() ? reverse.operand() : Reverse.of(reverse.operand(), axes)));
             case Dot dot -> ProductChanges.of(dot);
             case Convolution convolution -> ProductChanges.of(convolution);
             default -> PartChanges.of(tensor);
@@ -115,13 +123,14 @@ final class TensorChanges {
     }
 
     private static Stream<Change<TensorExpr>> binary(Binary binary) {
-        Stream<Change<TensorExpr>> other = ElementChanges.neighbours(binary.operator()).map(operator -> made(
-                "replaced by " + operator.symbol(), () -> Binary.of(operator, binary.left(), binary.right())));
+        Stream<Change<TensorExpr>> other = ElementChanges.neighbours(binary.operator())
+                .map(operator -> made("replaced by " + operator.symbol(),
+                        () -> Binary.of(operator, binary.left(), binary.right())));
         Stream<Change<TensorExpr>> terms = switch (binary.operator()) {
-            case SUB, DIV, REM -> Stream.of(made("operands swapped", () -> Binary.of(binary.operator(),
-                    /* left= */ binary.right(), /* right= */ binary.left())));
-            default -> Stream.of(made("second operand dropped", binary::left),
-                    made("first operand dropped", binary::right));
+            case SUB, DIV, REM -> Stream.of(made("operands swapped",
+                    () -> Binary.of(binary.operator(), /* left= */ binary.right(), /* right= */ binary.left())));
+            default ->
+                Stream.of(made("second operand dropped", binary::left), made("first operand dropped", binary::right));
         };
         return Stream.concat(other, terms);
     }
@@ -138,8 +147,8 @@ final class TensorChanges {
         Change<TensorExpr> replaced = made("'" + neighbour.symbol() + "' for '" + compare.relation().symbol() + "'",
                 () -> Compare.of(neighbour, compare.left(), compare.right()));
         return compare.relation().ordered()
-                ? Stream.of(replaced, made("operands swapped", () -> Compare.of(compare.relation(), /* left= */ compare
-                        .right(), /* right= */ compare.left())))
+                ? Stream.of(replaced, made("operands swapped",
+                        () -> Compare.of(compare.relation(), /* left= */ compare.right(), /* right= */ compare.left())))
                 : Stream.of(replaced);
     }
 
@@ -151,8 +160,9 @@ final class TensorChanges {
             swapped.set(i, operands.get(i - 1));
             List<TensorExpr> shorter = new ArrayList<>(operands);
             shorter.remove((int) i);
-            return Stream.of(made("operands " + i + " and " + (i + 1) + " swapped", () -> Concat.of(swapped, concat
-                    .along())), made("operand " + (i + 1) + " dropped", () -> Concat.of(shorter, concat.along())));
+            return Stream.of(
+                    made("operands " + i + " and " + (i + 1) + " swapped", () -> Concat.of(swapped, concat.along())),
+                    made("operand " + (i + 1) + " dropped", () -> Concat.of(shorter, concat.along())));
         });
     }
 }

@@ -127,7 +127,9 @@ final class ClassNormalForm {
         while (!remaining.isEmpty()) {
             // Nested division: first by a factor that leaves no new remainder, whichever order the product is written in.
             LaneInt current = quotient;
-            LaneInt next = remaining.stream().filter(factor -> dividesCleanly(current, factor)).findFirst()
+            LaneInt next = remaining.stream()
+                    .filter(factor -> dividesCleanly(current, factor))
+                    .findFirst()
                     .orElse(remaining.getFirst());
             remaining.remove(next);
             quotient = finish(Polynomials.split(quotient, next), next);

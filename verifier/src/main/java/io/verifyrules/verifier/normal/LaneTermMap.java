@@ -48,10 +48,9 @@ public final class LaneTermMap {
     public Truth of(Truth truth) {
         return switch (truth) {
             case Truth.Constant constant -> constant;
-            case Truth.Fold fold -> Truth.fold(fold.rankClass(),
-                    rewriting.rewrite(Optional.of(fold.rankClass()), fold.predicate()));
-            case Truth.OnScalars scalars ->
-                Truth.onScalars(rewriting.rewrite(Optional.empty(), scalars.condition()));
+            case Truth.Fold fold ->
+                Truth.fold(fold.rankClass(), rewriting.rewrite(Optional.of(fold.rankClass()), fold.predicate()));
+            case Truth.OnScalars scalars -> Truth.onScalars(rewriting.rewrite(Optional.empty(), scalars.condition()));
             case Truth.OnElement element -> new Truth.OnElement(of(element.element()));
             case Truth.Not not -> Truth.not(of(not.operand()));
             case Truth.AllOf all -> Truth.allOf(all(all.parts()));
@@ -80,11 +79,10 @@ public final class LaneTermMap {
             case ValueTerm.Read read -> terms.read(read.tensor(), read.type(), of(read.index()));
             case ValueTerm.Counted counted ->
                 terms.counted(counted.rankClass(), rewriting.rewrite(counted.rankClass(), counted.number()));
-            case ValueTerm.Apply apply -> terms.apply(apply.operation(), apply.type(),
-                    apply.operands().stream().map(this::of).toList());
+            case ValueTerm.Apply apply ->
+                terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(this::of).toList());
             case ValueTerm.Reduction reduction -> reduction(reduction);
-            case ValueTerm.If choice ->
-                terms.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
+            case ValueTerm.If choice -> terms.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };
     }
 
@@ -93,8 +91,8 @@ public final class LaneTermMap {
         reduction.indices().stream().filter(index -> rewriting.touches(index.variable())).findAny().ifPresent(index -> {
             throw new IllegalStateException("the index " + index + " that a reduction binds would be rewritten in it");
         });
-        return terms.reduction(reduction.monoid(), reduction.type(), reduction.indices(), of(reduction.guard()), of(
-                reduction.body()));
+        return terms.reduction(reduction.monoid(), reduction.type(), reduction.indices(), of(reduction.guard()),
+                of(reduction.body()));
     }
 
     private SortedMap<AggregatedAxis, LaneInt> of(SortedMap<AggregatedAxis, LaneInt> byAxis) {

@@ -155,8 +155,8 @@ public final class NormalForm implements LaneTermMap.Rewriting {
      * this comes to an end.
      */
     private boolean introducePair(RankClass rankClass, ClassNormalForm form, Set<LaneInt> terms) {
-        return introducePair(rankClass, form, terms, Set.of()) || introducePair(rankClass, form, terms,
-                quotientsOfIndices);
+        return introducePair(rankClass, form, terms, Set.of())
+                || introducePair(rankClass, form, terms, quotientsOfIndices);
     }
 
     private boolean introducePair(RankClass rankClass, ClassNormalForm form, Set<LaneInt> terms,
@@ -174,8 +174,8 @@ public final class NormalForm implements LaneTermMap.Rewriting {
             Optional<LaneAtom.Variable> variable = givenUp.isEmpty()
                     ? Polynomials.determined(quotient.dividend(), Set.of(Kind.INDEX), divisor)
                             .or(() -> Polynomials.determined(quotient.dividend(), Set.of(Kind.MAP), divisor))
-                    : Polynomials.determined(quotient.dividend(), Set.of(Kind.PRIMITIVE), divisor).filter(
-                            givenUp::contains);
+                    : Polynomials.determined(quotient.dividend(), Set.of(Kind.PRIMITIVE), divisor)
+                            .filter(givenUp::contains);
             if (proved && variable.isPresent()) {
                 LaneAtom.Variable q = fresh.primitive(rankClass, "quot");
                 LaneInt r = LaneInt.of(fresh.primitive(rankClass, "rem"));

@@ -92,8 +92,10 @@ public final class InstanceEncoder {
     /** The same with the integers from -1 to {@code most}, likely ones first. */
     public List<Formula> integersUpTo(int most) {
         List<Integer> literals = IntStream.concat(IntStream.rangeClosed(0, most), IntStream.of(-1)).boxed().toList();
-        return lanes.variables().stream().map(variable -> Formula
-                .or(literals.stream().map(literal -> Formula.equal(variable, Formula.whole(literal))).toList()))
+        return lanes.variables()
+                .stream()
+                .map(variable -> Formula
+                        .or(literals.stream().map(literal -> Formula.equal(variable, Formula.whole(literal))).toList()))
                 .toList();
     }
 
@@ -160,8 +162,7 @@ public final class InstanceEncoder {
                 });
             }
             case ValueTerm.Read read -> read(read);
-            case ValueTerm.Counted counted ->
-                theories.apply(ElementType.INT).input(lanes.of(counted.number(), 0));
+            case ValueTerm.Counted counted -> theories.apply(ElementType.INT).input(lanes.of(counted.number(), 0));
             case ValueTerm.Reduction reduction ->
                 throw new IllegalArgumentException("no formula without quantifiers for " + reduction);
             case ValueTerm.Apply apply -> apply(apply);
@@ -200,15 +201,14 @@ public final class InstanceEncoder {
     private Encoded apply(ValueTerm.Apply apply) {
         List<Encoded> operands = apply.operands().stream().map(this::of).toList();
         return switch (apply.operation()) {
-            case Operation.Select ignored ->
-                Encoded.choose(truthOf(operands.get(0)), operands.get(1), operands.get(2));
-            case Operation.OfRelation(var relation) -> new Encoded(List.of(theories
-                    .apply(apply.operands().get(0).type()).relate(relation, operands.get(0), operands.get(1),
-                            definitions)));
-            case Operation.OfUnary ignored -> theories.apply(apply.type()).apply(apply.operation(), operands,
-                    definitions);
-            case Operation.OfBinary ignored -> theories.apply(apply.type()).apply(apply.operation(), operands,
-                    definitions);
+            case Operation.Select ignored -> Encoded.choose(truthOf(operands.get(0)), operands.get(1), operands.get(2));
+            case Operation.OfRelation(var relation) ->
+                new Encoded(List.of(theories.apply(apply.operands().get(0).type())
+                        .relate(relation, operands.get(0), operands.get(1), definitions)));
+            case Operation.OfUnary ignored ->
+                theories.apply(apply.type()).apply(apply.operation(), operands, definitions);
+            case Operation.OfBinary ignored ->
+                theories.apply(apply.type()).apply(apply.operation(), operands, definitions);
         };
     }
 }

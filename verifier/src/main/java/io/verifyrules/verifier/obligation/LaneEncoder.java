@@ -109,8 +109,7 @@ final class LaneEncoder {
                 definitions.fact(Formula.implies(Formula.lessThan(Formula.ZERO, d), rounded));
                 definitions.fact(Formula.implies(Formula.lessThan(d, Formula.ZERO),
                         Formula.and(List.of(Formula.lessThan(d, r), Formula.atMost(r, Formula.ZERO)))));
-                definitions.fact(
-                        Formula.implies(Formula.equal(d, Formula.ZERO), Formula.equal(q, Formula.ZERO)));
+                definitions.fact(Formula.implies(Formula.equal(d, Formula.ZERO), Formula.equal(q, Formula.ZERO)));
             }
         }
         return q;

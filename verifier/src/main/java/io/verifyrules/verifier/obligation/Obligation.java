@@ -24,7 +24,9 @@ public record Obligation(Claim claim, Map<RankClass, Integer> ranks, Hypotheses 
 
     /** The name of the instance, such as {@code c=2, d=0}. */
     public String at() {
-        return ranks.entrySet().stream().map(entry -> entry.getKey() + "=" + entry.getValue())
+        return ranks.entrySet()
+                .stream()
+                .map(entry -> entry.getKey() + "=" + entry.getValue())
                 .collect(Collectors.joining(", "));
     }
 

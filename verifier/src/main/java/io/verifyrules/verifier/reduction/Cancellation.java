@@ -85,8 +85,8 @@ final class Cancellation {
         if (Guards.tooLarge(a.guard()) || Guards.tooLarge(b.guard())) {
             return List.of();
         }
-        return known.computeIfAbsent(a, key -> new IdentityHashMap<>()).computeIfAbsent(b,
-                key -> correspondences.between(a, b));
+        return known.computeIfAbsent(a, key -> new IdentityHashMap<>())
+                .computeIfAbsent(b, key -> correspondences.between(a, b));
     }
 
     private boolean cancel(Correspondence candidate, Extent extent) {

@@ -62,8 +62,8 @@ record Correspondence(GuardedTerm left, GuardedTerm right, FactorPairing pairing
         LaneTermMap toRight = substituted(guess.toRight(), terms);
         List<Claim> claims = new ArrayList<>();
         for (int i = 0; i < left.factors().size(); i++) {
-            claims.add(new Claim("terms equal", where, new Claim.SameElement(left.factors().get(i), toRight.of(pairing
-                    .right().get(i)))));
+            claims.add(new Claim("terms equal", where,
+                    new Claim.SameElement(left.factors().get(i), toRight.of(pairing.right().get(i)))));
         }
         return claims;
     }

@@ -29,7 +29,9 @@ record Correspondences(IndexInference inference, ValueTerms terms) {
 
     /** Whether the indices of a term are all given, and none of them in terms of themselves: only then is it a function. */
     private static boolean isFunction(Map<LaneAtom.Variable, LaneInt> indices, GuardedTerm to) {
-        Set<LaneAtom.Variable> own = to.indices().stream().map(ValueTerm.BoundIndex::variable)
+        Set<LaneAtom.Variable> own = to.indices()
+                .stream()
+                .map(ValueTerm.BoundIndex::variable)
                 .collect(Collectors.toSet());
         return indices.keySet().containsAll(own)
                 && indices.values().stream().allMatch(value -> Collections.disjoint(Atoms.variables(value), own));

@@ -20,8 +20,9 @@ record Covering(Correspondences correspondences, SideProofs proofs, ValueTerms t
     /** Leave to let a term serve several others: in any order, and as often as it is needed. */
     static Optional<Covering> of(Reordering reordering, ElementType type, Ledger ledger,
             Correspondences correspondences, SideProofs proofs, ValueTerms terms) {
-        return Law.idempotence(reordering.monoid().operator()).flatMap(law -> ledger.ask(type, law)).map(
-                permission -> new Covering(correspondences, proofs, terms));
+        return Law.idempotence(reordering.monoid().operator())
+                .flatMap(law -> ledger.ask(type, law))
+                .map(permission -> new Covering(correspondences, proofs, terms));
     }
 
     /** The terms of each side that are not among those of the other; nothing where the sides are equal. */

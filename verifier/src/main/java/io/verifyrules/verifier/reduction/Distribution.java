@@ -20,8 +20,9 @@ final class Distribution {
 
     /** Leave to push the operation into combinations of elements of the type; nothing where it may not be. */
     static Optional<Distribution> of(BinaryOperator operator, Monoid into, ElementType type, Ledger ledger) {
-        return over(into).filter(operator::equals).flatMap(same -> ledger.ask(type, laws(into))).map(
-                permission -> new Distribution());
+        return over(into).filter(operator::equals)
+                .flatMap(same -> ledger.ask(type, laws(into)))
+                .map(permission -> new Distribution());
     }
 
     /** The operation that distributes over the monoid; none over products. */

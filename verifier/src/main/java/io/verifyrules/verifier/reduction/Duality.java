@@ -21,9 +21,11 @@ final class Duality {
 
     /** Leave for a combination under {@code monoid} that is the opposite of one under another; nothing where there is none. */
     static Optional<Duality> of(UnaryOperator opposite, Monoid monoid, ElementType type, Ledger ledger) {
-        return dual(opposite, monoid).flatMap(dual -> ledger.ask(type, opposite == UnaryOperator.NEG
-                ? Law.NEG_REVERSES_ORDER
-                : Law.DE_MORGAN).flatMap(permission -> Reordering.of(dual, type, ledger))).map(Duality::new);
+        return dual(opposite, monoid)
+                .flatMap(
+                        dual -> ledger.ask(type, opposite == UnaryOperator.NEG ? Law.NEG_REVERSES_ORDER : Law.DE_MORGAN)
+                                .flatMap(permission -> Reordering.of(dual, type, ledger)))
+                .map(Duality::new);
     }
 
     private static Optional<Monoid> dual(UnaryOperator opposite, Monoid monoid) {

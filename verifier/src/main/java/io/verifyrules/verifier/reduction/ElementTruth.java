@@ -29,21 +29,20 @@ final class ElementTruth {
     /** The truth value, as far as the laws are granted that the ledger notes. */
     static Truth of(ValueTerm element, Ledger ledger) {
         return switch (element) {
-            case ValueTerm.Literal literal when literal.value() instanceof Literal.Truth truth -> truth.value()
-                    ? Truth.TRUE
-                    : Truth.FALSE;
+            case ValueTerm.Literal literal when literal.value() instanceof Literal.Truth truth ->
+                truth.value() ? Truth.TRUE : Truth.FALSE;
             case ValueTerm.Apply apply -> of(apply, ledger).orElse(new Truth.OnElement(apply));
-            case ValueTerm.If choice -> Truth.anyOf(List.of(
-                    Truth.allOf(List.of(choice.condition(), of(choice.then(), ledger))),
-                    Truth.allOf(List.of(Truth.not(choice.condition()), of(choice.otherwise(), ledger)))));
+            case ValueTerm.If choice ->
+                Truth.anyOf(List.of(Truth.allOf(List.of(choice.condition(), of(choice.then(), ledger))),
+                        Truth.allOf(List.of(Truth.not(choice.condition()), of(choice.otherwise(), ledger)))));
             default -> new Truth.OnElement(element);
         };
     }
 
     private static Optional<Truth> of(ValueTerm.Apply apply, Ledger ledger) {
         return switch (apply.operation()) {
-            case Operation.OfRelation(Relation relation) -> compare(relation, apply.operands().get(0), apply.operands()
-                    .get(1), ledger);
+            case Operation.OfRelation(Relation relation) ->
+                compare(relation, apply.operands().get(0), apply.operands().get(1), ledger);
             case Operation.OfUnary(UnaryOperator operator) when operator == UnaryOperator.NOT ->
                 logical(apply, ledger).map(connective -> Truth.not(of(apply.operands().get(0), ledger)));
             case Operation.OfBinary(BinaryOperator operator) when operator == BinaryOperator.AND ->
@@ -67,16 +66,16 @@ final class ElementTruth {
             return Optional.empty();
         }
         Optional<RankClass> rankClass = rankClass(left).or(() -> rankClass(right));
-        boolean oneClass = rankClass.isPresent()
-                && List.of(left, right).stream().allMatch(side -> side instanceof ValueTerm.Literal
-                        || rankClass(side).equals(rankClass));
+        boolean oneClass = rankClass.isPresent() && List.of(left, right)
+                .stream()
+                .allMatch(side -> side instanceof ValueTerm.Literal || rankClass(side).equals(rankClass));
         Optional<LaneInt> a = number(left);
         Optional<LaneInt> b = number(right);
         if (!oneClass || a.isEmpty() || b.isEmpty()) {
             return Optional.empty();
         }
-        return ledger.ask(ElementType.INT, Law.COUNTS_ARE_EXACT).map(exact -> Truth.fold(rankClass.get(), compare(
-                relation, a.get(), b.get())));
+        return ledger.ask(ElementType.INT, Law.COUNTS_ARE_EXACT)
+                .map(exact -> Truth.fold(rankClass.get(), compare(relation, a.get(), b.get())));
     }
 
     private static Optional<RankClass> rankClass(ValueTerm term) {

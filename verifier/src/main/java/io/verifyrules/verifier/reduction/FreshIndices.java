@@ -38,8 +38,8 @@ record FreshIndices(ValueTerms terms) {
         Map<LaneAtom.Variable, LaneInt> renaming = new LinkedHashMap<>();
         List<ValueTerm.BoundIndex> indices = renamed(term.indices(), renaming);
         LaneTermMap rename = new LaneTermMap(new ReplaceVariables(renaming), terms);
-        return new GuardedTerm(indices, rename.of(term.guard()), term.coefficient(), term.factors().stream().map(
-                rename::of).toList());
+        return new GuardedTerm(indices, rename.of(term.guard()), term.coefficient(),
+                term.factors().stream().map(rename::of).toList());
     }
 
     private List<ValueTerm.BoundIndex> renamed(List<ValueTerm.BoundIndex> indices,

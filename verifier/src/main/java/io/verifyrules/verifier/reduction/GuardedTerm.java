@@ -101,7 +101,7 @@ record GuardedTerm(List<ValueTerm.BoundIndex> indices, Truth guard, BigInteger c
                 : "over " + indices.stream().map(Object::toString).collect(Collectors.joining(", ")) + " ";
         String where = guard.equals(Truth.TRUE) ? "" : "where " + guard + " ";
         String number = coefficient.equals(BigInteger.ONE) && !factors.isEmpty() ? "" : coefficient + " ";
-        return over + where + "of " + number + factors.stream().map(Object::toString).collect(Collectors.joining(
-                " * "));
+        return over + where + "of " + number
+                + factors.stream().map(Object::toString).collect(Collectors.joining(" * "));
     }
 }

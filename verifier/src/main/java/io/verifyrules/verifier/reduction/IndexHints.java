@@ -31,8 +31,10 @@ record IndexHints(List<IndexHint> hints, LaneTermMap.Rewriting normalForm) {
     /** What the hints say of the indices of {@code to} in terms of those of {@code from}. */
     Map<LaneAtom.Variable, LaneInt> values(GuardedTerm from, GuardedTerm to) {
         Map<LaneAtom.Variable, LaneInt> named = new LinkedHashMap<>();
-        from.indices().forEach(index -> index.hinted().ifPresent(declared -> named.putIfAbsent(
-                new LaneAtom.Declared(declared), LaneInt.of(index.variable()))));
+        from.indices()
+                .forEach(index -> index.hinted()
+                        .ifPresent(declared -> named.putIfAbsent(new LaneAtom.Declared(declared),
+                                LaneInt.of(index.variable()))));
         Map<LaneAtom.Variable, LaneInt> values = new LinkedHashMap<>();
         for (ValueTerm.BoundIndex index : to.indices()) {
             hint(index).ifPresent(hint -> {
@@ -44,7 +46,6 @@ record IndexHints(List<IndexHint> hints, LaneTermMap.Rewriting normalForm) {
     }
 
     private Optional<IndexHint> hint(ValueTerm.BoundIndex index) {
-        return hints.stream().filter(hint -> index.hinted().filter(hint.index()::equals).isPresent())
-                .findFirst();
+        return hints.stream().filter(hint -> index.hinted().filter(hint.index()::equals).isPresent()).findFirst();
     }
 }

@@ -74,14 +74,18 @@ final class IndexInference {
 
     /** The last of the lower bounds that a guard gives plainly, or the next integer that it does not exclude. */
     private static LaneInt least(GuardedTerm term, LaneAtom.Variable variable) {
-        List<LaneBool> conjuncts = Guards.classes(term.guard()).stream()
-                .flatMap(rankClass -> term.conjuncts(rankClass).stream()).toList();
+        List<LaneBool> conjuncts = Guards.classes(term.guard())
+                .stream()
+                .flatMap(rankClass -> term.conjuncts(rankClass).stream())
+                .toList();
         LaneInt least = LaneInt.ZERO;
         for (LaneBool conjunct : conjuncts) {
             if (conjunct instanceof LaneBool.NonNegative bound) {
                 LaneInt below = LaneInt.of(variable).minus(bound.term());
-                boolean plain = Atoms.variables(below).stream().noneMatch(other -> other.equals(variable)
-                        || term.indices().stream().anyMatch(index -> index.variable().equals(other)));
+                boolean plain = Atoms.variables(below)
+                        .stream()
+                        .noneMatch(other -> other.equals(variable)
+                                || term.indices().stream().anyMatch(index -> index.variable().equals(other)));
                 least = plain ? below : least;
             }
         }
@@ -166,8 +170,10 @@ final class IndexInference {
         for (ValueTerm.BoundIndex index : left) {
             List<Map<LaneAtom.Variable, LaneAtom.Variable>> longer = new ArrayList<>();
             for (Map<LaneAtom.Variable, LaneAtom.Variable> pairs : all) {
-                List<ValueTerm.BoundIndex> free = right.stream().filter(other -> other.rankClass().equals(index
-                        .rankClass()) && !pairs.containsValue(other.variable())).toList();
+                List<ValueTerm.BoundIndex> free = right.stream()
+                        .filter(other -> other.rankClass().equals(index.rankClass())
+                                && !pairs.containsValue(other.variable()))
+                        .toList();
                 if (free.isEmpty()) {
                     longer.add(pairs);
                 }

@@ -18,7 +18,8 @@ final class Isolation {
     /** The value of the variable where {@code zero == 0}, if it stands alone there with coefficient 1 or -1. */
     static Optional<LaneInt> ofUnit(LaneAtom.Variable variable, LaneInt zero) {
         return parts(variable, zero).filter(parts -> parts.atom().equals(variable))
-                .flatMap(parts -> parts.coefficient().constant()
+                .flatMap(parts -> parts.coefficient()
+                        .constant()
                         .filter(coefficient -> coefficient.abs().equals(BigInteger.ONE))
                         .map(coefficient -> coefficient.signum() > 0 ? parts.rest().negate() : parts.rest()));
     }

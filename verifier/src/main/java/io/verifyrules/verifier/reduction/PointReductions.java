@@ -28,8 +28,7 @@ public final class PointReductions {
     public RuleMeaning of(RuleMeaning meaning) {
         return new RuleMeaning(meaning.hypotheses(), meaning.assumptions(), meaning.leftSizes(), meaning.rightSizes(),
                 meaning.rightValidity(), meaning.access(), meaning.inBounds(), of(meaning.left()), of(meaning.right()),
-                meaning
-                        .laws());
+                meaning.laws());
     }
 
     private ValueTerm of(ValueTerm term) {
@@ -43,10 +42,9 @@ public final class PointReductions {
 
     private ValueTerm simplified(ValueTerm term) {
         return switch (term) {
-            case ValueTerm.Apply apply -> terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(
-                    this::of).toList());
-            case ValueTerm.If choice ->
-                terms.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
+            case ValueTerm.Apply apply ->
+                terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(this::of).toList());
+            case ValueTerm.If choice -> terms.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
             case ValueTerm.Reduction reduction -> reduced(reduction, of(reduction.guard()), of(reduction.body()));
             case ValueTerm.Literal ignored -> term;
             case ValueTerm.Parameter ignored -> term;
@@ -68,14 +66,13 @@ public final class PointReductions {
     }
 
     private ValueTerm reduced(ValueTerm.Reduction reduction, Truth guard, ValueTerm body) {
-        GuardedTerm point = OnePoint.simplify(new GuardedTerm(reduction.indices(), guard, BigInteger.ONE, List.of(
-                body)),
-                terms);
+        GuardedTerm point = OnePoint
+                .simplify(new GuardedTerm(reduction.indices(), guard, BigInteger.ONE, List.of(body)), terms);
         Optional<Literal> identity = reduction.monoid().identity();
         return point.indices().isEmpty() && identity.isPresent()
-                ? terms.choose(point.guard(), point.factors().getFirst(), terms.literal(identity.get(), reduction
-                        .type()))
-                : terms.reduction(reduction.monoid(), reduction.type(), point.indices(), point.guard(), point.factors()
-                        .getFirst());
+                ? terms.choose(point.guard(), point.factors().getFirst(),
+                        terms.literal(identity.get(), reduction.type()))
+                : terms.reduction(reduction.monoid(), reduction.type(), point.indices(), point.guard(),
+                        point.factors().getFirst());
     }
 }

@@ -53,10 +53,9 @@ public final class ReductionAbstraction {
         return switch (term) {
             case ValueTerm.Reduction reduction -> parameter(reduction);
             case ValueTerm.Apply apply when isExtremum(apply) -> parameter(apply);
-            case ValueTerm.Apply apply -> terms.apply(apply.operation(), apply.type(),
-                    apply.operands().stream().map(this::of).toList());
-            case ValueTerm.If choice ->
-                terms.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
+            case ValueTerm.Apply apply ->
+                terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(this::of).toList());
+            case ValueTerm.If choice -> terms.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
             default -> term;
         };
     }
@@ -77,8 +76,9 @@ public final class ReductionAbstraction {
     }
 
     private static boolean isExtremum(ValueTerm.Apply apply) {
-        return apply.operation() instanceof Operation.OfBinary(BinaryOperator operator)
-                && apply.operands().stream().anyMatch(operand -> operand instanceof ValueTerm.Reduction reduction
+        return apply.operation() instanceof Operation.OfBinary(BinaryOperator operator) && apply.operands()
+                .stream()
+                .anyMatch(operand -> operand instanceof ValueTerm.Reduction reduction
                         && (reduction.monoid() == Monoid.MIN || reduction.monoid() == Monoid.MAX)
                         && reduction.monoid().operator() == operator);
     }
@@ -89,8 +89,9 @@ public final class ReductionAbstraction {
     }
 
     private ValueTerm parameter(ValueTerm reduction) {
-        return ledger.ask(reduction.type(), Law.ALL_ARE_INPUTS).map(finite -> parameter(reduction, finite)).orElse(
-                reduction);
+        return ledger.ask(reduction.type(), Law.ALL_ARE_INPUTS)
+                .map(finite -> parameter(reduction, finite))
+                .orElse(reduction);
     }
 
     private ValueTerm parameter(ValueTerm reduction, Permission finite) {
@@ -98,9 +99,10 @@ public final class ReductionAbstraction {
         Optional<ValueTerm> known = Optional.ofNullable(parameters.get(reduction))
                 .or(() -> new ArrayList<>(parameters.entrySet()).stream()
                         .filter(entry -> same(entry.getKey(), reduction))
-                        .map(Map.Entry::getValue).findFirst());
-        ValueTerm parameter = known.orElseGet(() -> terms.newParameter("reduction#" + (parameters.size() + 1),
-                reduction.type()));
+                        .map(Map.Entry::getValue)
+                        .findFirst());
+        ValueTerm parameter = known
+                .orElseGet(() -> terms.newParameter("reduction#" + (parameters.size() + 1), reduction.type()));
         parameters.put(reduction, parameter);
         return parameter;
     }

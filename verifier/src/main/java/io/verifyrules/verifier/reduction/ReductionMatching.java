@@ -48,9 +48,9 @@ public final class ReductionMatching implements ReductionEquality {
      * @param limit      what the matching may cost
      * @param grants     the laws that the matching may use
      */
-    public ReductionMatching(ValueTerms terms, LaneOracle oracle, SideConditions conditions,
-            List<Truth> hypotheses, List<IndexHint> hints, LaneTermMap.Rewriting normalForm, Grants grants,
-            MatchingAccount account, Limit limit) {
+    public ReductionMatching(ValueTerms terms, LaneOracle oracle, SideConditions conditions, List<Truth> hypotheses,
+            List<IndexHint> hints, LaneTermMap.Rewriting normalForm, Grants grants, MatchingAccount account,
+            Limit limit) {
         this.limit = limit;
         this.terms = terms;
         this.oracle = oracle;
@@ -107,8 +107,8 @@ public final class ReductionMatching implements ReductionEquality {
         account.normalised(a.size() + b.size());
         SideProofs proofs = new SideProofs(conditions, demanded(where), account, limit);
         Optional<Remainder> remainder = monoid.isIdempotent()
-                ? Covering.of(reordering, left.type(), ledger, correspondences, proofs, terms).map(
-                        covering -> covering.of(a, b))
+                ? Covering.of(reordering, left.type(), ledger, correspondences, proofs, terms)
+                        .map(covering -> covering.of(a, b))
                 : cancelled(reordering, left.type(), ledger, proofs, a, b);
         remainder.filter(rest -> !rest.isNothing()).ifPresent(account::failed);
         return remainder.filter(Remainder::isNothing).map(rest -> Evidence.of(ledger).and(proofs.evidence()));
@@ -121,23 +121,27 @@ public final class ReductionMatching implements ReductionEquality {
         if (!subtracted) {
             return Optional.of(new Cancellation(reordering, correspondences, proofs, terms, a, b).run());
         }
-        return ledger.ask(type, Law.ADD_CANCELS, Law.NEG_IS_OPPOSITE).map(across -> new Cancellation(reordering,
-                correspondences, proofs, terms, positive(a, b, across), positive(b, a, across)).run());
+        return ledger.ask(type, Law.ADD_CANCELS, Law.NEG_IS_OPPOSITE)
+                .map(across -> new Cancellation(reordering, correspondences, proofs, terms, positive(a, b, across),
+                        positive(b, a, across)).run());
     }
 
     /** The terms of a side with positive coefficients, and those of the other side that are subtracted there. */
     private List<GuardedTerm> positive(List<GuardedTerm> side, List<GuardedTerm> other, Permission across) {
         List<GuardedTerm> all = new ArrayList<>();
         side.stream().filter(term -> term.coefficient().signum() > 0).forEach(all::add);
-        other.stream().filter(term -> term.coefficient().signum() < 0)
-                .map(term -> fresh.renamed(term).negated(across)).forEach(all::add);
+        other.stream()
+                .filter(term -> term.coefficient().signum() < 0)
+                .map(term -> fresh.renamed(term).negated(across))
+                .forEach(all::add);
         return all;
     }
 
     private List<Truth> demanded(Hypotheses where) {
         List<Truth> all = new ArrayList<>(hypotheses);
-        where.predicates().forEach((rankClass, predicates) -> predicates.forEach(
-                predicate -> all.add(Truth.fold(rankClass, predicate))));
+        where.predicates()
+                .forEach((rankClass, predicates) -> predicates
+                        .forEach(predicate -> all.add(Truth.fold(rankClass, predicate))));
         return all;
     }
 }

@@ -118,24 +118,25 @@ final class ReductionNormalForm {
     private List<GuardedTerm> opened(ValueTerm.Reduction reduction, Hypotheses hypotheses) {
         FreshIndices.Opened opened = fresh.open(reduction);
         return guarded(of(opened.body(), hypotheses.where(opened.guard())), opened.guard(), hypotheses).stream()
-                .map(term -> OnePoint.simplify(term.over(opened.indices()), terms)).toList();
+                .map(term -> OnePoint.simplify(term.over(opened.indices()), terms))
+                .toList();
     }
 
     private List<GuardedTerm> applied(ValueTerm.Apply apply, Hypotheses hypotheses) {
         return switch (apply.operation()) {
             case Operation.OfBinary(BinaryOperator operator) -> binary(apply, operator, hypotheses);
-            case Operation.OfUnary(UnaryOperator operator) -> unary(apply, operator, hypotheses)
-                    .orElse(List.of(GuardedTerm.of(apply)));
-            case Operation.Select ignored -> split(ElementTruth.of(apply.operands().get(0), ledger), apply.operands()
-                    .get(1), apply.operands().get(2), hypotheses);
+            case Operation.OfUnary(UnaryOperator operator) ->
+                unary(apply, operator, hypotheses).orElse(List.of(GuardedTerm.of(apply)));
+            case Operation.Select ignored -> split(ElementTruth.of(apply.operands().get(0), ledger),
+                    apply.operands().get(1), apply.operands().get(2), hypotheses);
             case Operation.OfRelation ignored -> List.of(GuardedTerm.of(apply));
         };
     }
 
     private Optional<List<GuardedTerm>> unary(ValueTerm.Apply apply, UnaryOperator operator, Hypotheses hypotheses) {
         if (operator == UnaryOperator.NEG && monoid == Monoid.SUM) {
-            return ledger.ask(apply.type(), Law.NEG_IS_OPPOSITE).map(opposite -> negated(of(apply.operands().get(0),
-                    hypotheses), opposite));
+            return ledger.ask(apply.type(), Law.NEG_IS_OPPOSITE)
+                    .map(opposite -> negated(of(apply.operands().get(0), hypotheses), opposite));
         }
         return Duality.of(operator, monoid, apply.type(), ledger).map(duality -> dual(apply, duality, hypotheses));
     }
@@ -147,8 +148,12 @@ final class ReductionNormalForm {
         List<GuardedTerm> negated = dual.of(negation.operands().get(0), hypotheses);
         made = dual.made;
         abandoned |= dual.abandoned;
-        return negated.stream().map(term -> term.withFactors(term.factors().stream().map(factor -> ElementStep
-                .simplified(terms.apply(negation.operation(), negation.type(), List.of(factor)), ledger)).toList()))
+        return negated.stream()
+                .map(term -> term.withFactors(term.factors()
+                        .stream()
+                        .map(factor -> ElementStep.simplified(
+                                terms.apply(negation.operation(), negation.type(), List.of(factor)), ledger))
+                        .toList()))
                 .toList();
     }
 
@@ -159,9 +164,9 @@ final class ReductionNormalForm {
             return joined(of(left, hypotheses), of(right, hypotheses));
         }
         if (monoid == Monoid.SUM && operator == BinaryOperator.SUB) {
-            return ledger.ask(apply.type(), Law.NEG_IS_OPPOSITE).map(opposite -> joined(of(left, hypotheses), negated(
-                    of(
-                            right, hypotheses), opposite))).orElse(List.of(GuardedTerm.of(apply)));
+            return ledger.ask(apply.type(), Law.NEG_IS_OPPOSITE)
+                    .map(opposite -> joined(of(left, hypotheses), negated(of(right, hypotheses), opposite)))
+                    .orElse(List.of(GuardedTerm.of(apply)));
         }
         return Distribution.of(operator, monoid, apply.type(), ledger)
                 .map(distribution -> product(of(left, hypotheses), of(right, hypotheses), distribution, hypotheses))
@@ -209,14 +214,18 @@ final class ReductionNormalForm {
             return Optional.empty();
         }
         if (!Reachable.in(right) && Reachable.in(left)) {
-            return ledger.ask(apply.type(), Law.SHIFT_KEEPS_ORDER).map(order -> of(left, hypotheses).stream()
-                    .map(term -> shifted(term, factor -> terms.apply(apply.operation(), apply.type(), List.of(factor,
-                            right)))).toList());
+            return ledger.ask(apply.type(), Law.SHIFT_KEEPS_ORDER)
+                    .map(order -> of(left, hypotheses).stream()
+                            .map(term -> shifted(term,
+                                    factor -> terms.apply(apply.operation(), apply.type(), List.of(factor, right))))
+                            .toList());
         }
         if (operator == BinaryOperator.ADD && !Reachable.in(left) && Reachable.in(right)) {
-            return ledger.ask(apply.type(), Law.SHIFT_KEEPS_ORDER, Law.ADD_COMMUTES).map(order -> of(right, hypotheses)
-                    .stream().map(term -> shifted(term, factor -> terms.apply(apply.operation(), apply.type(), List.of(
-                            left, factor)))).toList());
+            return ledger.ask(apply.type(), Law.SHIFT_KEEPS_ORDER, Law.ADD_COMMUTES)
+                    .map(order -> of(right, hypotheses).stream()
+                            .map(term -> shifted(term,
+                                    factor -> terms.apply(apply.operation(), apply.type(), List.of(left, factor))))
+                            .toList());
         }
         return Optional.empty();
     }

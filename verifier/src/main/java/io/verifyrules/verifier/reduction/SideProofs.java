@@ -68,8 +68,8 @@ final class SideProofs {
 
     /** Whether the guard holds nowhere. */
     boolean contradict(Truth guard) {
-        return guard.equals(Truth.FALSE) || proves(new Claim("no index is left",
-                Correspondence.joined(hypotheses, guard), new Claim.Holds(Truth.FALSE)));
+        return guard.equals(Truth.FALSE) || proves(
+                new Claim("no index is left", Correspondence.joined(hypotheses, guard), new Claim.Holds(Truth.FALSE)));
     }
 
     /** The part of {@code claim} that does not follow from the guard. */
@@ -81,8 +81,11 @@ final class SideProofs {
                 continue;
             }
             if (conjunct instanceof Truth.Fold fold) {
-                LaneBool.conjuncts(fold.predicate()).stream().map(part -> Truth.fold(fold.rankClass(), part))
-                        .filter(part -> !follows(where, part)).forEach(open::add);
+                LaneBool.conjuncts(fold.predicate())
+                        .stream()
+                        .map(part -> Truth.fold(fold.rankClass(), part))
+                        .filter(part -> !follows(where, part))
+                        .forEach(open::add);
             } else if (!follows(where, conjunct)) {
                 open.add(conjunct);
             }

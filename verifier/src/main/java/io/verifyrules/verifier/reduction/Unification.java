@@ -42,8 +42,8 @@ final class Unification {
                     ? Optional.of(equations(a, b))
                     : Optional.empty();
             case ValueTerm.Counted a -> right instanceof ValueTerm.Counted b && a.rankClass().equals(b.rankClass())
-                    ? Optional.of(a.rankClass().map(c -> new IndexEquation(c, a.number(), b.number())).stream()
-                            .toList())
+                    ? Optional
+                            .of(a.rankClass().map(c -> new IndexEquation(c, a.number(), b.number())).stream().toList())
                     : Optional.empty();
             case ValueTerm.Apply a -> right instanceof ValueTerm.Apply b && a.operation().equals(b.operation())
                     ? unify(a, b)
@@ -66,8 +66,7 @@ final class Unification {
         }
         return inOrder.isPresent() || a.operation().commuting().isEmpty()
                 ? inOrder
-                : both(of(a.operands().get(0), b.operands().get(1)),
-                        of(a.operands().get(1), b.operands().get(0)));
+                : both(of(a.operands().get(0), b.operands().get(1)), of(a.operands().get(1), b.operands().get(0)));
     }
 
     private static Optional<List<IndexEquation>> both(Optional<List<IndexEquation>> first,

@@ -42,8 +42,8 @@ public record ClaimStatus(String claim, Optional<Status> status, List<String> me
                 ? Optional.of(refuted.outcome())
                 : Optional.empty();
         List<ClaimStatus> claims = new ArrayList<>();
-        List<ObligationReport> applies = claimed(result, name -> !name.startsWith(VALID) && !name.startsWith(SIZE)
-                && !name.startsWith(ELEMENTS));
+        List<ObligationReport> applies = claimed(result,
+                name -> !name.startsWith(VALID) && !name.startsWith(SIZE) && !name.startsWith(ELEMENTS));
         if (!applies.isEmpty()) {
             claims.add(of("the rule applies somewhere", applies, false));
         }
@@ -55,11 +55,11 @@ public record ClaimStatus(String claim, Optional<Status> status, List<String> me
         boolean otherShape = difference.filter(Outcome.ShapesDiffer.class::isInstance).isPresent();
         for (AggregatedAxis axis : rule.lhs().type().axes()) {
             List<ObligationReport> size = claimed(result, name -> name.equals(SIZE + axis));
-            claims.add(of("both sides have the same sizes on " + axis, size, otherShape && (size.isEmpty() || status(
-                    size).filter(Status.PROVED::equals).isEmpty())));
+            claims.add(of("both sides have the same sizes on " + axis, size,
+                    otherShape && (size.isEmpty() || status(size).filter(Status.PROVED::equals).isEmpty())));
         }
-        claims.add(of("both sides have the same elements", claimed(result, ELEMENTS::equals), difference.filter(
-                Outcome.ElementsDiffer.class::isInstance).isPresent()));
+        claims.add(of("both sides have the same elements", claimed(result, ELEMENTS::equals),
+                difference.filter(Outcome.ElementsDiffer.class::isInstance).isPresent()));
         return claims;
     }
 
@@ -72,12 +72,18 @@ public record ClaimStatus(String claim, Optional<Status> status, List<String> me
     }
 
     private static Stream<String> told(String word, List<ClaimStatus> claims, Predicate<Optional<Status>> which) {
-        return claims.stream().filter(claim -> which.test(claim.status())).map(ClaimStatus::claim).reduce((one,
-                other) -> one + ", " + other).map(all -> word + ": " + all).stream();
+        return claims.stream()
+                .filter(claim -> which.test(claim.status()))
+                .map(ClaimStatus::claim)
+                .reduce((one, other) -> one + ", " + other)
+                .map(all -> word + ": " + all)
+                .stream();
     }
 
     private static List<ObligationReport> claimed(RuleResult result, Predicate<String> name) {
-        return result.obligations().stream().filter(obligation -> name.test(withoutAssumed(obligation.claim())))
+        return result.obligations()
+                .stream()
+                .filter(obligation -> name.test(withoutAssumed(obligation.claim())))
                 .toList();
     }
 
@@ -96,13 +102,16 @@ public record ClaimStatus(String claim, Optional<Status> status, List<String> me
 
     private static Optional<Status> status(List<ObligationReport> obligations) {
         // What could not be proved without the assumptions was tried again with them, which decides.
-        List<ObligationReport> deciding = obligations.stream().filter(obligation -> obligation.claim().endsWith(ASSUMED)
-                || obligations.stream().noneMatch(other -> other.claim().equals(obligation.claim() + ASSUMED)))
+        List<ObligationReport> deciding = obligations.stream()
+                .filter(obligation -> obligation.claim().endsWith(ASSUMED)
+                        || obligations.stream().noneMatch(other -> other.claim().equals(obligation.claim() + ASSUMED)))
                 .toList();
         if (deciding.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(deciding.stream().map(ObligationReport::status).reduce(Status.PROVED, (worst,
-                next) -> worst == Status.REFUTED || next == Status.PROVED ? worst : next));
+        return Optional.of(deciding.stream()
+                .map(ObligationReport::status)
+                .reduce(Status.PROVED,
+                        (worst, next) -> worst == Status.REFUTED || next == Status.PROVED ? worst : next));
     }
 }

@@ -129,13 +129,15 @@ final class CounterexampleText {
     private void block(String name, List<String> text) {
         for (int i = 0; i < text.size(); i++) {
             String shown = i == 0 ? name : "";
-            lines.add(style.palette().faint(shown) + " ".repeat(Math.max(1, NAME_WIDTH - shown.length())) + text.get(
-                    i));
+            lines.add(
+                    style.palette().faint(shown) + " ".repeat(Math.max(1, NAME_WIDTH - shown.length())) + text.get(i));
         }
     }
 
     private static String named(Map<?, ?> values) {
-        return values.entrySet().stream().map(entry -> entry.getKey() + " = " + entry.getValue())
+        return values.entrySet()
+                .stream()
+                .map(entry -> entry.getKey() + " = " + entry.getValue())
                 .collect(Collectors.joining(", "));
     }
 }

@@ -36,8 +36,7 @@ public final class Evidence {
     /** In full: counterexamples with their tensors, mistakes with their source. */
     public static List<String> lines(RuleResult result) {
         return switch (result.verdict()) {
-            case Verdict.Refuted refuted -> CounterexampleText.lines(result.declaration(), refuted,
-                    TextStyle.PLAIN);
+            case Verdict.Refuted refuted -> CounterexampleText.lines(result.declaration(), refuted, TextStyle.PLAIN);
             case Verdict.IllFormed wrong -> DiagnosticText.lines(wrong.diagnostic());
             case Verdict.Verified ignored -> List.of();
             case Verdict.Unknown ignored -> List.of(line(result));
@@ -48,8 +47,7 @@ public final class Evidence {
     /** What makes the verdict unexpected: {@code expected VERIFIED, got REFUTED: ...}. */
     public static String surprise(RuleResult result) {
         String line = line(result);
-        return "expected " + result.expected() + ", got " + result.verdict().kind() + (line.isEmpty()
-                ? ""
-                : ": " + line);
+        return "expected " + result.expected() + ", got " + result.verdict().kind()
+                + (line.isEmpty() ? "" : ": " + line);
     }
 }

@@ -26,8 +26,11 @@ final class ExplanationText {
         result.plan().forEach(plan -> plan(plan, lines));
         for (int i = 0; i < result.obligations().size(); i++) {
             int place = i;
-            lines.add(obligation(result.obligations().get(i)) + ", " + agreement.results().stream().map(each -> each
-                    .obligations().get(place).time().toMillis() + " ms").collect(Collectors.joining(" and ")));
+            lines.add(obligation(result.obligations().get(i)) + ", "
+                    + agreement.results()
+                            .stream()
+                            .map(each -> each.obligations().get(place).time().toMillis() + " ms")
+                            .collect(Collectors.joining(" and ")));
         }
         laws(result).ifPresent(lines::add);
         if (result.matching().terms() > 0) {
@@ -38,8 +41,8 @@ final class ExplanationText {
 
     /** What is explained, without the times. */
     static List<Object> withoutTimes(RuleResult result) {
-        return List.of(result.plan(), result.obligations().stream().map(ExplanationText::obligation).toList(), result
-                .matching(), result.laws());
+        return List.of(result.plan(), result.obligations().stream().map(ExplanationText::obligation).toList(),
+                result.matching(), result.laws());
     }
 
     /** What is claimed: both sides and the conditions. */
@@ -61,17 +64,16 @@ final class ExplanationText {
     private static Optional<String> laws(RuleResult result) {
         return result.laws().isEmpty()
                 ? Optional.empty()
-                : Optional.of("by laws: " + result.laws().stream().map(TypeLaw::toString).collect(Collectors.joining(
-                        "; ")));
+                : Optional.of(
+                        "by laws: " + result.laws().stream().map(TypeLaw::toString).collect(Collectors.joining("; ")));
     }
 
     private static void plan(ClassPlan plan, List<String> lines) {
         lines.add("ranks of " + plan.rankClass() + " for '" + plan.claim() + "': k " + (plan.exact() ? "= " : "<= ")
-                + plan
-                        .bound() + ", checked " + plan.ranks());
-        plan.predicates().forEach(predicate -> lines.add((plan.irredundant().contains(predicate)
-                ? "  * "
-                : "    ") + predicate));
+                + plan.bound() + ", checked " + plan.ranks());
+        plan.predicates()
+                .forEach(
+                        predicate -> lines.add((plan.irredundant().contains(predicate) ? "  * " : "    ") + predicate));
         if (!plan.exact()) {
             lines.add("  k: " + plan.reason());
         }
@@ -79,10 +81,10 @@ final class ExplanationText {
     }
 
     private static String matching(MatchingReport matching) {
-        return String.format("reductions: %d guarded terms, %d pairs matched, %d of them by a hint; %d correspondences "
-                + "tried, %d conditions proved or not", matching.terms(), matching.matched(), matching.hinted(),
-                matching
-                        .attempts(), matching.claims());
+        return String.format(
+                "reductions: %d guarded terms, %d pairs matched, %d of them by a hint; %d correspondences "
+                        + "tried, %d conditions proved or not",
+                matching.terms(), matching.matched(), matching.hinted(), matching.attempts(), matching.claims());
     }
 
     private static String obligation(ObligationReport obligation) {

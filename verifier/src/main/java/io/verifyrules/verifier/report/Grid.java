@@ -36,9 +36,8 @@ final class Grid {
         this.style = style;
         tensor.sizes().forEach((axis, sizes) -> {
             for (int lane = 0; lane < sizes.size(); lane++) {
-                dimensions.add(new Dimension(axis, lane, sizes.get(lane), sizes.size() == 1
-                        ? axis.label()
-                        : axis.label() + "[" + lane + "]"));
+                dimensions.add(new Dimension(axis, lane, sizes.get(lane),
+                        sizes.size() == 1 ? axis.label() : axis.label() + "[" + lane + "]"));
             }
         });
     }
@@ -55,11 +54,16 @@ final class Grid {
 
     /** Of a large tensor what most elements are, and the first of the others. */
     static String abbreviated(ConcreteTensor tensor) {
-        return tensor.exceptions(MOST_EXCEPTIONS).map(exceptions -> "(" + tensor.count() + " elements, "
-                + exceptions.elements().entrySet().stream().map(entry -> entry.getValue() + LaneText.at(entry.getKey())
-                        + ", ").collect(Collectors.joining())
-                + (exceptions.omitted() > 0 ? exceptions.omitted() + " more others, " : "") + (exceptions.elements()
-                        .isEmpty() ? "each " : "otherwise ") + exceptions.otherwise() + ")").orElse("(no elements)");
+        return tensor.exceptions(MOST_EXCEPTIONS)
+                .map(exceptions -> "(" + tensor.count() + " elements, "
+                        + exceptions.elements()
+                                .entrySet()
+                                .stream()
+                                .map(entry -> entry.getValue() + LaneText.at(entry.getKey()) + ", ")
+                                .collect(Collectors.joining())
+                        + (exceptions.omitted() > 0 ? exceptions.omitted() + " more others, " : "")
+                        + (exceptions.elements().isEmpty() ? "each " : "otherwise ") + exceptions.otherwise() + ")")
+                .orElse("(no elements)");
     }
 
     private List<String> lines() {
@@ -85,7 +89,8 @@ final class Grid {
             return;
         }
         if (!chosen.isEmpty()) {
-            lines.add(IntStream.range(0, chosen.size()).mapToObj(i -> dimensions.get(i).name() + " = " + chosen.get(i))
+            lines.add(IntStream.range(0, chosen.size())
+                    .mapToObj(i -> dimensions.get(i).name() + " = " + chosen.get(i))
                     .collect(Collectors.joining(", ")) + ":");
         }
         List<List<Cell>> rows = rows(chosen, open);
@@ -98,9 +103,11 @@ final class Grid {
             if (columns > beside) {
                 lines.add(style.palette().faint("columns " + from + " to " + (to - 1) + ":"));
             }
-            rows.forEach(row -> lines.add(row.subList(from, to).stream().map(cell -> " ".repeat(width - cell.text()
-                    .length()) + (cell.marked() ? style.palette().bad(cell.text()) : cell.text())).collect(Collectors
-                            .joining(" "))));
+            rows.forEach(row -> lines.add(row.subList(from, to)
+                    .stream()
+                    .map(cell -> " ".repeat(width - cell.text().length())
+                            + (cell.marked() ? style.palette().bad(cell.text()) : cell.text()))
+                    .collect(Collectors.joining(" "))));
         }
     }
 
@@ -115,8 +122,7 @@ final class Grid {
         if (chosen.size() == dimensions.size()) {
             return List.of(cell(chosen));
         }
-        return IntStream.range(0, dimensions.get(chosen.size()).size()).mapToObj(i -> cell(append(chosen, i)))
-                .toList();
+        return IntStream.range(0, dimensions.get(chosen.size()).size()).mapToObj(i -> cell(append(chosen, i))).toList();
     }
 
     private Cell cell(List<Integer> indices) {

@@ -32,8 +32,11 @@ public record InstanceTable(List<OfClass> classes) {
     /** The table of an instance of the rule. */
     public static InstanceTable of(RuleDeclaration declaration, RuleInstance instance) {
         Map<String, String> classes = declaration instanceof Rule rule
-                ? RuleNames.of(rule).maps().entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
-                        entry -> entry.getValue().of().name()))
+                ? RuleNames.of(rule)
+                        .maps()
+                        .entrySet()
+                        .stream()
+                        .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().of().name()))
                 : Map.of();
         List<OfClass> rows = new ArrayList<>();
         instance.ranks().forEach((rankClass, rank) -> {
@@ -59,17 +62,29 @@ public record InstanceTable(List<OfClass> classes) {
             return List.of(title);
         }
         int names = Math.max(title.length(), of.maps().keySet().stream().mapToInt(String::length).max().orElse(0));
-        int cell = Math.max(("lane " + (of.rank() - 1)).length(), of.maps().values().stream().flatMap(List::stream)
-                .mapToInt(value -> value.toString().length()).max().orElse(0));
+        int cell = Math.max(("lane " + (of.rank() - 1)).length(),
+                of.maps()
+                        .values()
+                        .stream()
+                        .flatMap(List::stream)
+                        .mapToInt(value -> value.toString().length())
+                        .max()
+                        .orElse(0));
         int beside = Math.max(1, (style.width() - names) / (cell + 2));
         List<String> lines = new ArrayList<>();
         for (int first = 0; first < of.rank(); first += beside) {
             int from = first;
             int to = Math.min(of.rank(), first + beside);
-            lines.add(style.palette().faint(left(from == 0 ? title : "", names) + IntStream.range(from, to)
-                    .mapToObj(lane -> right("lane " + lane, cell)).collect(Collectors.joining())));
-            of.maps().forEach((name, values) -> lines.add(left(name, names) + values.subList(from, to).stream()
-                    .map(value -> right(value.toString(), cell)).collect(Collectors.joining())));
+            lines.add(style.palette()
+                    .faint(left(from == 0 ? title : "", names) + IntStream.range(from, to)
+                            .mapToObj(lane -> right("lane " + lane, cell))
+                            .collect(Collectors.joining())));
+            of.maps()
+                    .forEach((name,
+                            values) -> lines.add(left(name, names) + values.subList(from, to)
+                                    .stream()
+                                    .map(value -> right(value.toString(), cell))
+                                    .collect(Collectors.joining())));
         }
         return lines;
     }

@@ -14,7 +14,9 @@ final class LaneText {
 
     /** {@code {c: [0, 2], d: [1]}}. */
     static String byAxis(Map<AggregatedAxis, List<Integer>> lanes) {
-        return lanes.entrySet().stream().map(entry -> entry.getKey() + ": " + entry.getValue())
+        return lanes.entrySet()
+                .stream()
+                .map(entry -> entry.getKey() + ": " + entry.getValue())
                 .collect(Collectors.joining(", ", "{", "}"));
     }
 

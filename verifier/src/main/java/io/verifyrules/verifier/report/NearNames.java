@@ -19,7 +19,8 @@ public final class NearNames {
     private static Optional<String> nearest(String name, Collection<String> known) {
         // A name of one letter is near to every other one: no suggestion is better than that.
         int tolerated = Math.min(name.length() - 1, Math.max(1, name.length() / 3));
-        return known.stream().filter(candidate -> distance(name, candidate) <= tolerated)
+        return known.stream()
+                .filter(candidate -> distance(name, candidate) <= tolerated)
                 .min(Comparator.comparingInt(candidate -> distance(name, candidate)));
     }
 

@@ -33,8 +33,9 @@ public record NeededDemands(Rule rule, List<List<String>> shownBy) {
         List<List<String>> shownBy = new ArrayList<>();
         rule.demands().forEach(ignored -> shownBy.add(new ArrayList<>()));
         for (RuleOutcome.Checked variant : variants) {
-            demand(variant).filter(ignored -> theories(variant, VerdictKind.REFUTED).stream().anyMatch(
-                    verified::contains)).ifPresent(number -> shownBy.get(number).add(variant.declaration().name()));
+            demand(variant)
+                    .filter(ignored -> theories(variant, VerdictKind.REFUTED).stream().anyMatch(verified::contains))
+                    .ifPresent(number -> shownBy.get(number).add(variant.declaration().name()));
         }
         return Optional.of(new NeededDemands(rule, shownBy));
     }
@@ -44,7 +45,10 @@ public record NeededDemands(Rule rule, List<List<String>> shownBy) {
     }
 
     private static Set<String> theories(RuleOutcome.Checked outcome, VerdictKind kind) {
-        return outcome.results().stream().filter(result -> result.verdict().kind() == kind).map(RuleResult::theory)
+        return outcome.results()
+                .stream()
+                .filter(result -> result.verdict().kind() == kind)
+                .map(RuleResult::theory)
                 .collect(Collectors.toSet());
     }
 
@@ -59,8 +63,10 @@ public record NeededDemands(Rule rule, List<List<String>> shownBy) {
     /** In one line, such as {@code each of its 3 conditions is needed}. */
     public String sentence() {
         int all = shownBy.size();
-        List<String> open = IntStream.range(0, all).filter(number -> shownBy.get(number).isEmpty())
-                .mapToObj(number -> text(rule.demands().get(number))).toList();
+        List<String> open = IntStream.range(0, all)
+                .filter(number -> shownBy.get(number).isEmpty())
+                .mapToObj(number -> text(rule.demands().get(number)))
+                .toList();
         if (open.isEmpty()) {
             return all == 1 ? "its condition is needed" : "each of its " + all + " conditions is needed";
         }
@@ -70,7 +76,7 @@ public record NeededDemands(Rule rule, List<List<String>> shownBy) {
                     : "none of its " + all + " conditions is shown to be needed";
         }
         int shown = all - open.size();
-        return shown + " of its " + all + " conditions " + (shown == 1 ? "is" : "are")
-                + " shown to be needed, and not " + String.join("; ", open);
+        return shown + " of its " + all + " conditions " + (shown == 1 ? "is" : "are") + " shown to be needed, and not "
+                + String.join("; ", open);
     }
 }

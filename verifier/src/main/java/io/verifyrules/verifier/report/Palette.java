@@ -15,8 +15,9 @@ public record Palette(boolean colours) {
 
     /** Of characters that stand for nothing and are never shown as themselves. */
     private static final String MARK = new SplittableRandom(System.nanoTime() ^ System.identityHashCode(new Object()))
-            .ints(MARK_LENGTH, 0xFDD1, 0xFDF0).mapToObj(Character::toString).collect(Collectors.joining("", "\uFDD0",
-                    ""));
+            .ints(MARK_LENGTH, 0xFDD1, 0xFDF0)
+            .mapToObj(Character::toString)
+            .collect(Collectors.joining("", "\uFDD0", ""));
 
     private static final char GOOD = 'g';
     private static final char BAD = 'b';

@@ -74,7 +74,8 @@ public final class ReasonText {
             }
         }
         return Stream.of(side("on the left side ", left), side("on the right side ", right), others.stream())
-                .flatMap(parts -> parts).collect(Collectors.joining("; ", UNMATCHED, ""));
+                .flatMap(parts -> parts)
+                .collect(Collectors.joining("; ", UNMATCHED, ""));
     }
 
     private static Stream<String> side(String where, Set<String> terms) {
@@ -92,13 +93,10 @@ public final class ReasonText {
         String over = (where < 0 ? before : before.substring(0, where)).strip();
         String guard = where < 0 ? "" : before.substring(where + "where ".length());
         // All parts are named together, as they speak of the same indices.
-        List<String> parts = List.of(named(String.join("\n", term.substring(of + "of ".length()).strip(), over, guard))
-                .split("\n", -1));
-        return parts.get(0) + (over.isEmpty() ? "" : " " + ALONG.matcher(parts.get(1)).replaceAll("$1 on $2")) + (guard
-                .isEmpty()
-                        ? ""
-                        : " with " + parts.get(
-                                2));
+        List<String> parts = List
+                .of(named(String.join("\n", term.substring(of + "of ".length()).strip(), over, guard)).split("\n", -1));
+        return parts.get(0) + (over.isEmpty() ? "" : " " + ALONG.matcher(parts.get(1)).replaceAll("$1 on $2"))
+                + (guard.isEmpty() ? "" : " with " + parts.get(2));
     }
 
     /** Where {@code of} stands that is in no brackets; -1 if nowhere. */
@@ -116,15 +114,19 @@ public final class ReasonText {
 
     private String named(String text) {
         String plain = DIVISION.matcher(ADDED.matcher(indices(text)).replaceAll("$1'")).replaceAll("$1$2");
-        return BELOW.matcher(folds(plain)).replaceAll("$1$3 < $2").replace("pos(", "max(0, ")
-                .replaceAll("\\bnumber\\(([^()]*)\\)", "$1").replaceAll("\\$(?=\\p{L})", "");
+        return BELOW.matcher(folds(plain))
+                .replaceAll("$1$3 < $2")
+                .replace("pos(", "max(0, ")
+                .replaceAll("\\bnumber\\(([^()]*)\\)", "$1")
+                .replaceAll("\\$(?=\\p{L})", "");
     }
 
     private String indices(String text) {
         Map<String, String> known = new HashMap<>();
         Map<String, Integer> used = new HashMap<>();
-        return INDEX.matcher(text).replaceAll(found -> Matcher.quoteReplacement(known.computeIfAbsent(found.group(2)
-                + found.group(3), mark -> index(found.group(2), found.group(3) != null, used))));
+        return INDEX.matcher(text)
+                .replaceAll(found -> Matcher.quoteReplacement(known.computeIfAbsent(found.group(2) + found.group(3),
+                        mark -> index(found.group(2), found.group(3) != null, used))));
     }
 
     private String index(String label, boolean bound, Map<String, Integer> used) {
@@ -134,9 +136,7 @@ public final class ReasonText {
         int before = used.merge(label, 1, Integer::sum) - 1;
         return classes.contains(label)
                 ? BOUND.charAt(before % BOUND.length()) + "_" + label
-                : label + (before == 0
-                        ? ""
-                        : before + 1);
+                : label + (before == 0 ? "" : before + 1);
     }
 
     /** {@code all[c](p)} as {@code all c: p}. */
@@ -166,15 +166,21 @@ public final class ReasonText {
 
     /** What the names mean that are none of the rule's, told of one of each kind. */
     private static String legend(String told) {
-        return Stream.of(explained(told, RESULT, "$0 is the index of the result on axis $1"), explained(told, REDUCED,
-                "$0 is one that a reduction runs over"), explained(told, SHIFTED, "$0 is $1 plus a constant"),
-                explained(told, QUOTIENT, "$0 is a quotient"), explained(told, REMAINDER, "$0 is a remainder"))
-                .flatMap(Optional::stream).reduce((one, other) -> one + ", " + other).map(all -> "; there " + all)
+        return Stream
+                .of(explained(told, RESULT, "$0 is the index of the result on axis $1"),
+                        explained(told, REDUCED, "$0 is one that a reduction runs over"),
+                        explained(told, SHIFTED, "$0 is $1 plus a constant"),
+                        explained(told, QUOTIENT, "$0 is a quotient"), explained(told, REMAINDER, "$0 is a remainder"))
+                .flatMap(Optional::stream)
+                .reduce((one, other) -> one + ", " + other)
+                .map(all -> "; there " + all)
                 .orElse("");
     }
 
     private static Optional<String> explained(String told, Pattern name, String meaning) {
-        return name.matcher(told).results().findFirst().map(found -> meaning.replace("$0", found.group()).replace("$1",
-                found.group(1)));
+        return name.matcher(told)
+                .results()
+                .findFirst()
+                .map(found -> meaning.replace("$0", found.group()).replace("$1", found.group(1)));
     }
 }

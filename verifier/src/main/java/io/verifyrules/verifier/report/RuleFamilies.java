@@ -23,7 +23,8 @@ public final class RuleFamilies {
     /** The families among the rules that are to be verified. */
     public RuleFamilies(List<RuleDeclaration> rules) {
         rules.forEach(rule -> family(rule).ifPresent(name -> missing.merge(name, 1, Integer::sum)));
-        rules.stream().filter(rule -> variant(rule).isEmpty() && missing.containsKey(name(rule)))
+        rules.stream()
+                .filter(rule -> variant(rule).isEmpty() && missing.containsKey(name(rule)))
                 .forEach(rule -> missing.merge(name(rule), 1, Integer::sum));
     }
 
@@ -42,9 +43,8 @@ public final class RuleFamilies {
         }
         boolean last = Objects.requireNonNull(missing.merge(name, -1, Integer::sum)) == 0;
         return last
-                ? Optional.ofNullable(bases.get(name)).flatMap(base -> NeededDemands.of(base, variants.getOrDefault(
-                        name,
-                        List.of())))
+                ? Optional.ofNullable(bases.get(name))
+                        .flatMap(base -> NeededDemands.of(base, variants.getOrDefault(name, List.of())))
                 : Optional.empty();
     }
 

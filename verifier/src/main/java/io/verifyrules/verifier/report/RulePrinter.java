@@ -52,21 +52,24 @@ public final class RulePrinter {
         }
         Form form = tensor.form();
         if (form.infix()) {
-            return tensor.operands().stream().map(operand -> print(operand, below))
+            return tensor.operands()
+                    .stream()
+                    .map(operand -> print(operand, below))
                     .collect(Collectors.joining(" " + form.notation() + " ", "(", ")"));
         }
-        return Stream.of(Shown.FIRST, Shown.PLAIN).flatMap(shown -> form.parts().stream()
-                .filter(part -> (shown == Shown.FIRST) == (part.slot().shown() == Shown.FIRST))
-                .flatMap(part -> argument(part, below)))
+        return Stream.of(Shown.FIRST, Shown.PLAIN)
+                .flatMap(shown -> form.parts()
+                        .stream()
+                        .filter(part -> (shown == Shown.FIRST) == (part.slot().shown() == Shown.FIRST))
+                        .flatMap(part -> argument(part, below)))
                 .collect(Collectors.joining(", ", form.notation() + "(", ")"));
     }
 
     private static Stream<String> argument(Part part, int levels) {
         return switch (part.slot().shown()) {
             case FIRST, PLAIN -> values(part, levels);
-            case NAMED -> part.tells()
-                    ? values(part, levels).map(value -> part.slot().title() + "=" + value)
-                    : Stream.empty();
+            case NAMED ->
+                part.tells() ? values(part, levels).map(value -> part.slot().title() + "=" + value) : Stream.empty();
             case IN_NAME -> Stream.empty();
         };
     }
@@ -82,11 +85,14 @@ public final class RulePrinter {
             case Part.Axis axis -> Stream.of(axis.axis().toString());
             case Part.Axes axes -> Stream.of(axes(axes.axes()));
             case Part.NewAxes axes -> Stream.of(axes(axes.axes()));
-            case Part.Renaming renaming -> Stream.of(renaming.renaming().entrySet().stream().map(
-                    entry -> entry.getKey() + ": " + entry.getValue()).collect(Collectors.joining(", ", "{", "}")));
+            case Part.Renaming renaming -> Stream.of(renaming.renaming()
+                    .entrySet()
+                    .stream()
+                    .map(entry -> entry.getKey() + ": " + entry.getValue())
+                    .collect(Collectors.joining(", ", "{", "}")));
             case Part.Said said -> Stream.of(said.word().symbol());
-            case Part.Indices indices -> Stream.of(byAxis(new TreeMap<AggregatedAxis, AxisMap>(indices.indices()
-                    .byAxis()), Math.max(1, levels)));
+            case Part.Indices indices -> Stream
+                    .of(byAxis(new TreeMap<AggregatedAxis, AxisMap>(indices.indices().byAxis()), Math.max(1, levels)));
         };
     }
 

@@ -37,17 +37,16 @@ public final class SummaryLine {
         if (report.internalErrors() > 0) {
             parts.add(palette.bad(count(report.internalErrors(), "internal error")));
         }
-        parts.add(report.unexpected() == 0
-                ? "0 unexpected"
-                : palette.bad(report.unexpected() + " UNEXPECTED"));
+        parts.add(report.unexpected() == 0 ? "0 unexpected" : palette.bad(report.unexpected() + " UNEXPECTED"));
         return String.join("; ", parts);
     }
 
     private static <K extends Comparable<K>> String counts(Stream<RuleResult> results, Function<RuleResult, K> key) {
-        Map<K, Long> counts = results
-                .collect(Collectors.groupingBy(key, TreeMap::new, Collectors.counting()));
-        return counts.entrySet().stream().map(entry -> entry.getValue() + " " + entry.getKey()).collect(Collectors
-                .joining(", "));
+        Map<K, Long> counts = results.collect(Collectors.groupingBy(key, TreeMap::new, Collectors.counting()));
+        return counts.entrySet()
+                .stream()
+                .map(entry -> entry.getValue() + " " + entry.getKey())
+                .collect(Collectors.joining(", "));
     }
 
     private static String count(long number, String noun) {

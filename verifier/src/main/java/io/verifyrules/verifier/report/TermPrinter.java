@@ -32,15 +32,14 @@ final class TermPrinter {
             case AxisMap.Variable variable -> variable.name();
             case AxisMap.Scalar scalar -> scalar.name();
             case AxisMap.Constant constant -> Long.toString(constant.value());
-            case AxisMap.Choice choice -> "choose(" + print(choice.condition(), below) + ", " + print(choice.then(),
-                    below) + ", "
-                    + print(choice.otherwise(), below) + ")";
+            case AxisMap.Choice choice -> "choose(" + print(choice.condition(), below) + ", "
+                    + print(choice.then(), below) + ", " + print(choice.otherwise(), below) + ")";
             case AxisMap.Arithmetic a -> switch (a.operator()) {
                 case PLUS -> print(a.left(), below) + " + " + print(a.right(), below);
                 case MINUS -> print(a.left(), below) + " - " + factor(a.right(), below);
                 case TIMES -> factor(a.left(), below) + " * " + factor(a.right(), below);
-                case FLOOR_DIV, FLOOR_MOD, MIN, MAX -> a.operator().symbol() + "(" + print(a.left(), below) + ", "
-                        + print(a.right(), below) + ")";
+                case FLOOR_DIV, FLOOR_MOD, MIN, MAX ->
+                    a.operator().symbol() + "(" + print(a.left(), below) + ", " + print(a.right(), below) + ")";
             };
         };
     }
@@ -61,8 +60,8 @@ final class TermPrinter {
         }
         int below = levels - 1;
         return switch (condition) {
-            case LaneCondition.Comparison c -> print(c.left(), below) + " " + c.relation().symbol() + " " + print(c
-                    .right(), below);
+            case LaneCondition.Comparison c ->
+                print(c.left(), below) + " " + c.relation().symbol() + " " + print(c.right(), below);
             case LaneCondition.Not not -> "not (" + print(not.operand(), below) + ")";
             case LaneCondition.AllOf all -> joined(all.operands(), " and ", operand -> print(operand, below));
             case LaneCondition.AnyOf any -> joined(any.operands(), " or ", operand -> print(operand, below));
@@ -82,10 +81,9 @@ final class TermPrinter {
             case Condition.EveryLane every -> "all " + every.rankClass() + ": " + print(every.condition(), below);
             case Condition.OnScalars scalars -> print(scalars.condition(), below);
             case Condition.OnElements e -> print(e.condition().left(), below) + " " + e.condition().relation().symbol()
-                    + " "
-                    + print(e.condition().right(), below);
-            case Condition.Not(Condition.EveryLane(var rankClass, LaneCondition.Not(var some))) -> "some " + rankClass
-                    + ": " + print(some, levels - 3);
+                    + " " + print(e.condition().right(), below);
+            case Condition.Not(Condition.EveryLane(var rankClass, LaneCondition.Not(var some))) ->
+                "some " + rankClass + ": " + print(some, levels - 3);
             case Condition.Not not -> "not (" + print(not.operand(), below) + ")";
             case Condition.AllOf all -> joined(all.operands(), " and ", operand -> print(operand, below));
             case Condition.AnyOf any -> joined(any.operands(), " or ", operand -> print(operand, below));
@@ -114,8 +112,8 @@ final class TermPrinter {
             case Element.Unary unary -> unary.operator().symbol() + "(" + print(unary.operand(), below) + ")";
             case Element.Binary b -> infix(b.operator())
                     .map(sign -> "(" + print(b.left(), below) + " " + sign + " " + print(b.right(), below) + ")")
-                    .orElseGet(() -> b.operator().symbol() + "(" + print(b.left(), below) + ", " + print(b.right(),
-                            below) + ")");
+                    .orElseGet(() -> b.operator().symbol() + "(" + print(b.left(), below) + ", "
+                            + print(b.right(), below) + ")");
         };
     }
 
@@ -131,7 +129,9 @@ final class TermPrinter {
 
     /** {@code {c: n, d: m}}. */
     static String byAxis(Map<AggregatedAxis, AxisMap> maps, int levels) {
-        return maps.entrySet().stream().map(entry -> entry.getKey() + ": " + print(entry.getValue(), levels))
+        return maps.entrySet()
+                .stream()
+                .map(entry -> entry.getKey() + ": " + print(entry.getValue(), levels))
                 .collect(Collectors.joining(", ", "{", "}"));
     }
 }

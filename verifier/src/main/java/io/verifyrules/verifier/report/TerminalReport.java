@@ -31,12 +31,14 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
     /** The lines on one rule. */
     public List<String> lines(RuleOutcome outcome) {
         return switch (outcome) {
-            case RuleOutcome.Checked checked -> Agreement.of(checked.results(), this::told).stream()
-                    .flatMap(agreement -> lines(agreement).stream()).toList();
-            case RuleOutcome.Failed failed -> List.of(
-                    palette().bad(column("ERROR", VERDICT_WIDTH)) + RuleTitle.of(failed.declaration()),
-                    INDENT + palette().bad("internal error: " + failed.error()),
-                    INDENT + "at " + failed.declaration().position());
+            case RuleOutcome.Checked checked -> Agreement.of(checked.results(), this::told)
+                    .stream()
+                    .flatMap(agreement -> lines(agreement).stream())
+                    .toList();
+            case RuleOutcome.Failed failed ->
+                List.of(palette().bad(column("ERROR", VERDICT_WIDTH)) + RuleTitle.of(failed.declaration()),
+                        INDENT + palette().bad("internal error: " + failed.error()),
+                        INDENT + "at " + failed.declaration().position());
         };
     }
 
@@ -87,17 +89,15 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         Stream<String> evidence = switch (result.verdict()) {
             case Verdict.Verified ignored -> Stream.empty();
             case Verdict.Refuted refuted -> inFull
-                    ? CounterexampleText.lines(result.declaration(), refuted, style.indented(INDENT.length()))
-                            .stream()
+                    ? CounterexampleText.lines(result.declaration(), refuted, style.indented(INDENT.length())).stream()
                     : Stream.of(CounterexampleText.line(refuted));
             case Verdict.Unknown unknown -> Stream.concat(Stream.of(ReasonText.of(result.declaration(), unknown)),
                     ClaimStatus.line(result).stream());
             case Verdict.Vacuous vacuous -> inFull && !explain
                     ? Stream.concat(Stream.of(vacuous.reason()), ExplanationText.claim(result.declaration()).stream())
                     : Stream.of(vacuous.reason());
-            case Verdict.IllFormed wrong -> inFull
-                    ? DiagnosticText.lines(wrong.diagnostic()).stream()
-                    : Stream.of(wrong.diagnostic().toString());
+            case Verdict.IllFormed wrong ->
+                inFull ? DiagnosticText.lines(wrong.diagnostic()).stream() : Stream.of(wrong.diagnostic().toString());
         };
         String because = result.declaration().expectation().because();
         return show && result.asExpected() && !because.isEmpty() && !(result.verdict() instanceof Verdict.Verified)

@@ -60,8 +60,9 @@ public final class TraceText {
 
     private static String combination(Origin.Combined combined, TraceStep step) {
         int terms = combined.terms();
-        String initial = combined.initial().map(value -> " and the initial value " + TermPrinter.print(value)).orElse(
-                "");
+        String initial = combined.initial()
+                .map(value -> " and the initial value " + TermPrinter.print(value))
+                .orElse("");
         return " = " + step.value() + ", the " + combined.monoid().symbol() + " of " + (terms == 0 ? "no" : terms)
                 + (terms == 1 ? " term" : " terms") + (combined.factors() == 2 ? ", products of two" : "") + initial;
     }
@@ -75,11 +76,11 @@ public final class TraceText {
             case Origin.Padding(TraceStep.Edge edge) -> name + " puts in " + padding(step) + ", " + place(edge);
             case Origin.Moved ignored -> name + " takes its operand" + from(step);
             case Origin.Kept ignored -> name + " keeps its operand" + from(step) + ", which the update does not reach";
-            case Origin.Overwritten(var replaced) -> name + " takes its update" + from(step)
-                    + ", which overwrites the operand" + LaneText.at(replaced);
+            case Origin.Overwritten(var replaced) ->
+                name + " takes its update" + from(step) + ", which overwrites the operand" + LaneText.at(replaced);
             case Origin.Part(int operand) -> name + " takes operand " + operand + from(step);
-            case Origin.Chosen(boolean then) -> name + " takes its " + (then ? "first" : "second")
-                    + " branch, as the predicate is " + then;
+            case Origin.Chosen(boolean then) ->
+                name + " takes its " + (then ? "first" : "second") + " branch, as the predicate is " + then;
             case Origin.Combined combined -> name + combination(combined, step);
             case Origin.Computed ignored -> name + " computes " + step.value() + " from";
         };

@@ -56,9 +56,8 @@ final class BuildFingerprint {
     }
 
     private void add(Class<?> type) throws IOException {
-        try (InputStream code = Objects
-                .requireNonNull(type.getResourceAsStream(type.getSimpleName() + ".class"),
-                        "byte code of a loaded class")) {
+        try (InputStream code = Objects.requireNonNull(type.getResourceAsStream(type.getSimpleName() + ".class"),
+                "byte code of a loaded class")) {
             add(code.readAllBytes());
         }
     }

@@ -38,9 +38,7 @@ record CallExtent(int start, int end) {
             at = next;
         }
         Integer innermost = open.peek();
-        return innermost != null && text.charAt(innermost) == '('
-                ? OptionalInt.of(innermost)
-                : OptionalInt.empty();
+        return innermost != null && text.charAt(innermost) == '(' ? OptionalInt.of(innermost) : OptionalInt.empty();
     }
 
     private static int afterBlanks(String text, int from) {

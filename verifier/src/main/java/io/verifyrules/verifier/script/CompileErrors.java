@@ -17,15 +17,14 @@ final class CompileErrors {
 
     private static final Pattern UNRESOLVED = Pattern.compile("Unresolved reference '([^']*)'.*", Pattern.DOTALL);
     private static final Pattern NESTED = Pattern.compile("'fun (\\w+)\\(.*' cannot be called in this context .*");
-    private static final Pattern CANDIDATE = Pattern.compile(
-            "^(?:infix |operator )*fun (?:<.*?> )?(?:\\w+\\.)?(\\w+)(\\(.*\\)).*$",
-            Pattern.MULTILINE);
-    private static final Pattern PACKAGE = Pattern.compile(
-            "\\b(?:io\\.verifyrules|kotlin|java)\\.(?:[a-z]\\w*\\.)*(?=[A-Z])");
+    private static final Pattern CANDIDATE = Pattern
+            .compile("^(?:infix |operator )*fun (?:<.*?> )?(?:\\w+\\.)?(\\w+)(\\(.*\\)).*$", Pattern.MULTILINE);
+    private static final Pattern PACKAGE = Pattern
+            .compile("\\b(?:io\\.verifyrules|kotlin|java)\\.(?:[a-z]\\w*\\.)*(?=[A-Z])");
     private static final Pattern RECEIVER = Pattern.compile("(\\w+)\\s*\\.$");
     private static final Pattern CONFLICT = Pattern.compile("^Conflicting declarations:\\s+local val (\\w+):");
-    private static final Pattern TRUTH = Pattern.compile(
-            "type is '[\\w.]*Condition(\\.\\w+)?',? but '(?:kotlin\\.)?Boolean'");
+    private static final Pattern TRUTH = Pattern
+            .compile("type is '[\\w.]*Condition(\\.\\w+)?',? but '(?:kotlin\\.)?Boolean'");
     private static final Pattern EQUALITY = Pattern.compile("Operator '[=!]==?' cannot be applied");
     private static final Pattern SYNTAX = Pattern.compile("Expecting|Unexpected|Missing");
     private static final Pattern RULE = Pattern.compile("^\\s*rule\\s*\\(.*");
@@ -49,9 +48,10 @@ final class CompileErrors {
      */
     static List<Diagnostic> mistakes(List<Diagnostic> errors, String text) {
         CompileErrors context = new CompileErrors(text);
-        return errors.stream().filter(context::isMistake)
-                .map(error -> new Diagnostic(error.position(), context.reworded(error.message()) + context.openBracket(
-                        error)))
+        return errors.stream()
+                .filter(context::isMistake)
+                .map(error -> new Diagnostic(error.position(),
+                        context.reworded(error.message()) + context.openBracket(error)))
                 .toList();
     }
 
@@ -97,7 +97,8 @@ final class CompileErrors {
     /** Whether what stands before the dot is declared in a line with a mistake, so that its type is unknown. */
     private boolean isOfBrokenDeclaration(int offset) {
         Matcher receiver = RECEIVER.matcher(text.substring(0, offset));
-        return receiver.find() && complainedLines.stream().map(line -> lines.get(line - 1))
+        return receiver.find() && complainedLines.stream()
+                .map(line -> lines.get(line - 1))
                 .anyMatch(line -> line.contains("val " + receiver.group(1) + " by"));
     }
 

@@ -108,9 +108,8 @@ public final class CompileRules {
         SourcePosition position = mistake.position();
         return position.line() != 1
                 ? mistake
-                : new Diagnostic(
-                        new SourcePosition(position.file(), 1, Math.max(1, position.column() - length)), mistake
-                                .message());
+                : new Diagnostic(new SourcePosition(position.file(), 1, Math.max(1, position.column() - length)),
+                        mistake.message());
     }
 
     private void write(ScriptClasses compiled) throws IOException {

@@ -72,8 +72,8 @@ enum EndingCall {
                 switch (tag) {
                     case TEXT -> texts.put(index, in.readUTF());
                     case CLASS, 8, 16, 19, 20 -> references.put(index, new int[]{tag, in.readUnsignedShort(), 0});
-                    case 9, METHOD, 11, NAME_AND_TYPE, 17, 18 -> references.put(index, new int[]{tag, in
-                            .readUnsignedShort(), in.readUnsignedShort()});
+                    case 9, METHOD, 11, NAME_AND_TYPE, 17, 18 ->
+                        references.put(index, new int[]{tag, in.readUnsignedShort(), in.readUnsignedShort()});
                     case 3, 4 -> in.skipNBytes(4);
                     case 15 -> in.skipNBytes(3);
                     case 5, 6 -> {
@@ -86,9 +86,11 @@ enum EndingCall {
         }
 
         Optional<EndingCall> ending() {
-            return references.values().stream().filter(each -> each[0] == METHOD)
-                    .flatMap(each -> Stream.of(values()).filter(call -> call.owner.equals(text(each[1])) && call.method
-                            .equals(text(each[2]))))
+            return references.values()
+                    .stream()
+                    .filter(each -> each[0] == METHOD)
+                    .flatMap(each -> Stream.of(values())
+                            .filter(call -> call.owner.equals(text(each[1])) && call.method.equals(text(each[2]))))
                     .findFirst();
         }
 

@@ -39,7 +39,8 @@ final class MistakeColumn {
 
     /** The operator as a rule file spells it, which its messages may not do. */
     private static String spelled(String operator) {
-        return Optional.<Operator<?>>ofNullable(Operators.byName().get(operator)).map(Operator::notation)
+        return Optional.<Operator<?>>ofNullable(Operators.byName().get(operator))
+                .map(Operator::notation)
                 .orElse(operator);
     }
 

@@ -27,8 +27,8 @@ record RuleCall(int line, CallExtent extent, String text) {
 
     private static final Pattern CALL = Pattern.compile("^rule(?=\\s*\\()", Pattern.MULTILINE);
     private static final Pattern NAME = Pattern.compile("rule\\s*\\(\\s*\"((?:[^\"\\\\]|\\\\.)*)\"");
-    private static final Pattern EXPECTED = Pattern.compile("\\bexpect\\(\\s*(" + Stream.of(VerdictKind.values()).map(
-            Enum::name).collect(Collectors.joining("|")) + ")\\b");
+    private static final Pattern EXPECTED = Pattern.compile("\\bexpect\\(\\s*("
+            + Stream.of(VerdictKind.values()).map(Enum::name).collect(Collectors.joining("|")) + ")\\b");
 
     /** The declarations in a text, in order. */
     static List<RuleCall> in(String text) {
@@ -72,8 +72,10 @@ record RuleCall(int line, CallExtent extent, String text) {
     /** The rule that does not compile, with the mistakes in it, of which there is at least one. */
     IllFormedRule illFormed(List<Diagnostic> mistakes, String path) {
         Diagnostic first = mistakes.getFirst();
-        String others = mistakes.stream().skip(1).map(mistake -> "; line " + mistake.position().line() + ": "
-                + mistake.message()).collect(Collectors.joining());
+        String others = mistakes.stream()
+                .skip(1)
+                .map(mistake -> "; line " + mistake.position().line() + ": " + mistake.message())
+                .collect(Collectors.joining());
         return new IllFormedRule(name(), expectation(), new SourcePosition(path, line, 0),
                 new Diagnostic(first.position(), first.message() + others));
     }

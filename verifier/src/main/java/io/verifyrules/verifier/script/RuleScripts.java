@@ -70,10 +70,10 @@ public final class RuleScripts {
             return evaluate(cached.orElseThrow(), script, name, path);
         }
         return switch (compiler.compile(script, name, path)) {
-            case Compilation.Rejected rejected -> RulesApart.of(script, path, rejected.mistakes(),
-                    rest -> compiler.compile(rest, name, path))
-                    .<ScriptResult>map(apart -> evaluate(apart, rejected.mistakes(), script, name, path))
-                    .orElseGet(() -> new ScriptResult.Failed(rejected.mistakes()));
+            case Compilation.Rejected rejected ->
+                RulesApart.of(script, path, rejected.mistakes(), rest -> compiler.compile(rest, name, path))
+                        .<ScriptResult>map(apart -> evaluate(apart, rejected.mistakes(), script, name, path))
+                        .orElseGet(() -> new ScriptResult.Failed(rejected.mistakes()));
             case Compilation.Compiled compiled -> {
                 cache.store(key, compiled.classes());
                 yield evaluate(compiled.classes(), script, name, path);
@@ -86,8 +86,8 @@ public final class RuleScripts {
             String path) {
         return switch (evaluate(apart.rest(), text, name, path)) {
             case ScriptResult.Failed ignored -> new ScriptResult.Failed(mistakes);
-            case ScriptResult.Loaded loaded -> new ScriptResult.Loaded(new RuleFile(loaded.file().name(), apart.with(
-                    loaded.file().declarations())));
+            case ScriptResult.Loaded loaded ->
+                new ScriptResult.Loaded(new RuleFile(loaded.file().name(), apart.with(loaded.file().declarations())));
         };
     }
 
@@ -95,8 +95,7 @@ public final class RuleScripts {
         Optional<EndingCall> ending = EndingCall.in(classes);
         if (ending.isPresent()) {
             return failed(new SourcePosition(path, ending.orElseThrow().line(text), 0),
-                    "the rule file ends the program ("
-                            + ending.orElseThrow() + "); rule files only declare rules");
+                    "the rule file ends the program (" + ending.orElseThrow() + "); rule files only declare rules");
         }
         RuleCollector collector = RuleCollector.forScript(path, name);
         try {
@@ -137,7 +136,8 @@ public final class RuleScripts {
     }
 
     private static String reason(Throwable thrown) {
-        return Optional.ofNullable(thrown.getMessage()).filter(message -> !message.isBlank())
+        return Optional.ofNullable(thrown.getMessage())
+                .filter(message -> !message.isBlank())
                 .map(message -> thrown.getClass().getSimpleName() + ": " + message)
                 .orElse(thrown.getClass().getSimpleName());
     }

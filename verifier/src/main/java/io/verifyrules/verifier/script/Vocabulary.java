@@ -19,8 +19,7 @@ import java.util.stream.Stream;
 final class Vocabulary {
 
     private static final List<Class<?>> NOTATION = List.of(RulesScope.class, RuleScope.class, VariantScope.class,
-            Notation.class,
-            TensorExpr.class, AxisMap.class);
+            Notation.class, TensorExpr.class, AxisMap.class);
     private static final Pattern DECLARED = Pattern.compile("\\bval\\s+(\\w+)");
     private static final Pattern PLAIN = Pattern.compile("[a-z]\\w*");
     private static final Pattern GETTER = Pattern.compile("get[A-Z]\\w*");
@@ -31,10 +30,13 @@ final class Vocabulary {
     /** The names that are known in a file of this text. */
     static Set<String> of(String text) {
         Set<String> names = new TreeSet<>();
-        NOTATION.stream().flatMap(type -> Stream.of(type.getMethods()))
+        NOTATION.stream()
+                .flatMap(type -> Stream.of(type.getMethods()))
                 .filter(method -> !method.isSynthetic() && !Modifier.isStatic(method.getModifiers()))
                 .filter(method -> !method.getDeclaringClass().equals(Object.class))
-                .map(Vocabulary::name).filter(PLAIN.asMatchPredicate()).forEach(names::add);
+                .map(Vocabulary::name)
+                .filter(PLAIN.asMatchPredicate())
+                .forEach(names::add);
         Stream.of(VerdictKind.values()).map(Enum::name).forEach(names::add);
         DECLARED.matcher(text).results().forEach(declaration -> names.add(declaration.group(1)));
         return names;

@@ -34,7 +34,6 @@ public record Budgets(Budget lane, Budget search, Budget proof) {
     /** The budgets where one obligation may cost this much. */
     public static Budgets of(long resources, Duration wallTime) {
         return new Budgets(new Budget(Math.max(1, resources / 4), wallTime, false),
-                new Budget(Math.max(1, resources / 10), wallTime, true),
-                new Budget(resources, wallTime, false));
+                new Budget(Math.max(1, resources / 10), wallTime, true), new Budget(resources, wallTime, false));
     }
 }

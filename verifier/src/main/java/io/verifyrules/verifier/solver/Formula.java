@@ -64,8 +64,7 @@ public sealed interface Formula {
         AND("and"),
         OR("or"),
         NOT("not"),
-        CHOOSE(
-                "ite");
+        CHOOSE("ite");
 
         private final String smtName;
 

@@ -35,8 +35,8 @@ public final class ObligationLog implements Solver, Limit {
     /** An account of queries put to the solver. */
     public ObligationLog(Solver solver, Budgets budgets) {
         this.solver = solver;
-        this.most = new Budget(MOST_RESOURCES * budgets.proof().resources(), budgets.proof().wallTime().multipliedBy(
-                MOST_TIME), false);
+        this.most = new Budget(MOST_RESOURCES * budgets.proof().resources(),
+                budgets.proof().wallTime().multipliedBy(MOST_TIME), false);
     }
 
     @Override
@@ -82,9 +82,7 @@ public final class ObligationLog implements Solver, Limit {
 
     /** Ends an obligation: what was spent since the last one was spent on it. */
     public void settled(String claim, Settlement by, Status status, Set<TypeLaw> laws) {
-        Settlement how = spentResources == 0 && spentNanos == 0
-                ? by.withoutSolver()
-                : by;
+        Settlement how = spentResources == 0 && spentNanos == 0 ? by.withoutSolver() : by;
         reports.add(new ObligationReport(claim, how, status, Duration.ofNanos(spentNanos), spentResources, laws));
         begun = System.nanoTime();
         spentNanos = 0;

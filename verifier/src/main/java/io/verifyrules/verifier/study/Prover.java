@@ -86,8 +86,10 @@ public final class Prover implements SideConditions {
 
     /** What is left of a claim under what holds on every lane; the laws used are noted. */
     Claim simplified(Claim claim, Hypotheses lane, Ledger ledger) {
-        List<Truth> hypotheses = claim.hypotheses().stream()
-                .map(hypothesis -> withoutTopLevel(hypothesis, lane, ledger)).toList();
+        List<Truth> hypotheses = claim.hypotheses()
+                .stream()
+                .map(hypothesis -> withoutTopLevel(hypothesis, lane, ledger))
+                .toList();
         return new Claim(claim.name(), hypotheses, simplified(claim.conclusion(), lane, ledger));
     }
 
@@ -101,17 +103,16 @@ public final class Prover implements SideConditions {
 
     /** Simplifies the parts of a hypothesis that are not themselves the lane hypotheses used for it. */
     private Truth withoutTopLevel(Truth hypothesis, Hypotheses lane, Ledger ledger) {
-        return Truth.allOf(Truth.conjuncts(hypothesis).stream().map(part -> part instanceof Truth.Fold
-                ? part
-                : simplifier.simplify(part, lane, ledger)).toList());
+        return Truth.allOf(Truth.conjuncts(hypothesis)
+                .stream()
+                .map(part -> part instanceof Truth.Fold ? part : simplifier.simplify(part, lane, ledger))
+                .toList());
     }
 
     /** A proof of a simplified conclusion lane by lane, reductions matched. */
     Optional<Evidence> onEveryLane(Claim.Conclusion simplified, Hypotheses lane) {
         return switch (simplified) {
-            case Claim.Holds holds -> holds.truth().equals(Truth.TRUE)
-                    ? Optional.of(Evidence.NONE)
-                    : Optional.empty();
+            case Claim.Holds holds -> holds.truth().equals(Truth.TRUE) ? Optional.of(Evidence.NONE) : Optional.empty();
             case Claim.SameElement same -> congruence().equal(same.left(), same.right(), lane);
         };
     }
@@ -123,10 +124,11 @@ public final class Prover implements SideConditions {
             return Optional.empty();
         }
         // A hypothesis about a reduction is left out: what holds without it holds with it.
-        List<Truth> given = new ArrayList<>(claim.hypotheses().stream().filter(truth -> !ReductionMatching.concerns(
-                truth)).toList());
-        facts.predicates().forEach((rankClass, predicates) -> predicates.forEach(
-                predicate -> given.add(Truth.fold(rankClass, predicate))));
+        List<Truth> given = new ArrayList<>(
+                claim.hypotheses().stream().filter(truth -> !ReductionMatching.concerns(truth)).toList());
+        facts.predicates()
+                .forEach((rankClass, predicates) -> predicates
+                        .forEach(predicate -> given.add(Truth.fold(rankClass, predicate))));
         NormalForm normalForm = NormalForm.of(Hypotheses.of(given), visit -> {
             given.forEach(visit::of);
             rewritten(claim.conclusion(), visit);
@@ -157,12 +159,13 @@ public final class Prover implements SideConditions {
             return everyLane.map(Evidence.of(concluding)::and);
         }
         Ledger ledger = new Ledger(grants);
-        List<Truth> hypotheses = claim.hypotheses().stream().map(part -> part instanceof Truth.Fold
-                ? part
-                : simplifier.simplify(part, lane, ledger)).toList();
-        boolean contradiction = hypotheses.contains(Truth.FALSE) || rankClasses.stream().anyMatch(
-                rankClass -> !rankClass.allowsRankZero() && oracle.entails(rankClass, lane.of(rankClass),
-                        LaneBool.FALSE));
+        List<Truth> hypotheses = claim.hypotheses()
+                .stream()
+                .map(part -> part instanceof Truth.Fold ? part : simplifier.simplify(part, lane, ledger))
+                .toList();
+        boolean contradiction = hypotheses.contains(Truth.FALSE) || rankClasses.stream()
+                .anyMatch(rankClass -> !rankClass.allowsRankZero()
+                        && oracle.entails(rankClass, lane.of(rankClass), LaneBool.FALSE));
         if (contradiction) {
             return Optional.of(Evidence.of(ledger));
         }
@@ -194,8 +197,9 @@ public final class Prover implements SideConditions {
         }
         return plan.instances().stream().allMatch(ranks -> {
             Obligation obligation = new Obligation(claim, ranks, found.facts(), new InstanceEncoder(ranks, others));
-            return log.check(obligation.query(claim.name() + ", at " + obligation.at(), obligation.negation(), List
-                    .of()), budgets.proof()) instanceof Answer.Unsatisfiable;
+            return log.check(
+                    obligation.query(claim.name() + ", at " + obligation.at(), obligation.negation(), List.of()),
+                    budgets.proof()) instanceof Answer.Unsatisfiable;
         });
     }
 
@@ -217,8 +221,8 @@ public final class Prover implements SideConditions {
     static boolean concernsReductions(Claim.Conclusion conclusion) {
         return switch (conclusion) {
             case Claim.Holds holds -> ReductionMatching.concerns(holds.truth());
-            case Claim.SameElement same -> ReductionMatching.concerns(same.left())
-                    || ReductionMatching.concerns(same.right());
+            case Claim.SameElement same ->
+                ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right());
         };
     }
 
@@ -235,7 +239,7 @@ public final class Prover implements SideConditions {
         if (left instanceof ValueTerm.Parameter || right instanceof ValueTerm.Parameter) {
             return left.equals(right) ? Optional.of(abstraction.evidence()) : Optional.empty();
         }
-        return proves(new Claim(claim.name(), claim.hypotheses(), new Claim.SameElement(left, right))).map(
-                rests -> abstraction.evidence().and(rests));
+        return proves(new Claim(claim.name(), claim.hypotheses(), new Claim.SameElement(left, right)))
+                .map(rests -> abstraction.evidence().and(rests));
     }
 }

@@ -62,9 +62,11 @@ public final class RankCombinations {
 
     /** The ranks, such as {@code c=0 or 2, d=1}. */
     public String at() {
-        return ranks.entrySet().stream().map(entry -> entry.getKey() + "=" + (atTwoRanks.contains(entry.getKey())
-                ? "0 or "
-                : "") + entry.getValue()).collect(Collectors.joining(", "));
+        return ranks.entrySet()
+                .stream()
+                .map(entry -> entry.getKey() + "=" + (atTwoRanks.contains(entry.getKey()) ? "0 or " : "")
+                        + entry.getValue())
+                .collect(Collectors.joining(", "));
     }
 
     /** Whether the claim is false at some combination. */
@@ -73,8 +75,8 @@ public final class RankCombinations {
         if (smallIntegers) {
             assertions.addAll(obligation.encoder().smallIntegers());
         }
-        return obligation.query(obligation.claim().name() + ", at " + at(), assertions, atTwoRanks.stream().map(
-                InstanceEncoder::isEmpty).toList());
+        return obligation.query(obligation.claim().name() + ", at " + at(), assertions,
+                atTwoRanks.stream().map(InstanceEncoder::isEmpty).toList());
     }
 
     /** The combination that a model is about. */

@@ -76,8 +76,8 @@ public final class RuleStudy {
         this.facts = facts(rankClasses, normalForm);
         List<Truth> demanded = new ArrayList<>(meaning.hypotheses());
         demanded.addAll(meaning.assumptions());
-        this.prover = new Prover(rankClasses, facts, terms, grants(), oracle, theories, log, budgets, demanded, rule
-                .hints(), normalForm, matching);
+        this.prover = new Prover(rankClasses, facts, terms, grants(), oracle, theories, log, budgets, demanded,
+                rule.hints(), normalForm, matching);
     }
 
     private static List<LaneBool> onScalars(List<Truth> hypotheses) {
@@ -182,9 +182,8 @@ public final class RuleStudy {
         Evidence simplification = Evidence.of(ledger);
         Optional<Evidence> everyLane = prover.onEveryLane(open.conclusion(), lane);
         if (everyLane.isPresent()) {
-            return Studied.proved(open, simplification.and(everyLane.get()), matching.matched() > 0
-                    ? new Settlement.ReductionsMatched()
-                    : new Settlement.LaneWise());
+            return Studied.proved(open, simplification.and(everyLane.get()),
+                    matching.matched() > 0 ? new Settlement.ReductionsMatched() : new Settlement.LaneWise());
         }
         if (!Prover.concernsReductions(open.conclusion())) {
             return Studied.open(open, simplification);
@@ -208,9 +207,8 @@ public final class RuleStudy {
     /** Remembers that a claim was proved at its ranks, if it says nothing of elements and so holds for all types. */
     public void proved(Claim claim, Studied before) {
         if (!before.open().isAboutElements()) {
-            studied.put(claim, Studied.proved(before.open(), before.simplification(), new Settlement.AtRanks(plan(
-                    before)
-                    .at())));
+            studied.put(claim,
+                    Studied.proved(before.open(), before.simplification(), new Settlement.AtRanks(plan(before).at())));
         }
     }
 }

@@ -35,7 +35,7 @@ final class UnmatchedText {
     private static String lacking(Collection<TypeLaw> refused) {
         return refused.isEmpty()
                 ? ""
-                : " (not every element has what it would take: " + refused.stream().map(TypeLaw::toString)
-                        .limit(MOST).collect(Collectors.joining("; ")) + ")";
+                : " (not every element has what it would take: "
+                        + refused.stream().map(TypeLaw::toString).limit(MOST).collect(Collectors.joining("; ")) + ")";
     }
 }

@@ -45,7 +45,9 @@ public final class Atoms {
     }
 
     private static Set<LaneAtom.Variable> variables(Set<LaneAtom> atoms) {
-        return atoms.stream().filter(LaneAtom.Variable.class::isInstance).map(LaneAtom.Variable.class::cast)
+        return atoms.stream()
+                .filter(LaneAtom.Variable.class::isInstance)
+                .map(LaneAtom.Variable.class::cast)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 

@@ -26,8 +26,10 @@ final class Maxima {
         Maxima all = new Maxima();
         all.collect(a);
         all.collect(b);
-        return all.operands.stream().sorted(TermOrder::order)
-                .reduce((larger, next) -> larger.plus(LaneInt.positivePart(next.minus(larger)))).orElseThrow();
+        return all.operands.stream()
+                .sorted(TermOrder::order)
+                .reduce((larger, next) -> larger.plus(LaneInt.positivePart(next.minus(larger))))
+                .orElseThrow();
     }
 
     private void collect(LaneInt term) {

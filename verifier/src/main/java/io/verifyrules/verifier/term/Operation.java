@@ -45,8 +45,8 @@ public sealed interface Operation {
     default Optional<Law> commuting() {
         return switch (this) {
             case OfBinary(BinaryOperator operator) -> Law.commuting(operator);
-            case OfRelation(Relation relation) -> Optional.of(Law.EQUAL_IS_SYMMETRIC).filter(
-                    law -> !relation.ordered());
+            case OfRelation(Relation relation) ->
+                Optional.of(Law.EQUAL_IS_SYMMETRIC).filter(law -> !relation.ordered());
             case OfUnary ignored -> Optional.empty();
             case Select ignored -> Optional.empty();
         };

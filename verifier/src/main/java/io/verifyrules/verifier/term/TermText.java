@@ -173,8 +173,10 @@ final class TermText {
     }
 
     private void sum(SortedMap<LaneInt.Monomial, BigInteger> terms, int sign) {
-        List<Map.Entry<LaneInt.Monomial, BigInteger>> parts = terms.entrySet().stream()
-                .filter(part -> part.getValue().signum() == sign).toList();
+        List<Map.Entry<LaneInt.Monomial, BigInteger>> parts = terms.entrySet()
+                .stream()
+                .filter(part -> part.getValue().signum() == sign)
+                .toList();
         if (parts.isEmpty()) {
             add("0");
         }
@@ -208,8 +210,8 @@ final class TermText {
             case ValueTerm.Parameter parameter -> add(parameter.name());
             case ValueTerm.Read read -> {
                 add(read.tensor()).add("[");
-                join(List.copyOf(read.index().entrySet()), ", ", entry -> add(entry.getKey()).add(": ").print(entry
-                        .getValue()));
+                join(List.copyOf(read.index().entrySet()), ", ",
+                        entry -> add(entry.getKey()).add(": ").print(entry.getValue()));
                 add("]");
             }
             case ValueTerm.Counted counted -> {

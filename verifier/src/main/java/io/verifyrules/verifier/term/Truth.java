@@ -115,8 +115,8 @@ public sealed interface Truth {
                 case Constant ignored -> {
                     return FALSE;
                 }
-                case Fold fold -> folds.computeIfAbsent(fold.rankClass(), key -> new ArrayList<>()).add(fold
-                        .predicate());
+                case Fold fold ->
+                    folds.computeIfAbsent(fold.rankClass(), key -> new ArrayList<>()).add(fold.predicate());
                 case OnScalars onScalars -> scalars.add(onScalars.condition());
                 default -> others.add(part);
             }

@@ -212,8 +212,8 @@ public sealed interface ValueTerm {
             }
             Set<LaneAtom.Variable> unbounded = unbounded(indices, guard);
             if (!unbounded.isEmpty()) {
-                throw new IllegalStateException("the index " + unbounded.iterator().next() + " is not bounded by "
-                        + guard);
+                throw new IllegalStateException(
+                        "the index " + unbounded.iterator().next() + " is not bounded by " + guard);
             }
         }
 

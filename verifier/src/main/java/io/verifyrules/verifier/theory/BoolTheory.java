@@ -31,8 +31,7 @@ record BoolTheory() implements ElementTheory {
         return EnumSet.of(Law.AND_COMMUTES, Law.AND_ASSOCIATES, Law.AND_IDEMPOTENT, Law.AND_TRUE, Law.AND_FALSE,
                 Law.AND_DISTRIBUTES, Law.OR_COMMUTES, Law.OR_ASSOCIATES, Law.OR_IDEMPOTENT, Law.OR_FALSE, Law.OR_TRUE,
                 Law.OR_DISTRIBUTES, Law.XOR_COMMUTES, Law.DE_MORGAN, Law.NOT_TWICE, Law.CONNECTIVES_ARE_LOGICAL,
-                Law.EQUAL_IS_SYMMETRIC,
-                Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS);
+                Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS);
     }
 
     @Override

@@ -33,7 +33,9 @@ public final class ElementTheories {
             case ElementType.Int whole -> whole;
             case ElementType.Real real -> real;
         };
-        ElementTheory theory = ALL.stream().filter(each -> each.type().equals(wanted)).findFirst()
+        ElementTheory theory = ALL.stream()
+                .filter(each -> each.type().equals(wanted))
+                .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no theory of elements of type " + type));
         return infinities && theory instanceof NumberTheory numbers ? new ExtendedTheory(numbers) : theory;
     }

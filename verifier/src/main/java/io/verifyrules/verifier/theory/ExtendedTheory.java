@@ -119,8 +119,8 @@ final class ExtendedTheory implements ElementTheory {
             case ABS -> new Encoded(List.of(number, Formula.choose(isFinite(a), Formula.ZERO, Formula.ONE)));
             case EXP -> isFinite(a).equals(Formula.TRUE)
                     ? finite(number)
-                    : Encoded.choose(isFinite(a), finite(number), undefined(operation, List.of(infinity(a)), List.of(
-                            a), definitions));
+                    : Encoded.choose(isFinite(a), finite(number),
+                            undefined(operation, List.of(infinity(a)), List.of(a), definitions));
             case SIGN -> finite(Formula.choose(isFinite(a), number, Sign.of(infinity(a), sort())));
             case NOT -> throw numbers.notDefined(operation);
         };
@@ -133,8 +133,8 @@ final class ExtendedTheory implements ElementTheory {
             case ADD -> sum(a, b, definitions);
             case SUB -> sum(a, unary(UnaryOperator.NEG, b, definitions), definitions);
             case MUL -> product(a, b, definitions);
-            case DIV -> quotient(operator, a, b, numbers.divides(b.value()), numbers.definedQuotient(a.value(), b
-                    .value(), definitions), definitions);
+            case DIV -> quotient(operator, a, b, numbers.divides(b.value()),
+                    numbers.definedQuotient(a.value(), b.value(), definitions), definitions);
             case REM -> quotient(operator, a, b, Formula.TRUE, numbers.remainder(a.value(), b.value(), definitions),
                     definitions);
             case AND, OR, XOR -> throw numbers.notDefined(new Operation.OfBinary(operator));
@@ -184,8 +184,8 @@ final class ExtendedTheory implements ElementTheory {
         Formula defined = Formula.and(List.of(isFinite(a), isFinite(b), divides));
         return defined.equals(Formula.TRUE)
                 ? finite(number)
-                : Encoded.choose(defined, finite(number), undefined(new Operation.OfBinary(operator), parts(a, b),
-                        List.of(a, b), definitions));
+                : Encoded.choose(defined, finite(number),
+                        undefined(new Operation.OfBinary(operator), parts(a, b), List.of(a, b), definitions));
     }
 
     @Override

@@ -94,8 +94,8 @@ final class IntTheory extends NumberTheory {
             definitions.fact(Formula.implies(Formula.lessThan(magnitude(a), magnitude(b)),
                     Formula.and(List.of(Formula.equal(q, Formula.ZERO), Formula.equal(r, a)))));
             Division division = new Division(a, b, q, r);
-            for (List<Formula> earlier : definitions.note("divisions by " + definitions.shortName(b), division
-                    .parts())) {
+            for (List<Formula> earlier : definitions.note("divisions by " + definitions.shortName(b),
+                    division.parts())) {
                 Division other = new Division(earlier.get(0), b, earlier.get(1), earlier.get(2));
                 definitions.fact(oneDivisorApart(division, other));
                 definitions.fact(oneDivisorApart(other, division));

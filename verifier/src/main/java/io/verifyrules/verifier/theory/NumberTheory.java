@@ -25,8 +25,8 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
         return switch (literal) {
             case Literal.Whole whole -> Encoded.of(Formula.number(whole.value(), sort()));
             case Literal.Truth truth -> throw new IllegalArgumentException(truth + " is not a number");
-            case Literal.Infinity infinity -> throw new IllegalArgumentException(infinity
-                    + " needs the extended theory");
+            case Literal.Infinity infinity ->
+                throw new IllegalArgumentException(infinity + " needs the extended theory");
         };
     }
 

@@ -12,9 +12,7 @@ public record Reach(boolean below, boolean zero, boolean other, boolean above) {
     static Reach of(Literal literal) {
         return switch (literal) {
             case Literal.Infinity infinity -> new Reach(!infinity.positive(), false, false, infinity.positive());
-            case Literal.Whole whole -> whole.value().signum() == 0
-                    ? new Reach(false, true, false, false)
-                    : NON_ZERO;
+            case Literal.Whole whole -> whole.value().signum() == 0 ? new Reach(false, true, false, false) : NON_ZERO;
             case Literal.Truth ignored -> FINITE;
         };
     }
@@ -61,8 +59,8 @@ public record Reach(boolean below, boolean zero, boolean other, boolean above) {
 
     /** A sum that is defined. */
     Reach plus(Reach that) {
-        return new Reach(below || that.below, finite() && that.finite(), finite() && that.finite(), above
-                || that.above);
+        return new Reach(below || that.below, finite() && that.finite(), finite() && that.finite(),
+                above || that.above);
     }
 
     /** Whether a product with {@code that} may be one of 0 and an infinity. */

@@ -39,8 +39,8 @@ public final class RealTheory extends NumberTheory {
 
     @Override
     Formula product(Formula a, Formula b) {
-        if (a instanceof Formula.Call first && b instanceof Formula.Call second
-                && first.function().equals(EXPONENTIAL) && second.function().equals(EXPONENTIAL)) {
+        if (a instanceof Formula.Call first && b instanceof Formula.Call second && first.function().equals(EXPONENTIAL)
+                && second.function().equals(EXPONENTIAL)) {
             return new Formula.Call(EXPONENTIAL,
                     List.of(Formula.plus(first.arguments().get(0), second.arguments().get(0))), Sort.REAL);
         }

@@ -120,9 +120,7 @@ public final class UndefinedOperations {
             case NEG -> operand.opposite();
             case ABS -> operand.magnitude();
             case NOT, SIGN -> Reach.FINITE;
-            case EXP -> operand.infinite()
-                    ? undefined("exp of an infinity" + UNKNOWN)
-                    : Reach.NON_ZERO;
+            case EXP -> operand.infinite() ? undefined("exp of an infinity" + UNKNOWN) : Reach.NON_ZERO;
         };
     }
 
@@ -130,8 +128,8 @@ public final class UndefinedOperations {
         return switch (operator) {
             case ADD -> sum(left, right);
             case SUB -> sum(left, right.opposite());
-            case MUL -> product(factor(apply.operands().get(0), left, right), factor(apply.operands().get(1), right,
-                    left));
+            case MUL ->
+                product(factor(apply.operands().get(0), left, right), factor(apply.operands().get(1), right, left));
             case DIV -> quotient(apply, left, right);
             case REM -> left.infinite() || right.infinite()
                     ? undefined("a remainder with an infinity is taken as an unknown function of both operands")
@@ -161,8 +159,8 @@ public final class UndefinedOperations {
         if (left.infinite() || right.infinite()) {
             result = undefined("a quotient with an infinity is taken as an unknown function of both operands");
         }
-        boolean overZero = theory.type().equals(ElementType.REAL) && right.zero() && !nonZero.test(apply.operands().get(
-                1));
+        boolean overZero = theory.type().equals(ElementType.REAL) && right.zero()
+                && !nonZero.test(apply.operands().get(1));
         if (overZero) {
             boolean extended = theory instanceof ExtendedTheory;
             String text = "x / 0 is taken as an unknown function of x" + (extended ? ", which may be infinite" : "");

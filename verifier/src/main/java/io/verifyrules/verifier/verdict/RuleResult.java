@@ -39,7 +39,8 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
 
     /** The laws that the proofs of the rule's claims used: so far the verdict holds in every element type that has them. */
     public Set<TypeLaw> laws() {
-        return obligations.stream().flatMap(obligation -> obligation.laws().stream()).collect(Collectors.toCollection(
-                LinkedHashSet::new));
+        return obligations.stream()
+                .flatMap(obligation -> obligation.laws().stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 }

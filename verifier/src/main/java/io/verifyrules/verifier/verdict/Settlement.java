@@ -45,7 +45,9 @@ public sealed interface Settlement {
     /** The settlement that has the text. */
     static Settlement of(String text) {
         return Stream.of(new Simplified(), new LaneWise(), new ReductionsMatched(), new OnInstances())
-                .filter(settlement -> settlement.text().equals(text)).findFirst().orElseGet(() -> {
+                .filter(settlement -> settlement.text().equals(text))
+                .findFirst()
+                .orElseGet(() -> {
                     if (!text.startsWith(AT)) {
                         throw new IllegalArgumentException("no way to settle an obligation: " + text);
                     }

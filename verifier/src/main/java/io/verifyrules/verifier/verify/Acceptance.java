@@ -31,8 +31,9 @@ final class Acceptance {
 
     /** The laws that the theories do not have. */
     Set<TypeLaw> missing(Collection<TypeLaw> laws) {
-        return laws.stream().filter(law -> !theories.apply(law.type()).laws().contains(law.law())).collect(Collectors
-                .toCollection(LinkedHashSet::new));
+        return laws.stream()
+                .filter(law -> !theories.apply(law.type()).laws().contains(law.law()))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** Whether a proof that rests on the evidence holds in the theories. */

@@ -22,8 +22,7 @@ import java.util.function.BooleanSupplier;
  * on tensor values that no element satisfies holds of empty tensors, so a rule with one may still apply.
  */
 record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, Satisfiability satisfiability,
-        CounterexampleSearch search,
-        Budgets budgets, ObligationLog log, List<String> notes) {
+        CounterexampleSearch search, Budgets budgets, ObligationLog log, List<String> notes) {
 
     private static final String APPLIES = "the rule applies";
     private static final Settlement WITH_LANES = new Settlement.AtRanks(">= 1");
@@ -55,8 +54,9 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, Satisfiabilit
         Answer answer = satisfiability.of("the assumptions can hold", all);
         return answer instanceof Answer.Unsatisfiable
                 ? withEmptyResults("every result is empty wherever the assumptions hold and no rank class has rank 0")
-                : obstacle(answer, () -> search.comparesElements(SearchEffort.APPLICABILITY.within(budgets
-                        .firstInstances())), CONTRADICTION);
+                : obstacle(answer,
+                        () -> search.comparesElements(SearchEffort.APPLICABILITY.within(budgets.firstInstances())),
+                        CONTRADICTION);
     }
 
     /** Shapes and validity are claims even where every result is empty; but the rule must apply there. */
@@ -67,8 +67,8 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, Satisfiabilit
                     ? demanded
                     : new Answer.GaveUp("what satisfies the assumptions at one index need not satisfy them at all",
                             demanded.resources());
-            Optional<Verdict> obstacle = obstacle(answer, () -> search.applies(SearchEffort.APPLICABILITY.within(
-                    budgets.firstInstances())), CONTRADICTION);
+            Optional<Verdict> obstacle = obstacle(answer,
+                    () -> search.applies(SearchEffort.APPLICABILITY.within(budgets.firstInstances())), CONTRADICTION);
             if (obstacle.isPresent()) {
                 return obstacle;
             }

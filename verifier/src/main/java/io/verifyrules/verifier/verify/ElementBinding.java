@@ -25,8 +25,9 @@ record ElementBinding(ElementType type, String name) {
      * that its operators accept otherwise. A request for one theory keeps that one alone, if the rule can be read in it.
      */
     static List<ElementBinding> of(Rule rule, Optional<String> requested) {
-        List<ElementBinding> bindings = rule.openType().map(open -> ofOpen(rule, open, requested)).orElseGet(
-                () -> List.of(closed(principal(types(rule)))));
+        List<ElementBinding> bindings = rule.openType()
+                .map(open -> ofOpen(rule, open, requested))
+                .orElseGet(() -> List.of(closed(principal(types(rule)))));
         return bindings.stream().filter(binding -> requested.map(binding.name()::equals).orElse(true)).toList();
     }
 
@@ -34,7 +35,9 @@ record ElementBinding(ElementType type, String name) {
         Set<ElementType> accepted = rule.elements().get(open.name());
         return accepted == null
                 ? List.of(requested.map(ElementBinding::named).orElse(new ElementBinding(ElementType.OPEN, "any")))
-                : accepted.stream().sorted(Comparator.comparing(ElementType::toString)).map(ElementBinding::closed)
+                : accepted.stream()
+                        .sorted(Comparator.comparing(ElementType::toString))
+                        .map(ElementBinding::closed)
                         .toList();
     }
 
@@ -43,7 +46,8 @@ record ElementBinding(ElementType type, String name) {
     }
 
     private static ElementBinding named(String name) {
-        return ElementTheories.named(name).map(theory -> new ElementBinding(theory.type(), name))
+        return ElementTheories.named(name)
+                .map(theory -> new ElementBinding(theory.type(), name))
                 .orElseThrow(() -> new IllegalArgumentException("no element theory " + name));
     }
 

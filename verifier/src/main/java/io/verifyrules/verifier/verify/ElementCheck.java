@@ -73,9 +73,9 @@ final class ElementCheck {
         this.study = study;
         this.acceptance = new Acceptance(study, theories);
         this.meaning = study.meaning();
-        this.search = new CounterexampleSearch(rule, binding.type(), new SolvedNumbers(study.rankClasses(), meaning
-                .hypotheses(), Truth.conjuncts(meaning.inBounds()), study.facts(), study.normalForm(), theories, study
-                        .log(), budgets.search()));
+        this.search = new CounterexampleSearch(rule, binding.type(),
+                new SolvedNumbers(study.rankClasses(), meaning.hypotheses(), Truth.conjuncts(meaning.inBounds()),
+                        study.facts(), study.normalForm(), theories, study.log(), budgets.search()));
     }
 
     /**
@@ -92,21 +92,21 @@ final class ElementCheck {
         }
         Verdict verdict = found.get();
         if (verdict instanceof Verdict.Verified) {
-            notes.addAll(new UndefinedNotes(meaning, study.terms(), claim -> study.prover().proves(claim).filter(
-                    acceptance::accepts), theories).ofProof());
+            notes.addAll(new UndefinedNotes(meaning, study.terms(),
+                    claim -> study.prover().proves(claim).filter(acceptance::accepts), theories).ofProof());
         } else if (verdict instanceof Verdict.Refuted refuted) {
             notes.addAll(UndefinedNotes.ofRefutation(rule, refuted.instance()));
         }
         return Optional.of(new RuleResult(rule, binding.name(), verdict, rule.expectation().forElement(binding.type()),
-                plans, study.log().reports(), new MatchingReport(study.matching().terms(), study.matching().matched(),
-                        study.matching().hinted(), study.matching().attempts(), study.matching().claims()), notes,
-                Duration.ofNanos(System.nanoTime() - start)));
+                plans, study.log().reports(),
+                new MatchingReport(study.matching().terms(), study.matching().matched(), study.matching().hinted(),
+                        study.matching().attempts(), study.matching().claims()),
+                notes, Duration.ofNanos(System.nanoTime() - start)));
     }
 
     private Optional<Verdict> verdict(Optional<RuleInstance> elsewhere) {
-        Optional<Verdict> applicability = new Applicability(meaning, study.assumed(), new Satisfiability(study,
-                theories,
-                budgets), search, budgets, study.log(), notes).settle();
+        Optional<Verdict> applicability = new Applicability(meaning, study.assumed(),
+                new Satisfiability(study, theories, budgets), search, budgets, study.log(), notes).settle();
         if (applicability.isPresent() && applicability.get() instanceof Verdict.Vacuous) {
             return applicability;
         }
@@ -214,8 +214,8 @@ final class ElementCheck {
         Optional<Verdict.Refuted> refuted = search.asIn(elsewhere);
         Duration time = Duration.ofNanos(System.nanoTime() - before);
         study.log().apart(time);
-        refuted.filter(found -> found.outcome() instanceof Outcome.ElementsDiffer).ifPresent(
-                found -> study.log().refutedWithoutSolver(ELEMENTS, time));
+        refuted.filter(found -> found.outcome() instanceof Outcome.ElementsDiffer)
+                .ifPresent(found -> study.log().refutedWithoutSolver(ELEMENTS, time));
         return refuted.map(Function.identity());
     }
 

@@ -49,9 +49,8 @@ public final class Pipeline implements RuleVerifier {
     public List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options) {
         return switch (declaration) {
             case IllFormedRule illFormed -> List.of(new RuleResult(illFormed, "-",
-                    new Verdict.IllFormed(illFormed.diagnostic()), illFormed.expectation().verdict(), List.of(), List
-                            .of(),
-                    MatchingReport.NONE, List.of(), Duration.ZERO));
+                    new Verdict.IllFormed(illFormed.diagnostic()), illFormed.expectation().verdict(), List.of(),
+                    List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
             case Rule rule -> results(rule, options);
         };
     }
@@ -83,9 +82,9 @@ public final class Pipeline implements RuleVerifier {
                     refuting = refuting.or(() -> Optional.of(refuted.instance()));
                 }
             } catch (MeaningTooLarge tooLarge) {
-                results.add(new RuleResult(rule, binding.name(), new Verdict.Unknown(tooLarge.reason()), rule
-                        .expectation().forElement(binding.type()), List.of(), List.of(), MatchingReport.NONE, List.of(),
-                        Duration.ofNanos(System.nanoTime() - start)));
+                results.add(new RuleResult(rule, binding.name(), new Verdict.Unknown(tooLarge.reason()),
+                        rule.expectation().forElement(binding.type()), List.of(), List.of(), MatchingReport.NONE,
+                        List.of(), Duration.ofNanos(System.nanoTime() - start)));
             }
         }
         return results;
@@ -94,7 +93,8 @@ public final class Pipeline implements RuleVerifier {
     private ObligationLog log(Rule rule, ElementBinding binding, VerifyOptions options, Budgets budgets) {
         String folder = rule.name().replaceAll("[^\\p{L}\\p{N}]+", "-") + "." + binding.name();
         Solver solver = solvers.apply(options);
-        return new ObligationLog(options.smtDump()
-                .<Solver>map(root -> new DumpingSolver(solver, root.resolve(folder))).orElse(solver), budgets);
+        return new ObligationLog(
+                options.smtDump().<Solver>map(root -> new DumpingSolver(solver, root.resolve(folder))).orElse(solver),
+                budgets);
     }
 }

@@ -56,8 +56,8 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
         if (plan.highest().values().stream().anyMatch(rank -> rank > LOW_RANK)) {
             // What is wrong at many lanes is mostly wrong at one, where it is found and looked at sooner.
             Obligation low = obligation(claim, RankCombinations.atMostOne(plan.highest()));
-            Optional<Verdict.Refuted> refuted = search.amongIntegersUpTo(3, low, study.normalForm(), log(), budgets
-                    .search());
+            Optional<Verdict.Refuted> refuted = search.amongIntegersUpTo(3, low, study.normalForm(), log(),
+                    budgets.search());
             if (refuted.isPresent()) {
                 log().settled(claim.name(), at(low.at()), Status.REFUTED, Set.of());
                 return refuted.map(Function.identity());
@@ -85,8 +85,7 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
                 yield Optional.empty();
             }
             case Answer.Satisfiable model -> settle(claim, all.ranksIn(model), laws).or(() -> Optional.of(
-                    new Verdict.Unknown(claim.name() + ", at ranks " + all.at()
-                            + ": the solver contradicts itself")));
+                    new Verdict.Unknown(claim.name() + ", at ranks " + all.at() + ": the solver contradicts itself")));
             case Answer.GaveUp gaveUp -> {
                 log().settled(claim.name(), at(all.at()), Status.UNKNOWN, Set.of());
                 yield Optional.of(new Verdict.Unknown(claim.name() + ", at the " + all.count()
@@ -102,8 +101,8 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
     private Optional<Verdict> settle(Claim claim, Map<RankClass, Integer> ranks, Set<TypeLaw> laws) {
         Obligation small = obligation(claim, ranks);
         Settlement at = at(small.at());
-        Optional<Verdict.Refuted> refuted = search.amongIntegersUpTo(3, small, study.normalForm(), log(), budgets
-                .search());
+        Optional<Verdict.Refuted> refuted = search.amongIntegersUpTo(3, small, study.normalForm(), log(),
+                budgets.search());
         if (refuted.isPresent()) {
             log().settled(claim.name(), at, Status.REFUTED, Set.of());
             return refuted.map(Function.identity());
@@ -136,7 +135,8 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
                 .amongIntegersUpTo(9, obligation(claim, ranks), study.normalForm(), log(), budgets.search())
                 .or(() -> search.replay(full.encoder(), study.normalForm(), model));
         log().settled(claim.name(), at, replayed.isPresent() ? Status.REFUTED : Status.UNKNOWN, Set.of());
-        return replayed.<Verdict>map(Function.identity()).orElse(new Verdict.Unknown(claim.name() + ", " + at.text()
-                + ": the solver has a counterexample, but the interpreter could not confirm it"));
+        return replayed.<Verdict>map(Function.identity())
+                .orElse(new Verdict.Unknown(claim.name() + ", " + at.text()
+                        + ": the solver has a counterexample, but the interpreter could not confirm it"));
     }
 }

@@ -53,8 +53,9 @@ record Satisfiability(RuleStudy study, Function<ElementType, ElementTheory> theo
     }
 
     private Map<RankClass, Integer> atLeastOneLane(String name, List<Truth> hypotheses) {
-        Map<RankClass, Integer> ranks = study.prover().plan(name, study.laneHypotheses(hypotheses), LanePredicates.of(
-                hypotheses, List.of(), List.of())).highest();
+        Map<RankClass, Integer> ranks = study.prover()
+                .plan(name, study.laneHypotheses(hypotheses), LanePredicates.of(hypotheses, List.of(), List.of()))
+                .highest();
         ranks.replaceAll((rankClass, planned) -> Math.max(1, planned));
         return ranks;
     }

@@ -44,15 +44,17 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
 
     private boolean isNonZero(ValueTerm term, List<Truth> given) {
         ValueTerm zero = terms.literal(new Literal.Whole(BigInteger.ZERO), term.type());
-        Truth differs = new Truth.OnElement(terms.apply(new Operation.OfRelation(Relation.NE), ElementType.BOOL, List
-                .of(term, zero)));
+        Truth differs = new Truth.OnElement(
+                terms.apply(new Operation.OfRelation(Relation.NE), ElementType.BOOL, List.of(term, zero)));
         return prover.proves(new Claim("not 0: " + term, given, new Claim.Holds(differs))).isPresent();
     }
 
     /** For a rule that is refuted by an instance: the values without which the difference would not be certain. */
     static List<String> ofRefutation(Rule rule, RuleInstance instance) {
         Map<UndefinedApplication, ElementValue> needed = UndefinedUse.refutationRestsOn(rule, instance);
-        String values = needed.entrySet().stream().map(taken -> taken.getKey() + " = " + taken.getValue())
+        String values = needed.entrySet()
+                .stream()
+                .map(taken -> taken.getKey() + " = " + taken.getValue())
                 .collect(Collectors.joining(" and "));
         return needed.isEmpty() ? List.of() : List.of("rests on " + values + ", which nothing defines");
     }

@@ -31,9 +31,9 @@ public final class TurnKey {
             try (InputStream in = NativeLibraries.open(resources, folder + "turnkey.xml")) {
                 metadata.loadFromXML(in);
             }
-            NativeLibraries.load(folder, values(metadata, "bundled-libraries."), resources, directory -> values(
-                    metadata, "load-commands.").forEach(library -> System.load(directory.resolve(library)
-                            .toString())));
+            NativeLibraries.load(folder, values(metadata, "bundled-libraries."), resources,
+                    directory -> values(metadata, "load-commands.")
+                            .forEach(library -> System.load(directory.resolve(library).toString())));
         } catch (IOException | UncheckedIOException failure) {
             UnsatisfiedLinkError error = new UnsatisfiedLinkError(
                     "cannot unpack the native libraries " + folder + ": " + failure.getMessage());
@@ -55,7 +55,9 @@ public final class TurnKey {
     }
 
     private static List<String> values(Properties metadata, String prefix) {
-        return Stream.iterate(0, index -> index + 1).map(index -> metadata.getProperty(prefix + index))
-                .takeWhile(Objects::nonNull).toList();
+        return Stream.iterate(0, index -> index + 1)
+                .map(index -> metadata.getProperty(prefix + index))
+                .takeWhile(Objects::nonNull)
+                .toList();
     }
 }

@@ -141,9 +141,8 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
 
     private long value(LaneAtom atom, Map<String, Long> lane) {
         return switch (atom) {
-            case LaneAtom.Variable variable -> Objects.requireNonNull((variable.kind() == LaneAtom.Kind.SCALAR
-                    ? scalars
-                    : lane).get(variable.name()), variable.name());
+            case LaneAtom.Variable variable -> Objects.requireNonNull(
+                    (variable.kind() == LaneAtom.Kind.SCALAR ? scalars : lane).get(variable.name()), variable.name());
             case LaneAtom.PositivePart(LaneInt of) -> Math.max(0, value(of, lane));
             case LaneAtom.Quotient(LaneInt dividend, LaneInt divisor) -> {
                 long by = value(divisor, lane);

@@ -54,8 +54,7 @@ final class FiniteInstances {
         List<Map<RankClass, List<Map<String, Long>>>> all = List.of(Map.of());
         for (Map.Entry<RankClass, List<Map<String, Long>>> entry : structure.lanes().entrySet()) {
             List<Map<RankClass, List<Map<String, Long>>>> longer = new ArrayList<>();
-            List<List<Map<String, Long>>> choices = choices(entry.getValue(), 0,
-                    ranks.getOrDefault(entry.getKey(), 0));
+            List<List<Map<String, Long>>> choices = choices(entry.getValue(), 0, ranks.getOrDefault(entry.getKey(), 0));
             for (Map<RankClass, List<Map<String, Long>>> shorter : all) {
                 for (List<Map<String, Long>> choice : choices) {
                     Map<RankClass, List<Map<String, Long>>> combined = new LinkedHashMap<>(shorter);

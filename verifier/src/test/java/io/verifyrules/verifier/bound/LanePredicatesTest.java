@@ -46,8 +46,7 @@ class LanePredicatesTest {
     @Test
     void twoReadsOfOneTensorMatterByWhetherTheyAgreeOnAllAxesOfTheClass() {
         LanePredicates phi = ofElements(read("T", Map.of(ROW, a, COLUMN, b)), read("T", Map.of(ROW, b, COLUMN, size)));
-        assertThat(phi.of(C))
-                .containsExactly(LaneBool.allOf(List.of(LaneBool.equal(b, size), LaneBool.equal(a, b))));
+        assertThat(phi.of(C)).containsExactly(LaneBool.allOf(List.of(LaneBool.equal(b, size), LaneBool.equal(a, b))));
     }
 
     @Test

@@ -64,9 +64,8 @@ final class RandomFoldStructures {
             case 1, 2 -> new Claim.Holds(truth(2));
             default -> new Claim.SameElement(element(2), element(1));
         };
-        return new FoldStructure(lanes, scalars,
-                new Claim("random", hypotheses.stream().flatMap(hypothesis -> Truth.conjuncts(hypothesis).stream())
-                        .toList(), conclusion));
+        return new FoldStructure(lanes, scalars, new Claim("random",
+                hypotheses.stream().flatMap(hypothesis -> Truth.conjuncts(hypothesis).stream()).toList(), conclusion));
     }
 
     private boolean chance(int oneIn) {
@@ -81,9 +80,8 @@ final class RandomFoldStructures {
                 continue;
             }
             String name = rankClass.name() + "xy".charAt(i);
-            LaneInt variable = LaneInt.of(chance(3)
-                    ? LaneVariables.index(name, rankClass)
-                    : LaneVariables.map(name, rankClass));
+            LaneInt variable = LaneInt
+                    .of(chance(3) ? LaneVariables.index(name, rankClass) : LaneVariables.map(name, rankClass));
             ofClass.add(variable);
             hypotheses.add(Truth.fold(rankClass, between(variable, sizes[i])));
             List<Map<String, Long>> longer = new ArrayList<>();

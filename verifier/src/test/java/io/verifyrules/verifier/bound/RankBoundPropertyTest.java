@@ -48,7 +48,8 @@ class RankBoundPropertyTest {
             RankPlan plan = structure.plan(solver);
             FiniteInstances instances = new FiniteInstances(structure);
             List<Map<RankClass, Integer>> refutedAt = everyRank(plan).stream()
-                    .filter(ranks -> instances.refuting(ranks).isPresent()).toList();
+                    .filter(ranks -> instances.refuting(ranks).isPresent())
+                    .toList();
             boolean planned = plan.instances().stream().anyMatch(ranks -> instances.refuting(ranks).isPresent());
             CHECKED.add(new Checked(seed, structure, plan, planned, refutedAt));
         }
@@ -76,8 +77,9 @@ class RankBoundPropertyTest {
     @Test
     void aClaimThatIsFalseAtSomeRankIsFalseAtAPlannedRank() {
         for (Checked checked : CHECKED) {
-            assertThat(checked.refutedWherePlanned()).as("seed %d: %s%nis false at %s, planned are %s", checked.seed(),
-                    checked.structure().claim(), checked.refutedAt(), checked.plan().ranks())
+            assertThat(checked.refutedWherePlanned())
+                    .as("seed %d: %s%nis false at %s, planned are %s", checked.seed(), checked.structure().claim(),
+                            checked.refutedAt(), checked.plan().ranks())
                     .isEqualTo(!checked.refutedAt().isEmpty());
         }
     }
@@ -88,8 +90,8 @@ class RankBoundPropertyTest {
         for (Checked checked : CHECKED) {
             FoldStructure.bounds(checked.plan()).forEach((rankClass, bound) -> {
                 if (!rankClass.isSingleton()) {
-                    assertThat(bound).as("seed %d, class %s: %s", checked.seed(), rankClass,
-                            checked.structure().claim())
+                    assertThat(bound)
+                            .as("seed %d, class %s: %s", checked.seed(), rankClass, checked.structure().claim())
                             .isEqualTo(largestIrredundant(checked.structure(), rankClass));
                 }
             });
@@ -124,17 +126,23 @@ class RankBoundPropertyTest {
     }
 
     private static boolean existsLane(FoldStructure structure, RankClass rankClass, LaneBool predicate) {
-        List<Map<String, Long>> scalars = structure.scalars().getOrDefault("s", List.of(0L)).stream()
-                .map(value -> Map.of("s", value)).toList();
+        List<Map<String, Long>> scalars = structure.scalars()
+                .getOrDefault("s", List.of(0L))
+                .stream()
+                .map(value -> Map.of("s", value))
+                .toList();
         List<Map<String, Long>> lanes = structure.lanes().getOrDefault(rankClass, List.of());
-        return scalars.stream().filter(values -> new FiniteEvaluation(Map.of(), values, noElements())
-                .holds(onScalars(structure), Map.of()))
-                .anyMatch(values -> lanes.stream().anyMatch(lane -> new FiniteEvaluation(Map.of(), values,
-                        noElements()).holds(predicate, lane)));
+        return scalars.stream()
+                .filter(values -> new FiniteEvaluation(Map.of(), values, noElements()).holds(onScalars(structure),
+                        Map.of()))
+                .anyMatch(values -> lanes.stream()
+                        .anyMatch(lane -> new FiniteEvaluation(Map.of(), values, noElements()).holds(predicate, lane)));
     }
 
     private static LaneBool onScalars(FoldStructure structure) {
-        return LaneBool.allOf(structure.claim().hypotheses().stream()
+        return LaneBool.allOf(structure.claim()
+                .hypotheses()
+                .stream()
                 .flatMap(hypothesis -> hypothesis instanceof Truth.OnScalars(LaneBool condition)
                         ? Optional.of(condition).stream()
                         : Optional.<LaneBool>empty().stream())
@@ -171,13 +179,15 @@ class RankBoundPropertyTest {
             };
             for (Checked checked : CHECKED.subList(0, STRUCTURES / 8)) {
                 RankPlan plan = checked.structure().plan(solver);
-                FoldStructure.bounds(plan).forEach((rankClass, bound) -> assertThat(bound).as("seed %d", checked.seed())
-                        .isGreaterThanOrEqualTo(FoldStructure.bounds(checked.plan()).getOrDefault(rankClass, 0)));
+                FoldStructure.bounds(plan)
+                        .forEach((rankClass, bound) -> assertThat(bound).as("seed %d", checked.seed())
+                                .isGreaterThanOrEqualTo(
+                                        FoldStructure.bounds(checked.plan()).getOrDefault(rankClass, 0)));
                 if (FoldStructure.bounds(plan).values().stream().allMatch(bound -> bound <= MOST_ENUMERATED)) {
                     FiniteInstances instances = new FiniteInstances(checked.structure());
-                    assertThat(plan.instances().stream().anyMatch(ranks -> instances.refuting(ranks).isPresent())).as(
-                            "seed %d, planned are %s", checked.seed(), plan.ranks()).isEqualTo(!checked.refutedAt()
-                                    .isEmpty());
+                    assertThat(plan.instances().stream().anyMatch(ranks -> instances.refuting(ranks).isPresent()))
+                            .as("seed %d, planned are %s", checked.seed(), plan.ranks())
+                            .isEqualTo(!checked.refutedAt().isEmpty());
                 }
             }
         }
@@ -195,9 +205,10 @@ class RankBoundPropertyTest {
                         int now = left.getAndDecrement();
                         return forGood ? now <= 0 : now == 0;
                     });
-                    FoldStructure.bounds(plan).forEach((rankClass, bound) -> assertThat(bound).as("seed %d, %s",
-                            checked.seed(), left).isGreaterThanOrEqualTo(FoldStructure.bounds(checked.plan())
-                                    .getOrDefault(rankClass, 0)));
+                    FoldStructure.bounds(plan)
+                            .forEach((rankClass, bound) -> assertThat(bound).as("seed %d, %s", checked.seed(), left)
+                                    .isGreaterThanOrEqualTo(
+                                            FoldStructure.bounds(checked.plan()).getOrDefault(rankClass, 0)));
                 }
             }
         }
@@ -209,8 +220,11 @@ class RankBoundPropertyTest {
         assertThat(count(checked -> checked.refutedOnlyAtRanks(0, 0))).as("false at rank 0 only").isGreaterThan(2);
         assertThat(count(checked -> checked.refutedOnlyAtRanks(2, 99))).as("false from rank 2 on").isGreaterThan(2);
         assertThat(count(checked -> FoldStructure.bounds(checked.plan()).values().stream().anyMatch(k -> k >= 3)))
-                .as("k >= 3").isGreaterThan(2);
-        assertThat(count(checked -> checked.plan().classes().stream()
+                .as("k >= 3")
+                .isGreaterThan(2);
+        assertThat(count(checked -> checked.plan()
+                .classes()
+                .stream()
                 .anyMatch(plan -> plan.rankZero().startsWith("a neutral lane")))).as("with a neutral lane")
                 .isGreaterThan(20);
     }

@@ -56,8 +56,8 @@ class RankPlanTest {
             lane = lane.where(hypothesis);
         }
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(2_000_000, Duration.ofSeconds(20)), List.of());
-        return RankPlan.of("the claim", classes, lane, LanePredicates.of(hypotheses, List.of(claim), List.of()),
-                oracle, Limit.NONE);
+        return RankPlan.of("the claim", classes, lane, LanePredicates.of(hypotheses, List.of(claim), List.of()), oracle,
+                Limit.NONE);
     }
 
     private static RankPlan plan(RankClass rankClass, List<Truth> hypotheses, Truth claim) {
@@ -88,8 +88,8 @@ class RankPlanTest {
         LaneBool padded = LaneBool.lessThan(X, LaneInt.ZERO);
         Truth onSome = Truth.not(Truth.fold(C, LaneBool.not(padded)));
         Truth claim = Truth.anyOf(List.of(onSome, Truth.fold(C, padded)));
-        assertThat(LanePredicates.of(List.of(), List.of(claim), List.of()).of(C))
-                .containsExactlyInAnyOrder(padded, LaneBool.not(padded));
+        assertThat(LanePredicates.of(List.of(), List.of(claim), List.of()).of(C)).containsExactlyInAnyOrder(padded,
+                LaneBool.not(padded));
         assertRanks(plan(C, List.of(), claim), 2, List.of(0, 2), "no neutral lane");
     }
 
@@ -112,8 +112,7 @@ class RankPlanTest {
 
     @Test
     void wherePlainHypothesesImplyEveryPredicateRankZeroAloneIsEnough() {
-        assertRanks(plan(C, List.of(Truth.fold(C, atLeast(3))), everyLane(atLeast(1))), 0, List.of(0),
-                "rank 0 alone");
+        assertRanks(plan(C, List.of(Truth.fold(C, atLeast(3))), everyLane(atLeast(1))), 0, List.of(0), "rank 0 alone");
     }
 
     @Test
@@ -180,9 +179,9 @@ class RankPlanTest {
     private static LanePredicates reads(int number, IntFunction<LaneInt> index) {
         ValueTerms terms = new ValueTerms();
         List<ValueTerm> reads = new ArrayList<>();
-        IntStream.range(0, number).forEach(i -> reads.add(terms.read("A", ElementType.INT, new TreeMap<>(Map.of(C
-                .axis(),
-                index.apply(i))))));
+        IntStream.range(0, number)
+                .forEach(i -> reads
+                        .add(terms.read("A", ElementType.INT, new TreeMap<>(Map.of(C.axis(), index.apply(i))))));
         return LanePredicates.of(List.of(), List.of(), reads);
     }
 
@@ -198,9 +197,8 @@ class RankPlanTest {
     @Test
     void unrelatedReadsOfOneTensorNeedOneLaneLessThanThereAreReads() {
         for (int reads = 2; reads <= 12; reads += 5) {
-            assertRanks(plan(new Z3Solver(), reads(reads, RankPlanTest::unrelated), Limit.NONE), reads - 1, List.of(
-                    reads
-                            - 1), "a neutral lane exists");
+            assertRanks(plan(new Z3Solver(), reads(reads, RankPlanTest::unrelated), Limit.NONE), reads - 1,
+                    List.of(reads - 1), "a neutral lane exists");
         }
     }
 
@@ -211,10 +209,8 @@ class RankPlanTest {
 
     @Test
     void readsThatAreTheSameButForOneNeedOneLane() {
-        LanePredicates predicates = reads(6, i -> i == 0
-                ? unrelated(0)
-                : X.times(BigInteger.valueOf(i)).minus(X.times(
-                        BigInteger.valueOf(i - 1L))));
+        LanePredicates predicates = reads(6,
+                i -> i == 0 ? unrelated(0) : X.times(BigInteger.valueOf(i)).minus(X.times(BigInteger.valueOf(i - 1L))));
         assertRanks(plan(new Z3Solver(), predicates, Limit.NONE), 1, List.of(1), "a neutral lane exists");
     }
 
@@ -245,8 +241,9 @@ class RankPlanTest {
                         : new Answer.Satisfiable(List.of(), 1);
             }
         };
-        LaneBool[] predicates = IntStream.range(0, 60).mapToObj(i -> LaneBool.zero(unrelated(i))).toArray(
-                LaneBool[]::new);
+        LaneBool[] predicates = IntStream.range(0, 60)
+                .mapToObj(i -> LaneBool.zero(unrelated(i)))
+                .toArray(LaneBool[]::new);
         RankPlan plan = plan(counting, List.of(C), List.of(), everyLane(predicates));
         assertUpperBound(plan, 59, List.of(0, 59), "no more than 200 questions");
         assertThat(asked.get()).isLessThan(3 * 200);
@@ -254,12 +251,13 @@ class RankPlanTest {
 
     @Test
     void oneOfManyPredicatesThatExcludesAnotherCostsOneLane() {
-        LaneBool[] predicates = IntStream.range(0, 14).mapToObj(i -> LaneBool.not(LaneBool.zero(unrelated(i / 2).plus(
-                i == 1 ? 1 : i < 2 ? 0 : i)))).toArray(LaneBool[]::new);
+        LaneBool[] predicates = IntStream.range(0, 14)
+                .mapToObj(i -> LaneBool.not(LaneBool.zero(unrelated(i / 2).plus(i == 1 ? 1 : i < 2 ? 0 : i))))
+                .toArray(LaneBool[]::new);
         assertRanks(plan(C, List.of(), everyLane(predicates)), 14, List.of(14), "a neutral lane exists");
-        LaneBool[] clash = IntStream.range(0, 14).mapToObj(i -> i < 2
-                ? LaneBool.zero(X.minus(i))
-                : LaneBool.zero(unrelated(i))).toArray(LaneBool[]::new);
+        LaneBool[] clash = IntStream.range(0, 14)
+                .mapToObj(i -> i < 2 ? LaneBool.zero(X.minus(i)) : LaneBool.zero(unrelated(i)))
+                .toArray(LaneBool[]::new);
         assertRanks(plan(C, List.of(), everyLane(clash)), 13, List.of(0, 13), "no neutral lane");
     }
 
@@ -268,10 +266,13 @@ class RankPlanTest {
     void aBoundOfSetsThatWereNotAllGrownCountsTheReadsBesideThePredicates() {
         ValueTerms terms = new ValueTerms();
         for (int pairs = 2; pairs <= 8; pairs++) {
-            Truth nested = everyLane(IntStream.range(0, 2 * pairs).mapToObj(i -> LaneBool.nonNegative(unrelated(i / 2)
-                    .minus(i % 2))).toArray(LaneBool[]::new));
-            List<ValueTerm> reads = Stream.of(100, 101).<ValueTerm>map(i -> terms.read("A", ElementType.INT,
-                    new TreeMap<>(Map.of(C.axis(), unrelated(i))))).toList();
+            Truth nested = everyLane(IntStream.range(0, 2 * pairs)
+                    .mapToObj(i -> LaneBool.nonNegative(unrelated(i / 2).minus(i % 2)))
+                    .toArray(LaneBool[]::new));
+            List<ValueTerm> reads = Stream.of(100, 101)
+                    .<ValueTerm>map(
+                            i -> terms.read("A", ElementType.INT, new TreeMap<>(Map.of(C.axis(), unrelated(i)))))
+                    .toList();
             RankPlan plan = plan(new Z3Solver(), LanePredicates.of(List.of(), List.of(nested), reads), Limit.NONE);
             assertThat(plan.classes().getFirst().bound()).as(pairs + " pairs").isGreaterThanOrEqualTo(pairs + 1);
         }
@@ -280,8 +281,8 @@ class RankPlanTest {
     @Test
     void classesWithoutANeutralLaneAreCheckedInAllCombinations() {
         LaneInt y = LaneInt.of(LaneVariables.map("y"));
-        Truth both = Truth.anyOf(List.of(Truth.fold(C, is(0)), Truth.fold(C, is(1)),
-                Truth.fold(D, LaneBool.FALSE), Truth.fold(D, LaneBool.zero(y))));
+        Truth both = Truth.anyOf(List.of(Truth.fold(C, is(0)), Truth.fold(C, is(1)), Truth.fold(D, LaneBool.FALSE),
+                Truth.fold(D, LaneBool.zero(y))));
         assertThat(plan(new Z3Solver(), List.of(C, D), List.of(), both).instances()).containsExactlyInAnyOrder(
                 Map.of(C, 0, D, 0), Map.of(C, 2, D, 0), Map.of(C, 0, D, 1), Map.of(C, 2, D, 1));
     }

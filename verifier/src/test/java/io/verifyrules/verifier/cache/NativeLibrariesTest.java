@@ -111,7 +111,8 @@ class NativeLibrariesTest {
         try {
             System.setProperty("os.arch", "riscv64");
             assertThatThrownBy(() -> TurnKey.load("com/microsoft/z3", Native.class::getResourceAsStream))
-                    .isInstanceOf(UnsatisfiedLinkError.class).hasMessageContaining("/riscv64/");
+                    .isInstanceOf(UnsatisfiedLinkError.class)
+                    .hasMessageContaining("/riscv64/");
         } finally {
             System.setProperty("os.arch", machine);
         }

@@ -51,13 +51,11 @@ final class CommandRun {
     CommandRun run(String... arguments) {
         StringWriter results = new StringWriter();
         StringWriter mistakes = new StringWriter();
-        Surroundings surroundings = new Surroundings(SampleResults::new, () -> CommandRun::script, () -> List.of(book(
-                "xla", "xla rule"), book("mlir")), new PrintWriter(results), new PrintWriter(mistakes), false, colours,
-                width);
+        Surroundings surroundings = new Surroundings(SampleResults::new, () -> CommandRun::script,
+                () -> List.of(book("xla", "xla rule"), book("mlir")), new PrintWriter(results),
+                new PrintWriter(mistakes), false, colours, width);
         exitCode = VerifyRules.run(surroundings, Stream.of(arguments)
-                .map(argument -> argument.startsWith("@")
-                        ? folder.resolve(argument.substring(1)).toString()
-                        : argument)
+                .map(argument -> argument.startsWith("@") ? folder.resolve(argument.substring(1)).toString() : argument)
                 .toArray(String[]::new));
         out = withoutPlaceAndTime(results);
         err = withoutPlaceAndTime(mistakes);
@@ -82,7 +80,10 @@ final class CommandRun {
     }
 
     private String withoutPlaceAndTime(StringWriter text) {
-        return text.toString().replace(folder.toString(), "DIR").replaceAll("\\d+\\.\\d s", "0.0 s").replace("\r", "")
+        return text.toString()
+                .replace(folder.toString(), "DIR")
+                .replaceAll("\\d+\\.\\d s", "0.0 s")
+                .replace("\r", "")
                 .replace('\u001b', '\u241b');
     }
 
@@ -123,9 +124,9 @@ final class CommandRun {
         if (file.toString().contains("crash")) {
             throw new IllegalStateException("compiler crashed");
         }
-        return new ScriptResult.Failed(List.of(new Diagnostic(new SourcePosition(file.toString(), 2, 12),
-                "Unresolved reference 'XX'."), new Diagnostic(new SourcePosition(file.toString(), 3, 5),
-                        "Expecting an element.")));
+        return new ScriptResult.Failed(
+                List.of(new Diagnostic(new SourcePosition(file.toString(), 2, 12), "Unresolved reference 'XX'."),
+                        new Diagnostic(new SourcePosition(file.toString(), 3, 5), "Expecting an element.")));
     }
 
     private static RuleBook book(String name, String... rules) {

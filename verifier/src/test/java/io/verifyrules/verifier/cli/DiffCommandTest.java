@@ -41,9 +41,10 @@ class DiffCommandTest {
         command.rules("all.rules.json", "right", "arithmetic", "known wrong", "hard", "mended", "never");
         command.run("@all.rules.json", "--json", "@new.json");
         String report = Files.readString(folder.resolve("new.json"));
-        command.text("new.json", report.replace("\"name\" : \"right\"", "\"name\" : \"renamed\"")
-                .replace("\"verdict\" : \"UNKNOWN\"", "\"verdict\" : \"VERIFIED\"")
-                .replace("\"verdict\" : \"REFUTED\"", "\"verdict\" : \"VERIFIED\""));
+        command.text("new.json",
+                report.replace("\"name\" : \"right\"", "\"name\" : \"renamed\"")
+                        .replace("\"verdict\" : \"UNKNOWN\"", "\"verdict\" : \"VERIFIED\"")
+                        .replace("\"verdict\" : \"REFUTED\"", "\"verdict\" : \"VERIFIED\""));
     }
 
     @Test

@@ -33,7 +33,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class DocumentedExamplesTest {
 
     private static final List<Path> WITH_RULES = Stream.of("README.md", "docs/language.md", "docs/theory.md")
-            .map(Path.of("..")::resolve).toList();
+            .map(Path.of("..")::resolve)
+            .toList();
     private static final Path WITH_JAVA = Path.of("..", "docs", "language.md");
     private static final String PROMPT = "$ verify-rules ";
     private static final Pattern CLASS = Pattern.compile("class (\\w+)");
@@ -45,7 +46,8 @@ class DocumentedExamplesTest {
 
     @TestFactory
     Stream<DynamicTest> ruleFilesGetTheVerdictsTheyStateAndTheOutputShown() {
-        return WITH_RULES.stream().flatMap(document -> MarkdownExample.in(document, "kotlin").stream())
+        return WITH_RULES.stream()
+                .flatMap(document -> MarkdownExample.in(document, "kotlin").stream())
                 .map(example -> DynamicTest.dynamicTest(example.place(), () -> run(example)));
     }
 
@@ -64,14 +66,17 @@ class DocumentedExamplesTest {
             assertThat(present).as("%s shows the line%n%s%nThe output is%n%s", example.place(), expected, found)
                     .isTrue();
         }
-        boolean showsMistake = example.output().stream()
+        boolean showsMistake = example.output()
+                .stream()
                 .anyMatch(line -> line.contains("UNEXPECTED") || line.startsWith("example.rules.kts:"));
         assertThat(run.exitCode() != 0).as("%s: %s", example.place(), run.transcript()).isEqualTo(showsMistake);
     }
 
     /** The options are those of the command line that the document shows. */
     private static String[] arguments(MarkdownExample example, Path file) {
-        Stream<String> options = example.output().stream().filter(line -> line.startsWith(PROMPT))
+        Stream<String> options = example.output()
+                .stream()
+                .filter(line -> line.startsWith(PROMPT))
                 .flatMap(line -> Stream.of(line.substring(PROMPT.length()).split(" ", -1)))
                 .filter(word -> word.startsWith("--"));
         return Stream.concat(Stream.of(file.toString(), "--show"), options).toArray(String[]::new);
@@ -79,7 +84,8 @@ class DocumentedExamplesTest {
 
     @TestFactory
     Stream<DynamicTest> javaClassesCompileAndTheirRulesGetTheVerdictsTheyState() {
-        return MarkdownExample.in(WITH_JAVA, "java").stream()
+        return MarkdownExample.in(WITH_JAVA, "java")
+                .stream()
                 .map(example -> DynamicTest.dynamicTest(example.place(), () -> compileAndVerify(example)));
     }
 
@@ -90,19 +96,22 @@ class DocumentedExamplesTest {
         StringWriter complaints = new StringWriter();
         var compiler = ToolProvider.getSystemJavaCompiler();
         try (var files = compiler.getStandardFileManager(null, null, null)) {
-            boolean compiled = compiler.getTask(complaints, files, null,
-                    List.of("-d", folder.toString(), "-cp", place(RuleFile.class) + File.pathSeparator + place(
-                            NullMarked.class)),
-                    null, files.getJavaFileObjects(source)).call();
+            boolean compiled = compiler
+                    .getTask(complaints, files, null,
+                            List.of("-d", folder.toString(), "-cp",
+                                    place(RuleFile.class) + File.pathSeparator + place(NullMarked.class)),
+                            null, files.getJavaFileObjects(source))
+                    .call();
             assertThat(compiled).as(complaints.toString()).isTrue();
         }
         try (var loader = new URLClassLoader(new URL[]{folder.toUri().toURL()}, getClass().getClassLoader())) {
             var rules = loader.loadClass(name.group(1)).getDeclaredMethod("rules");
             RuleFile file = (RuleFile) Objects.requireNonNull(rules.invoke(null));
             assertThat(file.declarations()).isNotEmpty();
-            assertThat(file.declarations().stream()
-                    .flatMap(rule -> new Pipeline().verify(rule, VerifyOptions.DEFAULT).stream()))
-                    .isNotEmpty().allMatch(RuleResult::asExpected);
+            assertThat(file.declarations()
+                    .stream()
+                    .flatMap(rule -> new Pipeline().verify(rule, VerifyOptions.DEFAULT).stream())).isNotEmpty()
+                    .allMatch(RuleResult::asExpected);
         }
     }
 

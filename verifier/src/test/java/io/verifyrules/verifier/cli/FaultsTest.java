@@ -48,15 +48,14 @@ class FaultsTest {
     }
 
     private ProcessBuilder command(String faulty, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java")
-                .toString(),
-                "-XX:TieredStopAtLevel=1", "-Xmx600m", "-XX:ErrorFile=" + folder.resolve("crash.log"),
-                "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + folder.resolve("cache"),
-                "-Dfaulty=" + faulty, "-classpath", System.getProperty("java.class.path"),
-                FaultyCommand.class.getName()));
-        Stream.of(arguments).map(argument -> argument.startsWith("@")
-                ? folder.resolve(argument.substring(1)).toString()
-                : argument).forEach(command::add);
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                "-Xmx600m", "-XX:ErrorFile=" + folder.resolve("crash.log"), "--enable-native-access=ALL-UNNAMED",
+                "-Dverifyrules.cache=" + folder.resolve("cache"), "-Dfaulty=" + faulty, "-classpath",
+                System.getProperty("java.class.path"), FaultyCommand.class.getName()));
+        Stream.of(arguments)
+                .map(argument -> argument.startsWith("@") ? folder.resolve(argument.substring(1)).toString() : argument)
+                .forEach(command::add);
         return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
     }
 
@@ -68,8 +67,9 @@ class FaultsTest {
         Process process = command(faulty, arguments).start();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         // Later JDKs warn about what the Kotlin compiler uses.
-        return new Ended(out.replace(folder.toString(), "DIR").lines().filter(line -> !line.startsWith("WARNING"))
-                .toList(), process.waitFor());
+        return new Ended(
+                out.replace(folder.toString(), "DIR").lines().filter(line -> !line.startsWith("WARNING")).toList(),
+                process.waitFor());
     }
 
     private boolean journalsLeft() throws IOException {
@@ -115,8 +115,8 @@ class FaultsTest {
     void anInterruptedRunLeavesNoReportAndGoesOnLater() throws Exception {
         files.rules("some.rules.json", "one", "endless", "two");
         Process process = start(true, "@some.rules.json", "--jobs", "1", "--json", "@report.json");
-        try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream(),
-                StandardCharsets.UTF_8))) {
+        try (BufferedReader out = new BufferedReader(
+                new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             assertThat(out.readLine()).startsWith("REFUTED     sample/01 one");
             new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
             assertThat(out.lines()).contains(
@@ -155,9 +155,10 @@ class FaultsTest {
         files.text("all/exit.rules.kts", "val x = 1\n" + call + "\n");
         Ended ended = run(false, "@all");
         assertThat(ended.exitCode()).as(ended.text()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
-        assertThat(ended.out()).contains("DIR/all/exit.rules.kts:2: the rule file ends the program (" + named
-                + "); rule files only declare rules").anyMatch(line -> line.startsWith(
-                        "REFUTED     sample/01 one"));
+        assertThat(ended.out())
+                .contains("DIR/all/exit.rules.kts:2: the rule file ends the program (" + named
+                        + "); rule files only declare rules")
+                .anyMatch(line -> line.startsWith("REFUTED     sample/01 one"));
     }
 
     @Test
@@ -169,9 +170,9 @@ class FaultsTest {
                 """);
         Ended ended = run(false, "@all");
         assertThat(ended.exitCode()).as(ended.text()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
-        assertThat(ended.out()).anyMatch(line -> line.matches(
-                "DIR/all/large\\.rules\\.kts:2(:1)?: OutOfMemoryError: Java heap space")).anyMatch(
-                        line -> line.startsWith("REFUTED     sample/01 one"));
+        assertThat(ended.out())
+                .anyMatch(line -> line.matches("DIR/all/large\\.rules\\.kts:2(:1)?: OutOfMemoryError: Java heap space"))
+                .anyMatch(line -> line.startsWith("REFUTED     sample/01 one"));
     }
 
     @Test
@@ -179,10 +180,10 @@ class FaultsTest {
         files.rules("some.rules.json", "one", "memory", "stack", "two");
         Ended ended = run(true, "@some.rules.json");
         assertThat(ended.exitCode()).as(ended.text()).isEqualTo(ExitCode.INTERNAL_ERROR.number());
-        assertThat(ended.out()).anyMatch(line -> line.startsWith("REFUTED     sample/01 one")).anyMatch(
-                line -> line.startsWith("REFUTED     sample/04 two")).anyMatch(line -> line.contains(
-                        "internal error: OutOfMemoryError")).anyMatch(line -> line.contains(
-                                "internal error: StackOverflowError"));
+        assertThat(ended.out()).anyMatch(line -> line.startsWith("REFUTED     sample/01 one"))
+                .anyMatch(line -> line.startsWith("REFUTED     sample/04 two"))
+                .anyMatch(line -> line.contains("internal error: OutOfMemoryError"))
+                .anyMatch(line -> line.contains("internal error: StackOverflowError"));
     }
 
     @Test
@@ -190,8 +191,7 @@ class FaultsTest {
         files.rules("some.rules.json", "one");
         Ended ended = run("outside", "@some.rules.json");
         assertThat(ended.exitCode()).as(ended.text()).isEqualTo(ExitCode.INTERNAL_ERROR.number());
-        assertThat(ended.out()).containsExactly(
-                "verify-rules: internal error: java.lang.OutOfMemoryError: none left");
+        assertThat(ended.out()).containsExactly("verify-rules: internal error: java.lang.OutOfMemoryError: none left");
     }
 
     @Test

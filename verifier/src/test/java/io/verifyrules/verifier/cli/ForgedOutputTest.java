@@ -39,32 +39,33 @@ class ForgedOutputTest {
     }
 
     private String withText(String place, String text) {
-        return TEXTS.stream().reduce(RULE, (rule, each) -> rule.replace(each, each.equals(place)
-                ? text
-                : "t" + each
-                        .toLowerCase(java.util.Locale.ROOT)));
+        return TEXTS.stream()
+                .reduce(RULE, (rule, each) -> rule.replace(each,
+                        each.equals(place) ? text : "t" + each.toLowerCase(java.util.Locale.ROOT)));
     }
 
     /** Everything that is printed, and everything that is written. */
     private List<String> all(String... arguments) throws IOException {
-        command.coloured(100).run(Stream.concat(Stream.of(arguments), Stream.of("--explain", "--show", "--github",
-                "--json", "@out.json", "--junit", "@out.xml", "--sarif", "@out.sarif", "--html", "@page")).toArray(
-                        String[]::new));
-        return List.of(command.out(), command.err(), Files.readString(folder.resolve("out.json")), Files.readString(
-                folder.resolve("out.xml")), Files.readString(folder.resolve("out.sarif")), Files.readString(folder
-                        .resolve("page/index.html")));
+        command.coloured(100)
+                .run(Stream
+                        .concat(Stream.of(arguments),
+                                Stream.of("--explain", "--show", "--github", "--json", "@out.json", "--junit",
+                                        "@out.xml", "--sarif", "@out.sarif", "--html", "@page"))
+                        .toArray(String[]::new));
+        return List.of(command.out(), command.err(), Files.readString(folder.resolve("out.json")),
+                Files.readString(folder.resolve("out.xml")), Files.readString(folder.resolve("out.sarif")),
+                Files.readString(folder.resolve("page/index.html")));
     }
 
     /** {@code CommandRun} shows an escape sequence, which only colours are, as \u241b. */
     private static void assertVisible(String text) {
-        assertThat(text.replaceAll("\u241b\\[(0|2|32|33|1;31)m", "")).doesNotContain("\u241b").doesNotContainPattern(
-                "[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\\n\\t]]");
+        assertThat(text.replaceAll("\u241b\\[(0|2|32|33|1;31)m", "")).doesNotContain("\u241b")
+                .doesNotContainPattern("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\\n\\t]]");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"\\r", "\\u001b[2K\\u001b[1A", "\\u009b2K", "\\n", "\\u0085", "\\u2028", "\\u202e",
-            "\\u2066",
-            "\\u0000", "\\u007f", "\\u200b", "\\ufeff", "\\t", "\\ufdd0", "\\u0008"})
+            "\\u2066", "\\u0000", "\\u007f", "\\u200b", "\\ufeff", "\\t", "\\ufdd0", "\\u0008"})
     void aTextThatARuleGivesHoldsNothingThatCannotBeSeen(String character) throws IOException {
         for (String place : TEXTS) {
             command.text("forged.rules.json", withText(place, "x" + character + "VERIFIED    y  any   1 ms"));
@@ -78,20 +79,21 @@ class ForgedOutputTest {
     @Test
     void theMistakeShowsTheCharacter() throws IOException {
         command.text("forged.rules.json", withText("NAME", "right\\u001b[1A"));
-        assertThat(command.run("@forged.rules.json").transcript()).startsWith("ILL_FORMED  right\\u001b[1A").contains(
-                "the name of a rule holds the character \\u001b; what cannot be seen, such as control characters and line breaks, is not allowed in it");
+        assertThat(command.run("@forged.rules.json").transcript()).startsWith("ILL_FORMED  right\\u001b[1A")
+                .contains(
+                        "the name of a rule holds the character \\u001b; what cannot be seen, such as control characters and line breaks, is not allowed in it");
     }
 
     @Test
     void namesThatLookAlikeAreOneName() throws IOException {
         for (String other : List.of("a rule ", " a rule", "a  rule", "a\u00a0rule", "\uff41 rule", "a\u3000rule",
                 "a r\u200cule", "a rule\u00a0")) {
-            String both = withText("NAME", "a rule").replace("}]}\n", "}, ") + withText("NAME", other).replaceAll(
-                    "(?s)^.*?\"rules\": \\[", "");
+            String both = withText("NAME", "a rule").replace("}]}\n", "}, ")
+                    + withText("NAME", other).replaceAll("(?s)^.*?\"rules\": \\[", "");
             command.text("two.rules.json", both);
             assertThat(command.run("@two.rules.json").exitCode()).as(other).isEqualTo(ExitCode.UNEXPECTED.number());
-            assertThat(command.out()).containsOnlyOnce("ILL_FORMED  ").containsPattern(
-                    "looks like 'a rule'|begins or ends with a blank");
+            assertThat(command.out()).containsOnlyOnce("ILL_FORMED  ")
+                    .containsPattern("looks like 'a rule'|begins or ends with a blank");
         }
     }
 

@@ -49,8 +49,11 @@ class HtmlPageInBrowserTest {
         options.addArguments("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
                 "--disable-background-networking", "--disable-component-update", "--disable-sync",
                 "--disable-dev-shm-usage", "--user-data-dir=" + Files.createDirectory(folder.resolve("profile")));
-        ChromeDriver started = new ChromeDriver(new ChromeDriverService.Builder().usingDriverExecutable(driver
-                .orElseThrow().toFile()).usingAnyFreePort().build(), options);
+        ChromeDriver started = new ChromeDriver(
+                new ChromeDriverService.Builder().usingDriverExecutable(driver.orElseThrow().toFile())
+                        .usingAnyFreePort()
+                        .build(),
+                options);
         browser = Optional.of(started);
         started.get(folder.resolve("report/index.html").toUri().toString());
     }
@@ -62,8 +65,12 @@ class HtmlPageInBrowserTest {
     }
 
     private static Optional<Path> onPath(String... names) {
-        return Stream.of(names).flatMap(name -> Stream.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(
-                File.pathSeparator, -1)).map(place -> Path.of(place, name))).filter(Files::isExecutable).findFirst();
+        return Stream.of(names)
+                .flatMap(name -> Stream
+                        .of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator, -1))
+                        .map(place -> Path.of(place, name)))
+                .filter(Files::isExecutable)
+                .findFirst();
     }
 
     private static ChromeDriver page() {
@@ -75,8 +82,11 @@ class HtmlPageInBrowserTest {
     }
 
     private static List<String> shownRules() {
-        return page().findElements(By.cssSelector("#verdicts tbody tr")).stream().filter(WebElement::isDisplayed)
-                .map(row -> row.findElement(By.tagName("th")).getText()).toList();
+        return page().findElements(By.cssSelector("#verdicts tbody tr"))
+                .stream()
+                .filter(WebElement::isDisplayed)
+                .map(row -> row.findElement(By.tagName("th")).getText())
+                .toList();
     }
 
     private static void clear() {
@@ -124,7 +134,9 @@ class HtmlPageInBrowserTest {
     }
 
     private static List<String> verdicts() {
-        return page().findElements(By.cssSelector("#verdicts tbody td:nth-child(3)")).stream().map(WebElement::getText)
+        return page().findElements(By.cssSelector("#verdicts tbody td:nth-child(3)"))
+                .stream()
+                .map(WebElement::getText)
                 .toList();
     }
 
@@ -145,8 +157,8 @@ class HtmlPageInBrowserTest {
         find("#verdict option[value=REFUTED]").click();
         find("#verdicts thead th:nth-child(1) button").sendKeys(Keys.ENTER);
         page().findElement(By.partialLinkText("wrong cube")).sendKeys(Keys.ENTER);
-        assertThat(page().getCurrentUrl()).endsWith(
-                "#rule-sample-04-wrong-cube&search=wrong&verdict=REFUTED&sort=Rule");
+        assertThat(page().getCurrentUrl())
+                .endsWith("#rule-sample-04-wrong-cube&search=wrong&verdict=REFUTED&sort=Rule");
         String address = Optional.ofNullable(page().getCurrentUrl()).orElse("");
         page().get("about:blank");
         page().get(address);

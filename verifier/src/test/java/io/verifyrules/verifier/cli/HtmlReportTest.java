@@ -47,8 +47,9 @@ class HtmlReportTest {
         Document page = page();
         List<Element> rows = page.select("#verdicts tbody tr");
         assertThat(rows).hasSize(11);
-        assertThat(rows).extracting(row -> row.attr("data-verdict")).containsExactly("VERIFIED", "VERIFIED", "REFUTED",
-                "REFUTED", "REFUTED", "REFUTED", "UNKNOWN", "VACUOUS", "ERROR", "VERIFIED", "ILL_FORMED");
+        assertThat(rows).extracting(row -> row.attr("data-verdict"))
+                .containsExactly("VERIFIED", "VERIFIED", "REFUTED", "REFUTED", "REFUTED", "REFUTED", "UNKNOWN",
+                        "VACUOUS", "ERROR", "VERIFIED", "ILL_FORMED");
         assertThat(page.select("#verdicts tbody tr[data-expected=no]")).hasSize(7);
         assertThat(rows.get(1).children().eachText()).containsExactly("sample/02 arithmetic", "int real", "VERIFIED",
                 "as expected", "24 ms", "c: 1", "1", "4");
@@ -62,27 +63,26 @@ class HtmlReportTest {
             Element section = page.getElementById(link.attr("href").substring(1));
             assertThat(section).isNotNull();
             assertThat(page.select(link.attr("href") + " > summary > .title").text()).isEqualTo(link.text());
-            assertThat(page.select(link.attr("href") + " > summary > a.permalink").attr("href")).isEqualTo(link.attr(
-                    "href"));
+            assertThat(page.select(link.attr("href") + " > summary > a.permalink").attr("href"))
+                    .isEqualTo(link.attr("href"));
         });
     }
 
     @Test
     void aRuleIsLinkedToByItsName() throws IOException {
         command.rules("all.rules.json", "first", "right: A, B => A", "right; a b = A");
-        assertThat(page().select("details.rule[id^=rule-sample]").eachAttr("id")).containsExactly(
-                "rule-sample-01-first",
-                "rule-sample-02-right-a-b-a", "rule-sample-03-right-a-b-a");
+        assertThat(page().select("details.rule[id^=rule-sample]").eachAttr("id"))
+                .containsExactly("rule-sample-01-first", "rule-sample-02-right-a-b-a", "rule-sample-03-right-a-b-a");
         command.rules("all.rules.json", "right: A, B => A", "another", "right; a b = A");
-        assertThat(page().select("details.rule[id^=rule-sample]").eachAttr("id")).containsExactly(
-                "rule-sample-01-right-a-b-a", "rule-sample-02-another", "rule-sample-03-right-a-b-a");
+        assertThat(page().select("details.rule[id^=rule-sample]").eachAttr("id"))
+                .containsExactly("rule-sample-01-right-a-b-a", "rule-sample-02-another", "rule-sample-03-right-a-b-a");
     }
 
     @Test
     void elementTypesThatAgreeAreToldOfTogetherClaimByClaim() throws IOException {
         Element arithmetic = page().select("details.rule").get(1);
-        assertThat(arithmetic.select("h3").eachText()).containsExactly(
-                "Elements int, real: VERIFIED (as expected, 12 ms and 12 ms)");
+        assertThat(arithmetic.select("h3").eachText())
+                .containsExactly("Elements int, real: VERIFIED (as expected, 12 ms and 12 ms)");
         Element claims = arithmetic.select("table").get(0);
         assertThat(claims.select("thead th").eachText()).containsExactly("Claim", "int", "real");
         assertThat(claims.select("tbody tr").eachText()).containsExactly(
@@ -96,9 +96,9 @@ class HtmlReportTest {
     @Test
     void whatACounterexampleShowsIsRefuted() throws IOException {
         Element shape = page().select("details.rule").get(4);
-        assertThat(shape.select("table").get(1).select("tbody tr").eachText()).contains(
-                "both sides have the same elements open at ranks c=1, 7 ms").noneMatch(row -> row.contains(
-                        "elements refuted"));
+        assertThat(shape.select("table").get(1).select("tbody tr").eachText())
+                .contains("both sides have the same elements open at ranks c=1, 7 ms")
+                .noneMatch(row -> row.contains("elements refuted"));
         Element invalid = page().select("details.rule").get(5);
         assertThat(invalid.text()).contains("the right side is valid refuted an instance");
     }
@@ -106,8 +106,8 @@ class HtmlReportTest {
     @Test
     void namesAreTextAndNeverMarkup() throws IOException {
         Document page = page();
-        assertThat(page.select("details.rule > summary").eachText()).anyMatch(text -> text.contains(
-                "right <b>&amp; \"x\" </script>"));
+        assertThat(page.select("details.rule > summary").eachText())
+                .anyMatch(text -> text.contains("right <b>&amp; \"x\" </script>"));
         assertThat(page.select("b")).isEmpty();
         assertThat(page.select("script")).hasSize(2);
     }
@@ -120,9 +120,8 @@ class HtmlReportTest {
                 "left side = slice(t1)", "right side = X");
         assertThat(cube.select("svg[role=img]")).hasSize(4).allMatch(svg -> svg.hasAttr("aria-label"));
         assertThat(cube.select("svg[role=img] g.original")).hasSize(4 * 8);
-        assertThat(cube.select("svg[role=img] g.differs > title").eachText()).hasSize(2).allMatch(text -> text
-                .startsWith(
-                        "{c=[1, 0, 1]} = ") && text.endsWith(", the sides differ"));
+        assertThat(cube.select("svg[role=img] g.differs > title").eachText()).hasSize(2)
+                .allMatch(text -> text.startsWith("{c=[1, 0, 1]} = ") && text.endsWith(", the sides differ"));
         assertThat(cube.select("svg[role=img] g.traced > title").eachText()).containsExactly(
                 "{c=[0, 1, 0]} = e2, from an input tensor", "{c=[1, 0, 1]} = e2, from an input tensor");
         assertThat(cube.select("svg[role=img] text.label").eachText()).contains("c[0] = 0", "c[0] = 1");
@@ -145,13 +144,13 @@ class HtmlReportTest {
     void thePageCanBeUsedWithoutEyesOrMouse() throws IOException {
         Document page = page();
         assertThat(page.select("html").attr("lang")).isEqualTo("en");
-        assertThat(page.select("table")).allSatisfy(table -> assertThat(table.select("thead th[scope=col]"))
-                .isNotEmpty());
+        assertThat(page.select("table"))
+                .allSatisfy(table -> assertThat(table.select("thead th[scope=col]")).isNotEmpty());
         assertThat(page.select("#verdicts thead th[aria-sort=none] > button[type=button]")).hasSize(8);
-        assertThat(page.select("#verdicts tbody tr")).allSatisfy(row -> assertThat(row.select("th[scope=row]")).hasSize(
-                1));
-        assertThat(page.select("#filter input, #filter select")).hasSize(3).allMatch(field -> field.closest(
-                "label") != null);
+        assertThat(page.select("#verdicts tbody tr"))
+                .allSatisfy(row -> assertThat(row.select("th[scope=row]")).hasSize(1));
+        assertThat(page.select("#filter input, #filter select")).hasSize(3)
+                .allMatch(field -> field.closest("label") != null);
         assertThat(page.select("#shown").attr("role")).isEqualTo("status");
         List<String> levels = page.select("h1, h2, h3, h4").stream().map(Element::tagName).toList();
         assertThat(levels.get(0)).isEqualTo("h1");
@@ -162,8 +161,8 @@ class HtmlReportTest {
     void nothingIsLoadedFromElsewhere() throws IOException {
         Document page = page();
         assertThat(page.select("script[src], img, iframe, object, link:not([href=data:,])")).isEmpty();
-        assertThat(page.select("[http-equiv=Content-Security-Policy]").attr("content")).startsWith(
-                "default-src 'none'");
+        assertThat(page.select("[http-equiv=Content-Security-Policy]").attr("content"))
+                .startsWith("default-src 'none'");
         assertThat(page.select("style").html()).doesNotContain("@import", "url(http", "//# sourceMappingURL");
         assertThat(page.select("a[href]")).allMatch(link -> link.attr("href").startsWith("#"));
     }
@@ -174,9 +173,9 @@ class HtmlReportTest {
             "cell, computed", "cell, overwritten", "cell, panel"})
     void textStandsOutFromItsGround(String text, String ground) throws IOException {
         List<Map<String, String>> themes = themes(page().select("style").html());
-        assertThat(themes).hasSize(2).allSatisfy(theme -> assertThat(contrast(theme.getOrDefault(text, ""), theme
-                .getOrDefault(ground, "")))
-                .isGreaterThanOrEqualTo(4.5));
+        assertThat(themes).hasSize(2)
+                .allSatisfy(theme -> assertThat(contrast(theme.getOrDefault(text, ""), theme.getOrDefault(ground, "")))
+                        .isGreaterThanOrEqualTo(4.5));
     }
 
     /** The colours of the light theme and of the dark one. */
@@ -184,7 +183,9 @@ class HtmlReportTest {
         Matcher blocks = Pattern.compile(":root \\{([^}]*--page[^}]*)\\}").matcher(style);
         return blocks.results().map(block -> {
             Map<String, String> colours = new TreeMap<>();
-            Pattern.compile("--(\\w+): (#[0-9a-f]{6})").matcher(block.group(1)).results()
+            Pattern.compile("--(\\w+): (#[0-9a-f]{6})")
+                    .matcher(block.group(1))
+                    .results()
                     .forEach(colour -> colours.put(colour.group(1), colour.group(2)));
             return colours;
         }).toList();
@@ -198,8 +199,9 @@ class HtmlReportTest {
     }
 
     private static double luminance(String colour) {
-        double[] linear = Stream.of(1, 3, 5).mapToDouble(at -> Integer.parseInt(colour.substring(at, at + 2), 16)
-                / 255.0).map(value -> value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4))
+        double[] linear = Stream.of(1, 3, 5)
+                .mapToDouble(at -> Integer.parseInt(colour.substring(at, at + 2), 16) / 255.0)
+                .map(value -> value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4))
                 .toArray();
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
     }

@@ -51,8 +51,8 @@ class InterruptionTest {
         Stream.of(x, y, z).map(each -> each.compare(Relation.GT, AxisMap.of(0))).forEach(rule::require);
         rule.require(cube(x).plus(cube(y)).compare(Relation.EQ, cube(z)));
         TensorExpr tensor = rule.tensor("X", Shape.of(c, rule.sizes("n", c)));
-        rule.rewrite(tensor, tensor.pad(rule.element("v", ElementType.OPEN), AxisMaps.of(x), AxisMaps.none(), AxisMaps
-                .none()));
+        rule.rewrite(tensor,
+                tensor.pad(rule.element("v", ElementType.OPEN), AxisMaps.of(x), AxisMaps.none(), AxisMaps.none()));
     }
 
     private static AxisMap cube(AxisMap map) {
@@ -74,7 +74,9 @@ class InterruptionTest {
 
     private long inTheJournal(String event) throws IOException {
         try (Stream<Path> journals = Files.list(folder.resolve("cache/journal"))) {
-            return Files.readString(journals.findFirst().orElseThrow()).lines().filter(line -> line.contains(event))
+            return Files.readString(journals.findFirst().orElseThrow())
+                    .lines()
+                    .filter(line -> line.contains(event))
                     .count();
         }
     }
@@ -82,8 +84,8 @@ class InterruptionTest {
     @RepeatedTest(4)
     void theProcessEndsSoonAndFinishedResultsAreKept() throws Exception {
         Process process = start();
-        try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream(),
-                StandardCharsets.UTF_8))) {
+        try (BufferedReader out = new BufferedReader(
+                new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             assertThat(out.readLine()).startsWith("VERIFIED    easy");
             for (long left = PATIENCE_SECONDS * 10; inTheJournal("\"BEGUN\"") < 3 && left > 0; left--) {
                 Thread.sleep(100);

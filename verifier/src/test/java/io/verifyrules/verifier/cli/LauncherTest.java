@@ -47,13 +47,16 @@ class LauncherTest {
                 "while [ \"$1\" != -jar ]; do shift; done", "shift 2",
                 "exec '" + Path.of(System.getProperty("java.home"), "bin", "java")
                         + "' $options -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED -Dverifyrules.cache='"
-                        + folder.resolve("cache") + "' -Dfaulty=true -classpath '" + System.getProperty(
-                                "java.class.path") + "' " + program.getName() + " \"$@\"");
+                        + folder.resolve("cache") + "' -Dfaulty=true -classpath '"
+                        + System.getProperty("java.class.path") + "' " + program.getName() + " \"$@\"");
     }
 
     private Process start(String... arguments) throws IOException {
-        ProcessBuilder command = new ProcessBuilder(Stream.concat(Stream.of("sh", folder.resolve("verify-rules")
-                .toString()), Stream.of(arguments)).toList()).directory(folder.toFile()).redirectErrorStream(true);
+        ProcessBuilder command = new ProcessBuilder(
+                Stream.concat(Stream.of("sh", folder.resolve("verify-rules").toString()), Stream.of(arguments))
+                        .toList())
+                .directory(folder.toFile())
+                .redirectErrorStream(true);
         command.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
         command.environment().put("VERIFYRULES_ARCHIVE", "no");
         command.environment().remove("VERIFYRULES_JAVA_OPTIONS");
@@ -81,8 +84,8 @@ class LauncherTest {
     @CsvSource({"0", "1", "2", "3", "77"})
     void anyOtherEndOfTheMachineIsAnErrorWithAWord(int status) throws Exception {
         machine("exit " + status);
-        assertThat(ended(start("x"))).isEqualTo(new Ended(
-                "verify-rules: the program ended before it came to its end (exit status " + status
+        assertThat(ended(start("x")))
+                .isEqualTo(new Ended("verify-rules: the program ended before it came to its end (exit status " + status
                         + "); there is no result\n", 3));
     }
 

@@ -68,7 +68,8 @@ class MachineFormatsTest {
         command.rules("odd.rules.json", "wrong <a> & \"b\" ]]> \ud83d\ude00");
         command.run("@odd.rules.json", "--junit", "@out.xml");
         Document xml = parse(Files.readString(folder.resolve("out.xml")));
-        assertThat(elements(xml, "testcase")).singleElement().extracting(test -> test.getAttribute("name"))
+        assertThat(elements(xml, "testcase")).singleElement()
+                .extracting(test -> test.getAttribute("name"))
                 .isEqualTo("sample/01 wrong <a> & \"b\" ]]> \ud83d\ude00 [any]");
     }
 
@@ -93,7 +94,10 @@ class MachineFormatsTest {
     @Test
     void githubGetsAnAnnotationForEachSurprise() {
         command.run(with("--github"));
-        String annotations = command.out().lines().filter(line -> line.startsWith("::")).map(line -> line + "\n")
+        String annotations = command.out()
+                .lines()
+                .filter(line -> line.startsWith("::"))
+                .map(line -> line + "\n")
                 .reduce("", String::concat);
         Golden.assertMatches("github.txt", annotations);
         assertThat(annotations.lines()).allMatch(line -> line.matches("::error [^:]*::.*"));
@@ -129,8 +133,7 @@ class MachineFormatsTest {
         command.run("@good.rules.json", option, "@file");
         String file = Files.readString(folder.resolve("file"));
         command.run("@good.rules.json", option, "-", "--github");
-        assertThat(untimed(command.out())).isEqualTo(untimed(file.replace(folder.toString(),
-                "DIR")));
+        assertThat(untimed(command.out())).isEqualTo(untimed(file.replace(folder.toString(), "DIR")));
         assertThat(command.err()).contains("VERIFIED    sample/01 right", "2 rules;");
         assertThat(folder.resolve("-")).doesNotExist();
     }
@@ -149,8 +152,8 @@ class MachineFormatsTest {
         command.run("@good.rules.json", option, "@" + name);
         assertThat(command.exitCode()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
         assertThat(command.out()).contains("VERIFIED    sample/01 right", "2 rules;");
-        assertThat(command.err()).isEqualTo(option + " DIR/" + name
-                + ": the report cannot be written: File name too long\n");
+        assertThat(command.err())
+                .isEqualTo(option + " DIR/" + name + ": the report cannot be written: File name too long\n");
         assertThat(files()).isEqualTo(before);
     }
 
@@ -180,8 +183,9 @@ class MachineFormatsTest {
 
     private String report(String option) throws IOException {
         command.run(with(option, "@out"));
-        return Files.readString(folder.resolve("out")).replace(folder.toString(), "/DIR").replaceAll(
-                "<testsuites(.*) time=\"[0-9.]+\"", "<testsuites$1 time=\"0.000\"");
+        return Files.readString(folder.resolve("out"))
+                .replace(folder.toString(), "/DIR")
+                .replaceAll("<testsuites(.*) time=\"[0-9.]+\"", "<testsuites$1 time=\"0.000\"");
     }
 
     private static String untimed(String report) {
@@ -201,7 +205,8 @@ class MachineFormatsTest {
     }
 
     private static Document parse(String text) throws Exception {
-        return DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder()
+        return DocumentBuilderFactory.newDefaultInstance()
+                .newDocumentBuilder()
                 .parse(new InputSource(new StringReader(text)));
     }
 

@@ -32,8 +32,9 @@ record MarkdownExample(String place, String code, List<String> output) {
                 Block block = blocks.get(i);
                 if (block.language().equals(language)) {
                     boolean shown = i + 1 < blocks.size() && blocks.get(i + 1).language().equals("text")
-                            && lines.subList(block.end() + 1, blocks.get(i + 1).line()).stream().allMatch(
-                                    String::isBlank);
+                            && lines.subList(block.end() + 1, blocks.get(i + 1).line())
+                                    .stream()
+                                    .allMatch(String::isBlank);
                     examples.add(new MarkdownExample(document.getFileName() + ":" + (block.line() + 1),
                             String.join("\n", block.content()) + "\n",
                             shown ? blocks.get(i + 1).content() : List.of()));

@@ -39,9 +39,8 @@ class MutateTest {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         RuleScripts scripts = new RuleScripts();
-        int exitCode = VerifyRules.run(new Surroundings(() -> verifier, () -> scripts::load, List::of, new PrintWriter(
-                out), new PrintWriter(err), false, false,
-                TextStyle.USUAL_WIDTH), arguments);
+        int exitCode = VerifyRules.run(new Surroundings(() -> verifier, () -> scripts::load, List::of,
+                new PrintWriter(out), new PrintWriter(err), false, false, TextStyle.USUAL_WIDTH), arguments);
         return new RealRun(out.toString(), err.toString(), exitCode);
     }
 
@@ -62,8 +61,7 @@ class MutateTest {
         Path report = folder.resolve("report.json");
         RealRun run = credulous("mutate", FILE, "--rule", "prefix*", "--json", report.toString());
         assertThat(run.exitCode()).isEqualTo(ExitCode.INTERNAL_ERROR.number());
-        assertThat(run.out()).contains("WRONGLY VERIFIED", "precondition 2 dropped",
-                "instance ");
+        assertThat(run.out()).contains("WRONGLY VERIFIED", "precondition 2 dropped", "instance ");
         assertThat(Files.readString(report)).contains("\"outcome\" : \"wronglyVerified\"", "\"instance\" : ");
     }
 
@@ -87,8 +85,8 @@ class MutateTest {
         RealRun none = credulous("mutate", FILE, "--instances", "0");
         assertThat(none.exitCode()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
         assertThat(none.err()).contains("--instances: expected a number above 0, found 0");
-        assertThat(credulous("fuzz", "--out", folder.resolve("nowhere").toString()).err()).contains(
-                "there is no such folder");
+        assertThat(credulous("fuzz", "--out", folder.resolve("nowhere").toString()).err())
+                .contains("there is no such folder");
     }
 
     @Test

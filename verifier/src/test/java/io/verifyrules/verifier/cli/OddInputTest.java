@@ -99,8 +99,8 @@ class OddInputTest {
     void anEmptyFileIsNoRuleFile() throws IOException {
         command.text("empty.rules.json", "");
         assertThat(command.run("@empty.rules.json").exitCode()).isEqualTo(2);
-        assertThat(command.err().lines()).containsExactly(
-                "DIR/empty.rules.json: document: expected an object, found nothing");
+        assertThat(command.err().lines())
+                .containsExactly("DIR/empty.rules.json: document: expected an object, found nothing");
     }
 
     @Test
@@ -135,8 +135,8 @@ class OddInputTest {
             throw new IllegalStateException("never reached in time");
         };
         assertThat(new WatchedSource(endless, Duration.ofMillis(200)).load(file)).isInstanceOfSatisfying(
-                ScriptResult.Failed.class, failed -> assertThat(failed.mistakes()).singleElement().hasToString(file
-                        + ": the rule file was not read within 0.2 s; --load-timeout allows more"));
+                ScriptResult.Failed.class, failed -> assertThat(failed.mistakes()).singleElement()
+                        .hasToString(file + ": the rule file was not read within 0.2 s; --load-timeout allows more"));
     }
 
     @Test
@@ -144,7 +144,7 @@ class OddInputTest {
         RuleSource broken = script -> {
             throw new IllegalStateException("a mistake");
         };
-        assertThatThrownBy(() -> new WatchedSource(broken, Duration.ofSeconds(5)).load(Path.of("x"))).hasMessage(
-                "a mistake");
+        assertThatThrownBy(() -> new WatchedSource(broken, Duration.ofSeconds(5)).load(Path.of("x")))
+                .hasMessage("a mistake");
     }
 }

@@ -20,8 +20,7 @@ record RealRun(String out, String err, int exitCode) {
         StringWriter results = new StringWriter();
         StringWriter mistakes = new StringWriter();
         Surroundings surroundings = new Surroundings(Pipeline::new, () -> scripts::load, List::of,
-                new PrintWriter(results), new PrintWriter(mistakes), false, false,
-                TextStyle.USUAL_WIDTH);
+                new PrintWriter(results), new PrintWriter(mistakes), false, false, TextStyle.USUAL_WIDTH);
         int exitCode = VerifyRules.run(surroundings, arguments);
         return new RealRun(withoutTimes(results.toString()), withoutTimes(mistakes.toString()), exitCode);
     }

@@ -42,16 +42,22 @@ final class SampleResults implements RuleVerifier {
                     throw new IllegalStateException("no such lane");
                 }
                 List<String> theories = rule.name().contains("arithmetic") ? List.of("int", "real") : List.of("any");
-                yield theories.stream().filter(theory -> options.element().map(theory::equals).orElse(true))
-                        .map(theory -> result(rule, theory, verdict(rule.name(), axis(rule)))).toList();
+                yield theories.stream()
+                        .filter(theory -> options.element().map(theory::equals).orElse(true))
+                        .map(theory -> result(rule, theory, verdict(rule.name(), axis(rule))))
+                        .toList();
             }
         };
     }
 
     /** That of the class c, by which the counterexamples are told; some rules have no class, and are not refuted. */
     private static AggregatedAxis axis(Rule rule) {
-        return rule.rankClasses().stream().filter(each -> each.name().equals("c")).findFirst()
-                .orElseGet(() -> new RankClass("c", RankBound.ANY)).axis();
+        return rule.rankClasses()
+                .stream()
+                .filter(each -> each.name().equals("c"))
+                .findFirst()
+                .orElseGet(() -> new RankClass("c", RankBound.ANY))
+                .axis();
     }
 
     private static Verdict verdict(String name, AggregatedAxis axis) {
@@ -65,8 +71,8 @@ final class SampleResults implements RuleVerifier {
             return refuted(axis, List.of(2), new Outcome.ShapesDiffer(tensor(axis, 2), tensor(axis, 1)));
         }
         if (name.contains("invalid")) {
-            return refuted(axis, List.of(2), new Outcome.RightInvalid(tensor(axis, 2),
-                    "slice: start 3 is after the size 2"));
+            return refuted(axis, List.of(2),
+                    new Outcome.RightInvalid(tensor(axis, 2), "slice: start 3 is after the size 2"));
         }
         if (name.contains("cube")) {
             return refuted(axis, List.of(2, 2, 2), differ(axis, List.of(2, 2, 2), List.of(1, 0, 1)));
@@ -82,10 +88,11 @@ final class SampleResults implements RuleVerifier {
                 ? List.of(new ClassPlan("elements equal", "c", List.of("i >= l", "i < l + n"), List.of("i >= l"), 1,
                         true, "the size of a largest irredundant set", List.of(1), "a neutral lane exists"))
                 : List.of();
-        List<ObligationReport> obligations = List.of(new ObligationReport("same size on axis c",
-                new Settlement.Simplified(),
-                ObligationReport.Status.PROVED, Duration.ZERO, 0, Set.of()), new ObligationReport("elements equal",
-                        new Settlement.AtRanks("c=1"), verdict instanceof Verdict.Verified
+        List<ObligationReport> obligations = List.of(
+                new ObligationReport("same size on axis c", new Settlement.Simplified(), ObligationReport.Status.PROVED,
+                        Duration.ZERO, 0, Set.of()),
+                new ObligationReport("elements equal", new Settlement.AtRanks("c=1"),
+                        verdict instanceof Verdict.Verified
                                 ? ObligationReport.Status.PROVED
                                 : ObligationReport.Status.UNKNOWN,
                         Duration.ofMillis(7), 1234, Set.of()));
@@ -96,9 +103,10 @@ final class SampleResults implements RuleVerifier {
 
     private static Verdict refuted(AggregatedAxis axis, List<Integer> sizes, Outcome outcome) {
         Map<String, ElementValue> parameters = Map.of("v", new ElementValue.Token(BigInteger.valueOf(9)));
-        return new Verdict.Refuted(new RuleInstance(ElementType.OPEN, Map.of("c", sizes.size()), Map.of("n", sizes),
-                Map.of("k", -1), parameters, Map.of("X", tensor(axis, sizes.toArray(Integer[]::new))),
-                UndefinedValues.NONE), outcome);
+        return new Verdict.Refuted(
+                new RuleInstance(ElementType.OPEN, Map.of("c", sizes.size()), Map.of("n", sizes), Map.of("k", -1),
+                        parameters, Map.of("X", tensor(axis, sizes.toArray(Integer[]::new))), UndefinedValues.NONE),
+                outcome);
     }
 
     private static Outcome differ(AggregatedAxis axis, List<Integer> sizes, List<Integer> at) {
@@ -129,8 +137,8 @@ final class SampleResults implements RuleVerifier {
             indices = longer;
         }
         Map<Access, ElementValue> elements = new LinkedHashMap<>();
-        indices.forEach(index -> elements.put(access(axis, index), new ElementValue.Token(BigInteger.valueOf(elements
-                .size()))));
+        indices.forEach(index -> elements.put(access(axis, index),
+                new ElementValue.Token(BigInteger.valueOf(elements.size()))));
         return new ConcreteTensor(new TreeMap<>(Map.of(axis, List.of(sizes))), elements);
     }
 }

@@ -28,8 +28,8 @@ class VerifyRulesTest {
     void writeFiles() throws IOException {
         command = new CommandRun(folder);
         command.rules("good.rules.json", "right", "right with empty results", "arithmetic");
-        command.rules("wrong.rules.json", "right", "wrong", "wrong shape", "invalid right side", "wrong cube",
-                "hard", "never");
+        command.rules("wrong.rules.json", "right", "wrong", "wrong shape", "invalid right side", "wrong cube", "hard",
+                "never");
         command.rules("known.rules.json", "known wrong", "known hard", "right", "right too");
         command.rules("crash.rules.json", "right", "crash", "right too");
         command.rules("mixed/good.rules.json", "right");
@@ -63,9 +63,10 @@ class VerifyRulesTest {
     void aCounterexampleIsColouredAndKeepsToTheWidthOfTheTerminal() {
         String shown = command.coloured(44).run("@wrong.rules.json", "--rule", "wrong*").out();
         Golden.assertMatches("coloured.txt", shown);
-        assertThat(shown.lines().filter(line -> line.startsWith("    "))
-                .map(line -> line.replaceAll("\u241b\\[[0-9;]*m", "")).filter(line -> !line.contains("    at ")))
-                .allMatch(line -> line.length() <= 44);
+        assertThat(shown.lines()
+                .filter(line -> line.startsWith("    "))
+                .map(line -> line.replaceAll("\u241b\\[[0-9;]*m", ""))
+                .filter(line -> !line.contains("    at "))).allMatch(line -> line.length() <= 44);
     }
 
     @ParameterizedTest
@@ -76,8 +77,8 @@ class VerifyRulesTest {
 
     @Test
     void explainShowsRanksAndObligations() {
-        Golden.assertMatches("explain.txt", command.run("@good.rules.json", "--rule", "right", "--explain")
-                .transcript());
+        Golden.assertMatches("explain.txt",
+                command.run("@good.rules.json", "--rule", "right", "--explain").transcript());
     }
 
     @Test
@@ -88,8 +89,8 @@ class VerifyRulesTest {
 
     @Test
     void anIllFormedRuleIsShownWithItsSource() {
-        Golden.assertMatches("ill-formed.txt", command.run("@mistyped.rules.json", "@mixed/good.rules.json")
-                .transcript());
+        Golden.assertMatches("ill-formed.txt",
+                command.run("@mistyped.rules.json", "@mixed/good.rules.json").transcript());
     }
 
     @Test
@@ -105,16 +106,15 @@ class VerifyRulesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"@good.rules.json | 0", "@known.rules.json | 0", "xla | 0", "--help | 0",
-            "--version | 0", "generate-completion | 0", "xla --jobs 1 --timeout 0.5 | 0",
-            "mlir | 2", "xla mlir | 2", "@none.rules.json | 2", "@none.rules.json @good.rules.json | 2",
-            "mutate mlir | 2",
+            "--version | 0", "generate-completion | 0", "xla --jobs 1 --timeout 0.5 | 0", "mlir | 2", "xla mlir | 2",
+            "@none.rules.json | 2", "@none.rules.json @good.rules.json | 2", "mutate mlir | 2",
             "mutate @none.rules.json | 2", "@good.rules.json --rule sample/0? | 0",
-            "@good.rules.json --rule arith* --element real | 0",
-            "@wrong.rules.json | 1", "@mistyped.rules.json | 1", "@mixed | 2", "'' | 2", "@nothing | 2", "xls | 2",
-            "@empty | 2", "@notes.txt | 2", "xla --rule none* | 2", "xla --element f99 | 2", "xla --jobs 0 | 2",
-            "xla --timeout -1 | 2", "xla --frobnicate | 2", "xla --json @empty | 2", "xla --json @no/where.json | 2",
-            "xla --smt-dump @notes.txt | 2", "xla --element real | 2", "@wrong.rules.json xls | 2",
-            "@crash.rules.json | 3", "@crash.rules.json @wrong.rules.json xls | 3"})
+            "@good.rules.json --rule arith* --element real | 0", "@wrong.rules.json | 1", "@mistyped.rules.json | 1",
+            "@mixed | 2", "'' | 2", "@nothing | 2", "xls | 2", "@empty | 2", "@notes.txt | 2", "xla --rule none* | 2",
+            "xla --element f99 | 2", "xla --jobs 0 | 2", "xla --timeout -1 | 2", "xla --frobnicate | 2",
+            "xla --json @empty | 2", "xla --json @no/where.json | 2", "xla --smt-dump @notes.txt | 2",
+            "xla --element real | 2", "@wrong.rules.json xls | 2", "@crash.rules.json | 3",
+            "@crash.rules.json @wrong.rules.json xls | 3"})
     void theExitCodeIsTheHighestThatApplies(String arguments, int expected) {
         command.run(arguments.isEmpty() ? new String[0] : arguments.split(" "));
         assertThat(command.exitCode()).as(command.transcript()).isEqualTo(expected);

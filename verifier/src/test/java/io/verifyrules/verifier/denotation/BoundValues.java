@@ -20,8 +20,9 @@ record BoundValues(ValueTerm.Reduction reduction, RuleInstance instance, Map<Lan
     List<Map<LaneAtom.Variable, List<Integer>>> within() {
         List<Map<LaneAtom.Variable, List<Integer>>> all = List.of(extended(Map.of()));
         Map<RankClass, List<LaneAtom.Variable>> byClass = new HashMap<>();
-        reduction.indices().forEach(index -> byClass.computeIfAbsent(index.rankClass(), key -> new ArrayList<>())
-                .add(index.variable()));
+        reduction.indices()
+                .forEach(index -> byClass.computeIfAbsent(index.rankClass(), key -> new ArrayList<>())
+                        .add(index.variable()));
         for (Map.Entry<RankClass, List<LaneAtom.Variable>> entry : byClass.entrySet()) {
             int rank = Objects.requireNonNull(instance.ranks().get(entry.getKey().name()));
             for (int lane = 0; lane < rank; lane++) {
@@ -39,14 +40,15 @@ record BoundValues(ValueTerm.Reduction reduction, RuleInstance instance, Map<Lan
     }
 
     private List<Map<LaneAtom.Variable, List<Integer>>> onLane(List<Map<LaneAtom.Variable, List<Integer>>> before,
-            RankClass rankClass,
-            List<LaneAtom.Variable> variables, int lane) {
+            RankClass rankClass, List<LaneAtom.Variable> variables, int lane) {
         List<Map<LaneAtom.Variable, List<Integer>>> after = new ArrayList<>();
         for (Map<LaneAtom.Variable, List<Integer>> values : before) {
             List<Map<LaneAtom.Variable, List<Integer>>> grown = List.of(values);
             for (LaneAtom.Variable variable : variables) {
-                grown = grown.stream().flatMap(shorter -> IntStream.rangeClosed(-1, MOST).mapToObj(
-                        value -> longer(shorter, variable, value))).toList();
+                grown = grown.stream()
+                        .flatMap(shorter -> IntStream.rangeClosed(-1, MOST)
+                                .mapToObj(value -> longer(shorter, variable, value)))
+                        .toList();
             }
             grown.stream().filter(candidate -> admitted(candidate, rankClass, lane)).forEach(after::add);
         }
@@ -54,8 +56,7 @@ record BoundValues(ValueTerm.Reduction reduction, RuleInstance instance, Map<Lan
     }
 
     private static Map<LaneAtom.Variable, List<Integer>> longer(Map<LaneAtom.Variable, List<Integer>> values,
-            LaneAtom.Variable variable,
-            int value) {
+            LaneAtom.Variable variable, int value) {
         Map<LaneAtom.Variable, List<Integer>> longer = new HashMap<>(values);
         List<Integer> lanes = new ArrayList<>(Objects.requireNonNull(values.get(variable)));
         lanes.add(value);
@@ -64,8 +65,9 @@ record BoundValues(ValueTerm.Reduction reduction, RuleInstance instance, Map<Lan
     }
 
     private boolean admitted(Map<LaneAtom.Variable, List<Integer>> values, RankClass rankClass, int lane) {
-        return Truth.conjuncts(reduction.guard()).stream().allMatch(conjunct -> !(conjunct instanceof Truth.Fold fold)
-                || !fold.rankClass().equals(rankClass)
-                || new ConcreteMeaning(instance, values).lane(lane).holds(fold.predicate()));
+        return Truth.conjuncts(reduction.guard())
+                .stream()
+                .allMatch(conjunct -> !(conjunct instanceof Truth.Fold fold) || !fold.rankClass().equals(rankClass)
+                        || new ConcreteMeaning(instance, values).lane(lane).holds(fold.predicate()));
     }
 }

@@ -51,16 +51,18 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
 
     SortedMap<AggregatedAxis, List<Integer>> lanes(SortedMap<AggregatedAxis, LaneInt> terms) {
         SortedMap<AggregatedAxis, List<Integer>> lanes = new TreeMap<>();
-        terms.forEach((axis, term) -> lanes.put(axis, IntStream.range(0, rank(axis.rankClass()))
-                .mapToObj(lane -> Math.toIntExact(lane(lane).of(term))).toList()));
+        terms.forEach((axis, term) -> lanes.put(axis,
+                IntStream.range(0, rank(axis.rankClass()))
+                        .mapToObj(lane -> Math.toIntExact(lane(lane).of(term)))
+                        .toList()));
         return lanes;
     }
 
     boolean holds(Truth truth) {
         return switch (truth) {
             case Truth.Constant constant -> constant.value();
-            case Truth.Fold fold -> IntStream.range(0, rank(fold.rankClass()))
-                    .allMatch(lane -> lane(lane).holds(fold.predicate()));
+            case Truth.Fold fold ->
+                IntStream.range(0, rank(fold.rankClass())).allMatch(lane -> lane(lane).holds(fold.predicate()));
             case Truth.OnScalars scalars -> lane(0).holds(scalars.condition());
             case Truth.OnElement element -> isTrue(of(element.element()));
             case Truth.Not not -> !holds(not.operand());
@@ -76,9 +78,9 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case ValueTerm.Counted counted -> whole(lane(0).of(counted.number()));
             case ValueTerm.If choice -> of(holds(choice.condition()) ? choice.then() : choice.otherwise());
             case ValueTerm.Read read -> read(read);
-            case ValueTerm.Reduction reduction -> combined(reduction).or(() -> reduction.monoid().identity().map(
-                    ConcreteMeaning::literal))
-                    .orElseThrow(() -> new AssertionError("nothing to combine: " + reduction));
+            case ValueTerm.Reduction reduction ->
+                combined(reduction).or(() -> reduction.monoid().identity().map(ConcreteMeaning::literal))
+                        .orElseThrow(() -> new AssertionError("nothing to combine: " + reduction));
             case ValueTerm.Apply apply -> apply(apply.operation(), apply.operands());
         };
     }
@@ -93,8 +95,10 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
 
     /** The combination of all values within the guard; empty where there is none. */
     private Optional<ElementValue> combined(ValueTerm.Reduction reduction) {
-        return new BoundValues(reduction, instance, access).within().stream()
-                .map(bound -> new ConcreteMeaning(instance, bound)).filter(meaning -> meaning.holds(reduction.guard()))
+        return new BoundValues(reduction, instance, access).within()
+                .stream()
+                .map(bound -> new ConcreteMeaning(instance, bound))
+                .filter(meaning -> meaning.holds(reduction.guard()))
                 .map(meaning -> meaning.of(reduction.body()))
                 .reduce((a, b) -> combine(reduction.monoid().operator(), a, b));
     }

@@ -91,12 +91,13 @@ class OperatorMeaningTest {
         all.add(operator("clamp", o -> Clamp.of(o.tensor("X"), o.tensor("Y"), o.tensor("Z"))));
         all.add(operator("constant", o -> Constant.of(o.rule().element("v", ElementType.INT),
                 Shape.of(o.c(), o.map("n").minus(o.map("m"))))));
-        all.add(operator("iota", o -> Iota.of(Shape.of(o.s(), o.rule().map("n", o.s())).with(o.c(), o.map("m")),
-                o.s().axis())));
+        all.add(operator("iota",
+                o -> Iota.of(Shape.of(o.s(), o.rule().map("n", o.s())).with(o.c(), o.map("m")), o.s().axis())));
         all.add(operator("expand", o -> o.tensor("X").expand(Shape.of(o.d(), o.rule().map("n", o.d())))));
-        all.add(operator("relabel", o -> o.rule().tensor("X", Shape.of(o.c().axis("i"), o.map("n")).with(
-                o.c().axis("j"), o.map("m"))).relabel(Map.of(o.c().axis("i"), o.c().axis("j"), o.c().axis("j"),
-                        o.c().axis("i")))));
+        all.add(operator("relabel",
+                o -> o.rule()
+                        .tensor("X", Shape.of(o.c().axis("i"), o.map("n")).with(o.c().axis("j"), o.map("m")))
+                        .relabel(Map.of(o.c().axis("i"), o.c().axis("j"), o.c().axis("j"), o.c().axis("i")))));
         all.add(operator("reverse", o -> o.tensor("X").reverse(o.c())));
         all.add(operator("rotate", o -> Rotate.of(o.tensor("X"), AxisMaps.of(o.map("a")))));
         all.add(operator("slice", o -> o.tensor("X").slice(o.map("a"), o.map("b"), o.map("m"))));
@@ -104,14 +105,15 @@ class OperatorMeaningTest {
         all.add(operator("dynamic slice in range", o -> o.tensor("X").dynamicSliceInRange(o.map("a"), o.map("b"))));
         all.add(operator("update", o -> o.tensor("X").dynamicUpdateSlice(o.tensor("U"), o.map("a"))));
         all.add(operator("update in range", o -> o.tensor("X").dynamicUpdateSliceInRange(o.tensor("U"), o.map("a"))));
-        all.add(operator("pad", o -> o.tensor("X").pad(o.rule().element("v", ElementType.OPEN), o.map("a"),
-                o.map("b"), o.map("m"))));
-        all.add(operator("concat", o -> Concat.of(List.of(o.alongS("X"), o.alongS("Y"), o.alongS("Z")),
-                o.s().axis())));
+        all.add(operator("pad",
+                o -> o.tensor("X").pad(o.rule().element("v", ElementType.OPEN), o.map("a"), o.map("b"), o.map("m"))));
+        all.add(operator("concat", o -> Concat.of(List.of(o.alongS("X"), o.alongS("Y"), o.alongS("Z")), o.s().axis())));
         all.add(operator("add unit", o -> o.tensor("X").reshapeUnit(List.of(o.d().axis()), List.of())));
         all.add(operator("drop unit", o -> o.alongS("X").reshapeUnit(List.of(), List.of(o.s().axis()))));
-        all.add(operator("slice of pad", o -> o.tensor("X").pad(o.rule().element("v", ElementType.OPEN), o.map("a"),
-                o.map("b"), o.map("m")).slice(AxisMaps.of(o.map("e")), AxisMaps.none(), AxisMaps.of(o.map("f")))));
+        all.add(operator("slice of pad",
+                o -> o.tensor("X")
+                        .pad(o.rule().element("v", ElementType.OPEN), o.map("a"), o.map("b"), o.map("m"))
+                        .slice(AxisMaps.of(o.map("e")), AxisMaps.none(), AxisMaps.of(o.map("f")))));
         return Stream.concat(all.stream(), ReductionOperators.all());
     }
 
@@ -148,8 +150,9 @@ class OperatorMeaningTest {
 
     private static RuleInstance disturbed(RuleInstance instance, Random random) {
         Map<String, List<Integer>> maps = new LinkedHashMap<>();
-        instance.maps().forEach((name, lanes) -> maps.put(name, lanes.stream()
-                .map(lane -> random.nextInt(6) == 0 ? random.nextInt(6) - 2 : lane).toList()));
+        instance.maps()
+                .forEach((name, lanes) -> maps.put(name,
+                        lanes.stream().map(lane -> random.nextInt(6) == 0 ? random.nextInt(6) - 2 : lane).toList()));
         return new RuleInstance(instance.elementType(), instance.ranks(), maps, instance.integers(),
                 instance.parameters(), instance.tensors(), instance.undefined());
     }

@@ -31,8 +31,8 @@ final class ReductionOperators {
         for (Monoid each : List.of(Monoid.SUM, Monoid.PRODUCT, Monoid.MIN, Monoid.MAX)) {
             add(all, "reduce " + each, o -> plane(o, "X").reduce(each, o.c().axis()));
             add(all, "reduce all, " + each, o -> plane(o, "X").reduce(each, o.c().axis(), o.d().axis()));
-            add(all, "reduce from an initial value, " + each, o -> plane(o, "X").reduce(each, initial(o), o.c()
-                    .axis()));
+            add(all, "reduce from an initial value, " + each,
+                    o -> plane(o, "X").reduce(each, initial(o), o.c().axis()));
             add(all, "reduce window " + each, o -> pooled(o, each));
         }
         add(all, "reduce and", o -> o.truths("P").reduce(Monoid.AND, o.c().axis()));
@@ -42,10 +42,10 @@ final class ReductionOperators {
         add(all, "dot without a common axis", o -> o.tensor("X").dot(other(o), List.of(), List.of()));
         add(all, "convolution", o -> convolved(o, List.of(), AxisMaps.none(), AxisMaps.none()));
         add(all, "convolution reversed", o -> convolved(o, List.of(o.c().axis()), AxisMaps.none(), AxisMaps.none()));
-        add(all, "convolution in groups of features", o -> convolved(o, List.of(), AxisMaps.on(feature(o), groups(o)),
-                AxisMaps.none()));
-        add(all, "convolution in groups of the batch", o -> convolved(o, List.of(), AxisMaps.none(),
-                AxisMaps.on(batch(o), groups(o))));
+        add(all, "convolution in groups of features",
+                o -> convolved(o, List.of(), AxisMaps.on(feature(o), groups(o)), AxisMaps.none()));
+        add(all, "convolution in groups of the batch",
+                o -> convolved(o, List.of(), AxisMaps.none(), AxisMaps.on(batch(o), groups(o))));
         return all.stream();
     }
 
@@ -58,13 +58,13 @@ final class ReductionOperators {
     }
 
     private static TensorExpr plane(Operands o, String name) {
-        return o.rule().tensor(name, Shape.of(o.c(), o.map("size" + name)).with(o.d(), o.rule().map("other" + name, o
-                .d())));
+        return o.rule()
+                .tensor(name, Shape.of(o.c(), o.map("size" + name)).with(o.d(), o.rule().map("other" + name, o.d())));
     }
 
     private static Window.Written window(Operands o) {
-        return new Window.Written(AxisMaps.of(o.map("p")), AxisMaps.of(o.map("a")), AxisMaps.of(o.map("b")), AxisMaps
-                .of(o.map("e")), AxisMaps.of(o.map("f")));
+        return new Window.Written(AxisMaps.of(o.map("p")), AxisMaps.of(o.map("a")), AxisMaps.of(o.map("b")),
+                AxisMaps.of(o.map("e")), AxisMaps.of(o.map("f")));
     }
 
     private static TensorExpr pooled(Operands o, Monoid monoid) {
@@ -87,10 +87,16 @@ final class ReductionOperators {
     private static TensorExpr convolved(Operands o, List<AggregatedAxis> reversed, AxisMaps featureGroups,
             AxisMaps batchGroups) {
         AggregatedAxis output = o.s().axis("output");
-        TensorExpr x = o.rule().tensor("X", Shape.of(batch(o), o.rule().map("nb", o.s())).with(feature(o), o.rule().map(
-                "nf", o.s())).with(o.c(), o.map("n")));
-        TensorExpr w = o.rule().tensor("W", Shape.of(feature(o), o.rule().map("kf", o.s())).with(output, o.rule().map(
-                "no", o.s())).with(o.c(), o.map("w")));
+        TensorExpr x = o.rule()
+                .tensor("X",
+                        Shape.of(batch(o), o.rule().map("nb", o.s()))
+                                .with(feature(o), o.rule().map("nf", o.s()))
+                                .with(o.c(), o.map("n")));
+        TensorExpr w = o.rule()
+                .tensor("W",
+                        Shape.of(feature(o), o.rule().map("kf", o.s()))
+                                .with(output, o.rule().map("no", o.s()))
+                                .with(o.c(), o.map("w")));
         return Convolution.of(x, w, List.of(batch(o)), List.of(feature(o)), List.of(output),
                 new Convolution.Options(window(o), reversed, featureGroups, batchGroups, BoundIndices.unnamed()));
     }

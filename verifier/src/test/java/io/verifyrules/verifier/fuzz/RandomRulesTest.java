@@ -39,10 +39,12 @@ class RandomRulesTest {
         Fuzzing fuzzing = new Fuzzing(new Pipeline(), OPTIONS, 60);
         FuzzReport report = new FuzzReport();
         LongStream.range(0, RULES).mapToObj(fuzzing::trial).forEach(report::add);
-        assertThat(report.contradictions()).as(() -> report.contradictions().stream()
-                .map(wrong -> "seed " + wrong.seed() + ": " + wrong.reason() + "\n" + RuleJson.writeFile(List.of(wrong
-                        .rule())))
-                .toList().toString()).isEmpty();
+        assertThat(report.contradictions()).as(() -> report.contradictions()
+                .stream()
+                .map(wrong -> "seed " + wrong.seed() + ": " + wrong.reason() + "\n"
+                        + RuleJson.writeFile(List.of(wrong.rule())))
+                .toList()
+                .toString()).isEmpty();
         assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isGreaterThan(RULES / 5);
         assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 5);
     }
@@ -77,10 +79,13 @@ class RandomRulesTest {
         for (long seed = 0; seed < 60; seed++) {
             Rule rule = RandomRule.of(seed).rule();
             assertThat(RuleJson.write(RandomRule.of(seed).rule())).as("seed " + seed).isEqualTo(RuleJson.write(rule));
-            RuleDeclaration read = RuleJson.readFile("again", RuleJson.writeFile(List.of(rule))).rules()
-                    .declarations().getFirst();
-            assertThat(read).as("seed " + seed).isInstanceOfSatisfying(Rule.class, again -> assertThat(RuleParts.of(
-                    again)).hasToString(RuleParts.of(rule).toString()));
+            RuleDeclaration read = RuleJson.readFile("again", RuleJson.writeFile(List.of(rule)))
+                    .rules()
+                    .declarations()
+                    .getFirst();
+            assertThat(read).as("seed " + seed)
+                    .isInstanceOfSatisfying(Rule.class,
+                            again -> assertThat(RuleParts.of(again)).hasToString(RuleParts.of(rule).toString()));
         }
     }
 
@@ -99,8 +104,8 @@ class RandomRulesTest {
                 "type real", "an index called like an axis", "a large size demanded");
         coverage.add(RandomRule.of(0).rule());
         assertThat(coverage.reached()).isNotEmpty();
-        assertThat(coverage.summary()).contains(" of " + Coverage.constructs().size()
-                + " constructs of the language reached; not reached: ");
+        assertThat(coverage.summary())
+                .contains(" of " + Coverage.constructs().size() + " constructs of the language reached; not reached: ");
     }
 
     @Test
@@ -143,19 +148,23 @@ class RandomRulesTest {
 
     @Test
     void aProofThatRestsOnNamesIsCaught() {
-        RandomRule right = LongStream.iterate(0, seed -> seed + 2).mapToObj(RandomRule::of)
-                .filter(random -> !RulePrinter.print(random.rule()).equals(RulePrinter.print(random.withNamesApart()
-                        .rule())))
-                .filter(random -> new Pipeline().verify(random.rule(), OPTIONS).stream().allMatch(result -> result
-                        .verdict() instanceof Verdict.Verified))
-                .findFirst().orElseThrow();
+        RandomRule right = LongStream.iterate(0, seed -> seed + 2)
+                .mapToObj(RandomRule::of)
+                .filter(random -> !RulePrinter.print(random.rule())
+                        .equals(RulePrinter.print(random.withNamesApart().rule())))
+                .filter(random -> new Pipeline().verify(random.rule(), OPTIONS)
+                        .stream()
+                        .allMatch(result -> result.verdict() instanceof Verdict.Verified))
+                .findFirst()
+                .orElseThrow();
         Verdict.Refuted anything = anyRefutation();
-        RuleVerifier byName = (declaration, options) -> new Pipeline().verify(declaration, options).stream()
+        RuleVerifier byName = (declaration, options) -> new Pipeline().verify(declaration, options)
+                .stream()
                 .map(result -> shown(declaration).equals(shown(right.rule())) ? result : with(result, anything))
                 .toList();
-        assertThat(new Fuzzing(byName, OPTIONS, 10).trial(right.seed()).contradiction()).hasValueSatisfying(
-                wrong -> assertThat(wrong.reason()).contains("VERIFIED over ").endsWith(
-                        ", but REFUTED with a name of its own for each thing"));
+        assertThat(new Fuzzing(byName, OPTIONS, 10).trial(right.seed()).contradiction())
+                .hasValueSatisfying(wrong -> assertThat(wrong.reason()).contains("VERIFIED over ")
+                        .endsWith(", but REFUTED with a name of its own for each thing"));
     }
 
     private static String shown(RuleDeclaration declaration) {
@@ -165,20 +174,27 @@ class RandomRulesTest {
     /** Proves whatever the true verifier refutes. */
     private static RuleVerifier lying() {
         Pipeline truth = new Pipeline();
-        return (declaration, options) -> truth.verify(declaration, options).stream().map(result -> result
-                .verdict() instanceof Verdict.Refuted ? with(result, new Verdict.Verified()) : result).toList();
+        return (declaration, options) -> truth.verify(declaration, options)
+                .stream()
+                .map(result -> result.verdict() instanceof Verdict.Refuted
+                        ? with(result, new Verdict.Verified())
+                        : result)
+                .toList();
     }
 
     private static RuleResult with(RuleResult result, Verdict verdict) {
-        return new RuleResult(result.declaration(), result.theory(), verdict, result.expected(), result.plan(), result
-                .obligations(), result.matching(), result.notes(), result.time());
+        return new RuleResult(result.declaration(), result.theory(), verdict, result.expected(), result.plan(),
+                result.obligations(), result.matching(), result.notes(), result.time());
     }
 
     @Test
     void aVerifierThatProvesWrongRulesIsCaughtAndTheRuleMadeSmall() {
         Fuzzing fuzzing = new Fuzzing(lying(), OPTIONS, 100);
-        Contradiction found = LongStream.range(0, 100).mapToObj(fuzzing::trial)
-                .flatMap(trial -> trial.contradiction().stream()).findFirst().orElseThrow();
+        Contradiction found = LongStream.range(0, 100)
+                .mapToObj(fuzzing::trial)
+                .flatMap(trial -> trial.contradiction().stream())
+                .findFirst()
+                .orElseThrow();
         assertThat(found.reason()).startsWith("VERIFIED over ");
         Rule before = RandomRule.of(found.seed()).rule();
         assertThat(RulePrinter.print(found.rule()).length()).isLessThanOrEqualTo(RulePrinter.print(before).length());
@@ -188,11 +204,16 @@ class RandomRulesTest {
 
     @Test
     void aRightRuleThatIsRefutedIsReportedByTheStepThatIsBlamed() {
-        RandomRule random = LongStream.iterate(0, seed -> seed + 2).mapToObj(RandomRule::of)
-                .filter(rule -> rule.steps().size() > 1).findFirst().orElseThrow();
+        RandomRule random = LongStream.iterate(0, seed -> seed + 2)
+                .mapToObj(RandomRule::of)
+                .filter(rule -> rule.steps().size() > 1)
+                .findFirst()
+                .orElseThrow();
         Verdict.Refuted anything = anyRefutation();
-        RuleVerifier refuting = (declaration, options) -> new Pipeline().verify(declaration, options).stream()
-                .map(result -> with(result, anything)).toList();
+        RuleVerifier refuting = (declaration, options) -> new Pipeline().verify(declaration, options)
+                .stream()
+                .map(result -> with(result, anything))
+                .toList();
         Contradiction found = new Fuzzing(refuting, OPTIONS, 10).trial(random.seed()).contradiction().orElseThrow();
         assertThat(found.reason()).isEqualTo("equal by construction, but REFUTED");
         RandomRule.Step first = random.steps().getFirst();
@@ -202,11 +223,13 @@ class RandomRulesTest {
     }
 
     private static Verdict.Refuted anyRefutation() {
-        return LongStream.range(0, 200).mapToObj(RandomRule::of)
+        return LongStream.range(0, 200)
+                .mapToObj(RandomRule::of)
                 .flatMap(rule -> new Pipeline().verify(rule.rule(), OPTIONS).stream())
                 .flatMap(result -> result.verdict() instanceof Verdict.Refuted refuted
                         ? Stream.of(refuted)
                         : Stream.empty())
-                .findFirst().orElseThrow();
+                .findFirst()
+                .orElseThrow();
     }
 }

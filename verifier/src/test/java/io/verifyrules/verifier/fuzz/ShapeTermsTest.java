@@ -29,16 +29,20 @@ class ShapeTermsTest {
             Rule rule = RandomRule.of(seed).rule();
             var type = ElementTheories.of(rule.lhs().type().element(), false).type();
             InstanceGenerator instances = new InstanceGenerator(rule, type, seed);
-            List<TensorExpr> expressions = Graph.of(List.of(rule.lhs(), rule.rhs())).nodes().stream()
-                    .filter(TensorExpr.class::isInstance).map(TensorExpr.class::cast).toList();
+            List<TensorExpr> expressions = Graph.of(List.of(rule.lhs(), rule.rhs()))
+                    .nodes()
+                    .stream()
+                    .filter(TensorExpr.class::isInstance)
+                    .map(TensorExpr.class::cast)
+                    .toList();
             for (int i = 0; i < 4; i++) {
                 RuleInstance instance = instances.next();
                 ShapeTerms shapes = new ShapeTerms();
                 expressions.forEach(expression -> compare(expression, shapes, instance, compared));
             }
         }
-        assertThat(compared.keySet()).containsAll(Stream.of(TensorExpr.class.getPermittedSubclasses()).map(
-                Class::getSimpleName).toList());
+        assertThat(compared.keySet())
+                .containsAll(Stream.of(TensorExpr.class.getPermittedSubclasses()).map(Class::getSimpleName).toList());
         assertThat(compared.values()).as(compared.toString()).allMatch(times -> times > 20);
     }
 
@@ -48,8 +52,9 @@ class ShapeTermsTest {
         TensorExpr sized = Constant.of(Element.of(true), shapes.of(expression));
         if (interpreter.evaluate(expression) instanceof Evaluation.Valid found) {
             assertThat(interpreter.evaluate(sized)).as("%s with %s", expression, instance)
-                    .isInstanceOfSatisfying(Evaluation.Valid.class, shape -> assertThat(shape.tensor().sizes())
-                            .as("%s with %s", expression, instance).isEqualTo(found.tensor().sizes()));
+                    .isInstanceOfSatisfying(Evaluation.Valid.class,
+                            shape -> assertThat(shape.tensor().sizes()).as("%s with %s", expression, instance)
+                                    .isEqualTo(found.tensor().sizes()));
             compared.merge(expression.getClass().getSimpleName(), 1, Integer::sum);
         }
     }

@@ -43,7 +43,8 @@ class InstanceEnumerationTest {
         assertThat(InstanceEnumeration.of(right, ElementType.OPEN, 2, -1, 3))
                 .noneMatch(instance -> Replay.replay(right, instance).refutes());
         Optional<RuleInstance> first = InstanceEnumeration.of(wrong, ElementType.OPEN, 2, -1, 3)
-                .filter(instance -> Replay.replay(wrong, instance).refutes()).findFirst();
+                .filter(instance -> Replay.replay(wrong, instance).refutes())
+                .findFirst();
         assertThat(first).hasValueSatisfying(instance -> assertThat(instance.ranks()).containsEntry("c", 1));
     }
 

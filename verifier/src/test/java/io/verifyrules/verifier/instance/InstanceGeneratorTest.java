@@ -66,8 +66,8 @@ class InstanceGeneratorTest {
         RankClass f = r.rankClass("f");
         RankClass x = r.rankClass("x");
         TensorExpr image = r.tensor("I", ElementType.INT, Shape.of(f, r.map("n", f)).with(x, r.map("m", x)));
-        TensorExpr kernel = r.tensor("K", ElementType.INT, Shape.of(f, r.map("nk", f)).with(f.axis("o"), r.map("no", f))
-                .with(x, r.map("mk", x)));
+        TensorExpr kernel = r.tensor("K", ElementType.INT,
+                Shape.of(f, r.map("nk", f)).with(f.axis("o"), r.map("no", f)).with(x, r.map("mk", x)));
         Window.Written window = new Window.Written(AxisMaps.of(r.map("stride", x)), AxisMaps.of(r.map("low", x)),
                 AxisMaps.of(r.map("high", x)), AxisMaps.of(r.map("base", x)), AxisMaps.of(r.map("window", x)));
         TensorExpr convolution = Convolution.of(image, kernel, List.of(), List.of(f.axis()), List.of(f.axis("o")),
@@ -81,10 +81,11 @@ class InstanceGeneratorTest {
         RankClass c = r.rankClass("c");
         TensorExpr a = r.tensor("A", ElementType.INT, Shape.of(c, r.map("n", c)));
         TensorExpr b = r.tensor("B", ElementType.INT, Shape.of(c, r.map("m", c)));
-        TensorExpr windows = ReduceWindow.of(Monoid.MAX, a, Optional.of(Element.of(0)), AxisMaps.of(r.map("size", c)),
-                new Window.Written(AxisMaps.of(r.map("stride", c)), AxisMaps.of(r.map("low", c)), AxisMaps.none(),
-                        AxisMaps.of(r.map("base", c)), AxisMaps.none()),
-                BoundIndices.unnamed());
+        TensorExpr windows = ReduceWindow
+                .of(Monoid.MAX, a, Optional.of(Element.of(0)), AxisMaps.of(r.map("size", c)),
+                        new Window.Written(AxisMaps.of(r.map("stride", c)), AxisMaps.of(r.map("low", c)),
+                                AxisMaps.none(), AxisMaps.of(r.map("base", c)), AxisMaps.none()),
+                        BoundIndices.unnamed());
         TensorExpr both = windows.reduce(Monoid.MAX, c.axis()).plus(a.dot(b, List.of(c.axis()), List.of()));
         r.rewrite(both, both);
     });
@@ -98,7 +99,8 @@ class InstanceGeneratorTest {
     void nearlyAllInstancesAreOnesToWhichTheRuleApplies() {
         for (Rule rule : List.of(TIED, PAD_OF_PAD)) {
             long applicable = instances(rule, ElementType.OPEN, 300).stream()
-                    .filter(instance -> !(Replay.replay(rule, instance) instanceof Outcome.NotApplicable)).count();
+                    .filter(instance -> !(Replay.replay(rule, instance) instanceof Outcome.NotApplicable))
+                    .count();
             assertThat(applicable).as("%s, seed %d", rule.name(), SEED).isGreaterThan(270);
         }
     }
@@ -107,10 +109,13 @@ class InstanceGeneratorTest {
     void mostInstancesOfReductionsAreValidAndManyHaveElements() {
         for (Rule rule : List.of(CONVOLUTION, WINDOWS)) {
             List<Outcome> outcomes = instances(rule, ElementType.INT, 100).stream()
-                    .map(instance -> Replay.replay(rule, instance)).toList();
+                    .map(instance -> Replay.replay(rule, instance))
+                    .toList();
             assertThat(outcomes).as("%s, seed %d", rule.name(), SEED)
-                    .filteredOn(outcome -> outcome instanceof Outcome.Agree).hasSizeGreaterThan(90);
-            assertThat(outcomes).as("%s, seed %d", rule.name(), SEED).filteredOn(Outcome::comparesElements)
+                    .filteredOn(outcome -> outcome instanceof Outcome.Agree)
+                    .hasSizeGreaterThan(90);
+            assertThat(outcomes).as("%s, seed %d", rule.name(), SEED)
+                    .filteredOn(Outcome::comparesElements)
                     .hasSizeGreaterThan(25);
         }
     }

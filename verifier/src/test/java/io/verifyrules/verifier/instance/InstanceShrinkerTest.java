@@ -44,8 +44,9 @@ class InstanceShrinkerTest {
         AxisMap both = r.map("both", c);
         r.require(both.compare(Relation.EQ, first.plus(second)));
         TensorExpr x = r.tensor("X", ElementType.INT, Shape.of(c, n));
-        r.rewrite(x.slice(AxisMaps.of(first), AxisMaps.none(), AxisMaps.none())
-                .slice(AxisMaps.of(second), AxisMaps.none(), AxisMaps.none()),
+        r.rewrite(
+                x.slice(AxisMaps.of(first), AxisMaps.none(), AxisMaps.none())
+                        .slice(AxisMaps.of(second), AxisMaps.none(), AxisMaps.none()),
                 x.slice(AxisMaps.of(both.minus(first)), AxisMaps.of(n.minus(first)), AxisMaps.none()));
     });
 
@@ -67,8 +68,11 @@ class InstanceShrinkerTest {
     }
 
     private static RuleInstance large() {
-        return InstanceFixture.ints().rank(C, 3).map("n", 3, 2, 4)
-                .tensor("X", C, List.of(3, 2, 4), IntStream.range(10, 34).toArray()).build();
+        return InstanceFixture.ints()
+                .rank(C, 3)
+                .map("n", 3, 2, 4)
+                .tensor("X", C, List.of(3, 2, 4), IntStream.range(10, 34).toArray())
+                .build();
     }
 
     @Test
@@ -76,8 +80,9 @@ class InstanceShrinkerTest {
         RuleInstance small = shrunk(REVERSE, large());
         assertThat(small.ranks()).containsEntry("c", 1);
         assertThat(small.maps()).containsEntry("n", List.of(2));
-        assertThat(small.tensors().values()).singleElement().satisfies(tensor -> assertThat(tensor.elements().values())
-                .containsExactlyInAnyOrder(InstanceFixture.whole(0), InstanceFixture.whole(1)));
+        assertThat(small.tensors().values()).singleElement()
+                .satisfies(tensor -> assertThat(tensor.elements().values())
+                        .containsExactlyInAnyOrder(InstanceFixture.whole(0), InstanceFixture.whole(1)));
     }
 
     @Test
@@ -87,12 +92,18 @@ class InstanceShrinkerTest {
 
     @Test
     void mapsThatAPreconditionTiesShrinkTogether() {
-        RuleInstance instance = InstanceFixture.ints().rank(C, 2).map("n", 6, 5).map("first", 2, 1)
-                .map("second", 2, 1).map("both", 4, 2)
-                .tensor("X", C, List.of(6, 5), IntStream.range(0, 30).toArray()).build();
+        RuleInstance instance = InstanceFixture.ints()
+                .rank(C, 2)
+                .map("n", 6, 5)
+                .map("first", 2, 1)
+                .map("second", 2, 1)
+                .map("both", 4, 2)
+                .tensor("X", C, List.of(6, 5), IntStream.range(0, 30).toArray())
+                .build();
         RuleInstance small = shrunk(SLICE_OF_SLICE, instance);
         assertThat(small.ranks()).containsEntry("c", 1);
-        assertThat(small.maps()).containsEntry("first", List.of(1)).containsEntry("second", List.of(0))
+        assertThat(small.maps()).containsEntry("first", List.of(1))
+                .containsEntry("second", List.of(0))
                 .containsEntry("both", List.of(1));
         assertThat(small.maps().getOrDefault("n", List.of()).get(0)).isLessThanOrEqualTo(2);
     }
@@ -108,15 +119,25 @@ class InstanceShrinkerTest {
             TensorExpr twice = Concat.of(List.of(a, a), one.axis());
             r.rewrite(twice.minus(b), twice.minus(b.reverse(one)));
         });
-        RuleInstance instance = InstanceFixture.ints().rank(s, 1).map("n", 3).map("m", 6)
-                .tensor("A", s, List.of(3), 0, 0, 0).tensor("B", s, List.of(6), 0, 0, 1, 0, 0, 0).build();
+        RuleInstance instance = InstanceFixture.ints()
+                .rank(s, 1)
+                .map("n", 3)
+                .map("m", 6)
+                .tensor("A", s, List.of(3), 0, 0, 0)
+                .tensor("B", s, List.of(6), 0, 0, 1, 0, 0, 0)
+                .build();
         assertThat(shrunk(rule, instance).maps()).containsEntry("n", List.of(1)).containsEntry("m", List.of(2));
     }
 
     @Test
     void negativeAttributesMoveTowardsZero() {
-        RuleInstance instance = InstanceFixture.ints().rank(C, 2).map("n", 4, 3).map("l", -3, 2).parameter("v", 7)
-                .tensor("X", C, List.of(4, 3), IntStream.range(0, 12).toArray()).build();
+        RuleInstance instance = InstanceFixture.ints()
+                .rank(C, 2)
+                .map("n", 4, 3)
+                .map("l", -3, 2)
+                .parameter("v", 7)
+                .tensor("X", C, List.of(4, 3), IntStream.range(0, 12).toArray())
+                .build();
         RuleInstance small = shrunk(PAD, instance);
         assertThat(small.maps()).isEqualTo(Map.of("n", List.of(1), "l", List.of(-1)));
         assertThat(small.parameters()).containsEntry("v", InstanceFixture.whole(0));
@@ -126,8 +147,11 @@ class InstanceShrinkerTest {
     void everyGeneratedCounterexampleEndsAsTheSmallestOne() {
         for (long seed = 0; seed < 20; seed++) {
             InstanceGenerator generator = new InstanceGenerator(REVERSE, ElementType.INT, seed);
-            RuleInstance found = Stream.generate(generator::next).limit(200)
-                    .filter(instance -> Replay.replay(REVERSE, instance).refutes()).findFirst().orElseThrow();
+            RuleInstance found = Stream.generate(generator::next)
+                    .limit(200)
+                    .filter(instance -> Replay.replay(REVERSE, instance).refutes())
+                    .findFirst()
+                    .orElseThrow();
             RuleInstance small = shrunk(REVERSE, found);
             assertThat(InstanceWeight.of(small)).as("seed %d", seed)
                     .isEqualTo(InstanceWeight.of(shrunk(REVERSE, large())));
@@ -137,7 +161,7 @@ class InstanceShrinkerTest {
     @Test
     void whatRefutesNothingIsNotMadeSmall() {
         RuleInstance one = InstanceFixture.ints().vector("X", C, "1").map("n", 1).build();
-        assertThatThrownBy(() -> InstanceShrinker.shrink(REVERSE, InstanceFixture.of(REVERSE, one))).isInstanceOf(
-                IllegalArgumentException.class);
+        assertThatThrownBy(() -> InstanceShrinker.shrink(REVERSE, InstanceFixture.of(REVERSE, one)))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 }

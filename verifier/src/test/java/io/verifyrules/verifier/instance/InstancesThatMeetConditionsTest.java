@@ -53,14 +53,17 @@ class InstancesThatMeetConditionsTest {
 
     private static long applicable(Rule rule) {
         InstanceGenerator generator = new InstanceGenerator(rule, ElementType.INT, SEED);
-        return IntStream.range(0, TRIES).mapToObj(i -> generator.attempt())
-                .filter(instance -> !(Replay.replay(rule, instance) instanceof Outcome.NotApplicable)).count();
+        return IntStream.range(0, TRIES)
+                .mapToObj(i -> generator.attempt())
+                .filter(instance -> !(Replay.replay(rule, instance) instanceof Outcome.NotApplicable))
+                .count();
     }
 
     @Test
     void sizesAreAsLargeAsTheConditionsDemand() {
         assertThat(applicable(demanding((r, n) -> r.require(n[0].compare(Relation.GE, AxisMap.of(400))))))
-                .as("seed %d", SEED).isEqualTo(TRIES);
+                .as("seed %d", SEED)
+                .isEqualTo(TRIES);
     }
 
     @Test
@@ -111,8 +114,8 @@ class InstancesThatMeetConditionsTest {
             TensorExpr x = r.tensor("X", ElementType.INT, Shape.of(c, r.sizes("n", c)));
             TensorExpr padded = x;
             for (int i = 0; i < times; i++) {
-                padded = padded.pad(Element.of(0), AxisMaps.of(r.map("l" + i, c)), AxisMaps.none(), AxisMaps.of(r.map(
-                        "i" + i, c)));
+                padded = padded.pad(Element.of(0), AxisMaps.of(r.map("l" + i, c)), AxisMaps.none(),
+                        AxisMaps.of(r.map("i" + i, c)));
             }
             r.rewrite(padded, x);
         });
@@ -131,12 +134,11 @@ class InstancesThatMeetConditionsTest {
     void whatCannotBeMetEndsAfterAFewChanges() {
         RankClass s = new RankClass("s", RankBound.SINGLETON);
         AxisMap n = new AxisMap.Variable("n", s);
-        Condition impossible = Condition.everyLane(n.times(n).compare(Relation.EQ, n.times(n).plus(
-                1)));
-        RuleInstance instance = new RuleInstance(ElementType.INT, Map.of("s", 1), Map.of("n", List.of(1)), Map.of(), Map
-                .of(), Map.of(), UndefinedValues.NONE);
-        RuleInstance repaired = new ConditionRepair(List.of(impossible), 1000, new Random(SEED)).repair(instance, Set
-                .of());
+        Condition impossible = Condition.everyLane(n.times(n).compare(Relation.EQ, n.times(n).plus(1)));
+        RuleInstance instance = new RuleInstance(ElementType.INT, Map.of("s", 1), Map.of("n", List.of(1)), Map.of(),
+                Map.of(), Map.of(), UndefinedValues.NONE);
+        RuleInstance repaired = new ConditionRepair(List.of(impossible), 1000, new Random(SEED)).repair(instance,
+                Set.of());
         assertThat(repaired.ranks()).isEqualTo(instance.ranks());
     }
 
@@ -144,7 +146,7 @@ class InstancesThatMeetConditionsTest {
     void aGeneratorForARuleThatNeverAppliesLosesItsPatience() {
         Rule never = demanding((r, n) -> r.require(n[0].compare(Relation.LT, AxisMap.of(0))));
         InstanceGenerator generator = new InstanceGenerator(never, ElementType.INT, SEED);
-        assertThat(IntStream.range(0, 500).mapToObj(i -> generator.next())).allSatisfy(instance -> assertThat(Replay
-                .replay(never, instance)).isInstanceOf(Outcome.NotApplicable.class));
+        assertThat(IntStream.range(0, 500).mapToObj(i -> generator.next())).allSatisfy(
+                instance -> assertThat(Replay.replay(never, instance)).isInstanceOf(Outcome.NotApplicable.class));
     }
 }

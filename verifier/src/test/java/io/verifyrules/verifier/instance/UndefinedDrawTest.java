@@ -56,14 +56,16 @@ class UndefinedDrawTest {
     private static List<ElementValue> randomValues(Rule rule) {
         Random random = new Random(3);
         return Stream.generate(() -> UndefinedDraw.randomized(rule, RuleNames.of(rule), vector(rule, "1 2 3"), random))
-                .limit(20).flatMap(instance -> instance.undefined().values().values().stream()).toList();
+                .limit(20)
+                .flatMap(instance -> instance.undefined().values().values().stream())
+                .toList();
     }
 
     /** Were each enclosure given a value of its own, one real could have two quotients by 0. */
     @Test
     void randomValuesNeverTellTwoEnclosuresOfOneRealApart() {
-        Rule law = rule(Element.of(0),
-                (x, zero) -> exp(x).times(exp(x)).div(zero), (x, zero) -> exp(x.plus(x)).div(zero));
+        Rule law = rule(Element.of(0), (x, zero) -> exp(x).times(exp(x)).div(zero),
+                (x, zero) -> exp(x.plus(x)).div(zero));
         Random random = new Random(5);
         for (int i = 0; i < 50; i++) {
             RuleInstance instance = UndefinedDraw.randomized(law, RuleNames.of(law), vector(law, "1 2 3"), random);

@@ -68,8 +68,8 @@ class ConvolutionEvaluationTest {
 
     private static Convolution.Options options(List<AggregatedAxis> reversed, AxisMaps featureGroups,
             AxisMaps batchGroups) {
-        Window.Written window = new Window.Written(AxisMaps.of(map("stride", S)), AxisMaps.of(map("low", S)), AxisMaps
-                .of(map("high", S)), AxisMaps.of(map("base", S)), AxisMaps.of(map("window", S)));
+        Window.Written window = new Window.Written(AxisMaps.of(map("stride", S)), AxisMaps.of(map("low", S)),
+                AxisMaps.of(map("high", S)), AxisMaps.of(map("base", S)), AxisMaps.of(map("window", S)));
         return new Convolution.Options(window, reversed, featureGroups, batchGroups, BoundIndices.unnamed());
     }
 
@@ -77,8 +77,7 @@ class ConvolutionEvaluationTest {
     private static final TensorExpr W = tensor("W", S.axis());
 
     @ParameterizedTest(name = "{0}: [{1}] with kernel [{2}], stride {3}, low {4}, high {5}, dilations {6} and {7}")
-    @CsvSource({
-            "plain,                     '1 2 3 4', '1 10',  1,  0,  0, 1, 1, '21 32 43'",
+    @CsvSource({"plain,                     '1 2 3 4', '1 10',  1,  0,  0, 1, 1, '21 32 43'",
             "kernel as long as input,   '1 2',     '1 10',  1,  0,  0, 1, 1, '21'",
             "kernel longer than input,  '1',       '1 10',  1,  0,  0, 1, 1, ''",
             "kernel fits with padding,  '1',       '1 10',  1,  0,  1, 1, 1, '1'",
@@ -117,8 +116,7 @@ class ConvolutionEvaluationTest {
 
     private static InstanceFixture window(InstanceFixture instance, int stride, int low, int high, int base,
             int window) {
-        return instance.map("stride", stride).map("low", low).map("high", high).map("base", base)
-                .map("window", window);
+        return instance.map("stride", stride).map("low", low).map("high", high).map("base", base).map("window", window);
     }
 
     @ParameterizedTest(name = "[{0}] with kernel [{1}] reversed, low {2}, window dilation {3} is [{4}]")
@@ -151,8 +149,12 @@ class ConvolutionEvaluationTest {
         TensorExpr w = tensor("W", F.axis(), S.axis());
         TensorExpr convolution = Convolution.of(x, w, List.of(), List.of(F.axis()), List.of(),
                 options(List.of(), AxisMaps.none(), AxisMaps.none()));
-        InstanceFixture plane = InstanceFixture.ints().map("stride", 1, 1).map("low", 0, 0).map("high", 0, 1)
-                .map("base", 1, 1).map("window", 1, 1);
+        InstanceFixture plane = InstanceFixture.ints()
+                .map("stride", 1, 1)
+                .map("low", 0, 0)
+                .map("high", 0, 1)
+                .map("base", 1, 1)
+                .map("window", 1, 1);
         give(plane, x, List.of(List.of(2), List.of(2, 2)), 1, 2, 3, 4, 5, 6, 7, 8);
         give(plane, w, List.of(List.of(2), List.of(2, 1)), 1, 10, 100, 1000);
         assertThat(value(convolution, plane)).isEqualTo("7531 8642 0");
@@ -179,15 +181,11 @@ class ConvolutionEvaluationTest {
     }
 
     @ParameterizedTest(name = "{0}: {1} features in groups of {2}, {3} output features, {4} groups is [{5}]")
-    @CsvSource({
-            "one group,                 2, 2, 2, 1, '201 2010'",
+    @CsvSource({"one group,                 2, 2, 2, 1, '201 2010'",
             "two groups,                4, 2, 2, 2, '201 8040'",
-            "a group for each feature,  2, 1, 4, 2, '1 10 200 2000'",
-            "too few features,          3, 2, 2, 2, invalid",
-            "outputs not in groups,     4, 2, 3, 2, invalid",
-            "no outputs,                4, 2, 0, 2, ''",
-            "no features,               0, 0, 2, 2, '0 0'",
-            "no groups,                 0, 2, 2, 0, invalid",
+            "a group for each feature,  2, 1, 4, 2, '1 10 200 2000'", "too few features,          3, 2, 2, 2, invalid",
+            "outputs not in groups,     4, 2, 3, 2, invalid", "no outputs,                4, 2, 0, 2, ''",
+            "no features,               0, 0, 2, 2, '0 0'", "no groups,                 0, 2, 2, 0, invalid",
             "a negative number,         0, 0, 2,-1, invalid"})
     void anOutputFeatureReadsTheInputFeaturesOfItsGroup(String name, int input, int perGroup, int output, int groups,
             String expected) {
@@ -197,8 +195,8 @@ class ConvolutionEvaluationTest {
     }
 
     private static Convolution.Options withGroups(AxisMaps ofFeatures, AxisMaps ofBatch) {
-        return new Convolution.Options(Window.Written.neutral(), List.of(), ofFeatures, ofBatch, BoundIndices
-                .unnamed());
+        return new Convolution.Options(Window.Written.neutral(), List.of(), ofFeatures, ofBatch,
+                BoundIndices.unnamed());
     }
 
     @Test
@@ -212,13 +210,9 @@ class ConvolutionEvaluationTest {
     }
 
     @ParameterizedTest(name = "{0}: a batch of {1}, {2} output features, {3} groups is [{4}]")
-    @CsvSource({
-            "one group,             2, 2, 1, '1 10 2 20'",
-            "two groups,            4, 2, 2, '1 40 2 80'",
-            "outputs in groups,     2, 4, 2, '1 10 200 2000'",
-            "batch not in groups,   3, 2, 2, invalid",
-            "outputs not in groups, 4, 3, 2, invalid",
-            "empty batch,           0, 2, 2, ''",
+    @CsvSource({"one group,             2, 2, 1, '1 10 2 20'", "two groups,            4, 2, 2, '1 40 2 80'",
+            "outputs in groups,     2, 4, 2, '1 10 200 2000'", "batch not in groups,   3, 2, 2, invalid",
+            "outputs not in groups, 4, 3, 2, invalid", "empty batch,           0, 2, 2, ''",
             "no groups,             0, 0, 0, invalid"})
     void anOutputFeatureReadsTheBatchOfItsGroup(String name, int batch, int output, int groups, String expected) {
         AggregatedAxis out = B.axis("o");

@@ -44,7 +44,12 @@ class DataMovementEvaluationTest {
     }
 
     private static InstanceFixture matrix() {
-        return InstanceFixture.ints().rank(C, 1).rank(S, 1).map("n", 2).map("m", 3).map("k", 2)
+        return InstanceFixture.ints()
+                .rank(C, 1)
+                .rank(S, 1)
+                .map("n", 2)
+                .map("m", 3)
+                .map("k", 2)
                 .tensor("M", new TreeMap<>(Map.of(P, List.of(2), Q, List.of(3))), 1, 2, 3, 4, 5, 6);
     }
 
@@ -54,7 +59,9 @@ class DataMovementEvaluationTest {
 
     @Test
     void reverseReadsEveryLaneOfTheNamedAxesBackwards() {
-        InstanceFixture two = InstanceFixture.ints().rank(C, 2).map("n", 2, 2)
+        InstanceFixture two = InstanceFixture.ints()
+                .rank(C, 2)
+                .map("n", 2, 2)
                 .tensor("X", C, List.of(2, 2), 1, 2, 3, 4);
         assertThat(value(input("X", C, "n").reverse(C), two)).isEqualTo("4 3 2 1");
         assertThat(value(matrixInput().reverse(Q), matrix())).isEqualTo("3 2 1 6 5 4");
@@ -87,7 +94,11 @@ class DataMovementEvaluationTest {
 
     @Test
     void expandOfARankZeroTensorIsConstant() {
-        InstanceFixture scalar = InstanceFixture.ints().rank(C, 0).map("n").rank(S, 1).map("k", 3)
+        InstanceFixture scalar = InstanceFixture.ints()
+                .rank(C, 0)
+                .map("n")
+                .rank(S, 1)
+                .map("k", 3)
                 .tensor("X", C, List.of(), 5);
         assertThat(value(input("X", C, "n").expand(Shape.of(S, map("k", S))), scalar)).isEqualTo("5 5 5");
     }
@@ -95,8 +106,11 @@ class DataMovementEvaluationTest {
     @ParameterizedTest(name = "[{0}] and [{1}] concatenated are [{2}]")
     @CsvSource({"'1 2', '3', '1 2 3'", "'', '3', '3'", "'1', '', '1'", "'', '', ''"})
     void concatAppendsAlsoEmptyOperands(String x, String y, String expected) {
-        InstanceFixture instance = InstanceFixture.ints().vector("X", S, x).vector("Y", S, y)
-                .map("n", length(x)).map("m", length(y));
+        InstanceFixture instance = InstanceFixture.ints()
+                .vector("X", S, x)
+                .vector("Y", S, y)
+                .map("n", length(x))
+                .map("m", length(y));
         assertThat(value(input("X", S, "n").concat(S.axis(), input("Y", S, "m")), instance)).isEqualTo(expected);
         assertThat(value(input("X", S, "n").concat(S.axis(), input("Y", S, "m"), input("X", S, "n")), instance))
                 .isEqualTo((expected + " " + x).trim());
@@ -120,7 +134,11 @@ class DataMovementEvaluationTest {
     @Test
     void reshapeUnitDropsAxesOfSizeOneAndAddsSuch() {
         TensorExpr column = Input.of("X", ElementType.INT, Shape.of(P, map("n", C)).with(Q, map("m", C)));
-        InstanceFixture instance = InstanceFixture.ints().rank(C, 1).map("n", 3).map("m", 1).rank(S, 1)
+        InstanceFixture instance = InstanceFixture.ints()
+                .rank(C, 1)
+                .map("n", 3)
+                .map("m", 1)
+                .rank(S, 1)
                 .tensor("X", new TreeMap<>(Map.of(P, List.of(3), Q, List.of(1))), 1, 2, 3);
         assertThat(value(column.reshapeUnit(List.of(S.axis()), List.of(Q)), instance)).isEqualTo("1 2 3");
         assertThat(value(column.reshapeUnit(List.of(), List.of(P)), instance)).isEqualTo("invalid");

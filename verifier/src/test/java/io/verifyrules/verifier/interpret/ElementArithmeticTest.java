@@ -40,8 +40,8 @@ class ElementArithmeticTest {
                 int slash = text.indexOf('/');
                 yield slash < 0
                         ? new Whole(new BigInteger(text))
-                        : new Rational(new BigInteger(text.substring(0, slash)), new BigInteger(text.substring(slash
-                                + 1)));
+                        : new Rational(new BigInteger(text.substring(0, slash)),
+                                new BigInteger(text.substring(slash + 1)));
             }
         };
     }
@@ -53,22 +53,20 @@ class ElementArithmeticTest {
     }
 
     @ParameterizedTest(name = "{1} {0} {2} = {3}")
-    @CsvSource({
-            "DIV, 7, 2, 3", "DIV, -7, 2, -3", "DIV, 7, -2, -3", "DIV, -7, -2, 3", "DIV, 5, 0, -1", "DIV, 0, 0, -1",
+    @CsvSource({"DIV, 7, 2, 3", "DIV, -7, 2, -3", "DIV, 7, -2, -3", "DIV, -7, -2, 3", "DIV, 5, 0, -1", "DIV, 0, 0, -1",
             "REM, 7, 2, 1", "REM, -7, 2, -1", "REM, 7, -2, 1", "REM, -7, -2, -1", "REM, 5, 0, 5", "REM, -5, 0, -5",
-            "ADD, 2, 3, 5", "SUB, 2, 3, -1", "MUL, 2, -3, -6", "MIN, 2, -3, -3", "MAX, 2, -3, 2",
-            "DIV, 1/2, 3/4, 2/3", "ADD, 1/2, 1/3, 5/6", "SUB, 1/2, 1/2, 0", "MUL, 2/3, 3/2, 1", "MAX, 1/2, 2/3, 2/3",
-            "ADD, inf, 3, inf", "ADD, inf, inf, inf", "ADD, inf, -inf, u", "SUB, inf, inf, u", "SUB, 3, inf, -inf",
-            "MUL, inf, -2, -inf", "MUL, 0, inf, u", "MUL, -inf, 0/1, u", "MUL, 1/2, -inf, -inf", "MUL, -inf, -inf, inf",
-            "DIV, inf, 2, u", "DIV, 2, inf, u",
-            "DIV, inf, 0, u", "REM, 2, inf, u", "REM, inf, 0, u", "DIV, 1/2, 0/1, u", "DIV, 0/1, 0/1, u",
-            "DIV, ~2.5, 0/1, u",
-            "SUB, -inf, inf, -inf", "ADD, ~2.5, inf, inf", "MUL, ~2.5, -inf, -inf",
-            "MIN, -inf, 5, -inf", "MAX, -inf, 5, 5", "MIN, inf, 5, 5", "MAX, inf, -inf, inf", "ADD, ?, 1, ?",
-            "MIN, ?, 1, ?", "AND, true, false, false", "AND, true, true, true", "OR, false, false, false",
-            "OR, false, true, true", "AND, ?, false, false", "AND, ?, true, ?", "OR, ?, true, true", "OR, false, ?, ?",
-            "MUL, ~2.5, 0/1, 0", "ADD, ~2.5, 1/2, ~3", "DIV, 0/1, ~2.5, 0", "DIV, ~1, ~0, ?", "DIV, 0/1, ~0, ?",
-            "MUL, ~1e200, ~1e200, ?", "MAX, ~2.5, 2/1, ~2.5", "MIN, ~2.5, 5/2, ~2.5"})
+            "ADD, 2, 3, 5", "SUB, 2, 3, -1", "MUL, 2, -3, -6", "MIN, 2, -3, -3", "MAX, 2, -3, 2", "DIV, 1/2, 3/4, 2/3",
+            "ADD, 1/2, 1/3, 5/6", "SUB, 1/2, 1/2, 0", "MUL, 2/3, 3/2, 1", "MAX, 1/2, 2/3, 2/3", "ADD, inf, 3, inf",
+            "ADD, inf, inf, inf", "ADD, inf, -inf, u", "SUB, inf, inf, u", "SUB, 3, inf, -inf", "MUL, inf, -2, -inf",
+            "MUL, 0, inf, u", "MUL, -inf, 0/1, u", "MUL, 1/2, -inf, -inf", "MUL, -inf, -inf, inf", "DIV, inf, 2, u",
+            "DIV, 2, inf, u", "DIV, inf, 0, u", "REM, 2, inf, u", "REM, inf, 0, u", "DIV, 1/2, 0/1, u",
+            "DIV, 0/1, 0/1, u", "DIV, ~2.5, 0/1, u", "SUB, -inf, inf, -inf", "ADD, ~2.5, inf, inf",
+            "MUL, ~2.5, -inf, -inf", "MIN, -inf, 5, -inf", "MAX, -inf, 5, 5", "MIN, inf, 5, 5", "MAX, inf, -inf, inf",
+            "ADD, ?, 1, ?", "MIN, ?, 1, ?", "AND, true, false, false", "AND, true, true, true",
+            "OR, false, false, false", "OR, false, true, true", "AND, ?, false, false", "AND, ?, true, ?",
+            "OR, ?, true, true", "OR, false, ?, ?", "MUL, ~2.5, 0/1, 0", "ADD, ~2.5, 1/2, ~3", "DIV, 0/1, ~2.5, 0",
+            "DIV, ~1, ~0, ?", "DIV, 0/1, ~0, ?", "MUL, ~1e200, ~1e200, ?", "MAX, ~2.5, 2/1, ~2.5",
+            "MIN, ~2.5, 5/2, ~2.5"})
     void twoOperands(BinaryOperator operator, String left, String right, String expected) {
         String result = shown(arithmetic.apply(operator, read(left), read(right)));
         assertThat(result.replace("+inf", "inf")).isEqualTo(expected);
@@ -77,8 +75,7 @@ class ElementArithmeticTest {
     @ParameterizedTest(name = "{0} {1} = {2}")
     @CsvSource({"NEG, 3, -3", "NEG, 1/2, -1/2", "NEG, inf, -inf", "NEG, ?, ?", "ABS, -3, 3", "ABS, -1/2, 1/2",
             "ABS, -inf, inf", "ABS, 0, 0", "EXP, 0/1, 1", "EXP, inf, u", "EXP, -inf, u", "EXP, 1000/1, ?",
-            "ABS, ~-2.5, ~2.5", "NEG, ~2.5, ~-2.5", "NOT, true, false",
-            "NOT, ?, ?"})
+            "ABS, ~-2.5, ~2.5", "NEG, ~2.5, ~-2.5", "NOT, true, false", "NOT, ?, ?"})
     void oneOperand(UnaryOperator operator, String operand, String expected) {
         assertThat(shown(arithmetic.apply(operator, read(operand))).replace("+inf", "inf")).isEqualTo(expected);
     }
@@ -87,8 +84,7 @@ class ElementArithmeticTest {
     @CsvSource({"LT, 1, 2, true", "GE, 1, 2, false", "EQ, 2, 2, true", "NE, 2, 2, false", "LE, 1/3, 1/2, true",
             "GT, inf, 100, true", "EQ, inf, inf, true", "LT, -inf, inf, true", "EQ, true, false, false",
             "EQ, ~1.0, 1/1, ?", "NE, ~1.0, ~1.0000000000000002, ?", "NE, ~1.0, ~1.0000000000001, true",
-            "LT, ~1.0, 1001/1000, true", "EQ, ?, ?, ?",
-            "LT, ?, 1, ?"})
+            "LT, ~1.0, 1001/1000, true", "EQ, ?, ?, ?", "LT, ?, 1, ?"})
     void comparisons(Relation relation, String left, String right, String expected) {
         assertThat(shown(arithmetic.compare(relation, read(left), read(right)))).isEqualTo(expected);
     }
@@ -129,9 +125,8 @@ class ElementArithmeticTest {
 
     @Test
     void integersAndRealsHaveUndefinedValuesOfTheirOwn() {
-        ElementValue whole = arithmetic.apply(BinaryOperator.SUB, new Infinite(true, ElementType.INT), new Infinite(
-                true,
-                ElementType.INT));
+        ElementValue whole = arithmetic.apply(BinaryOperator.SUB, new Infinite(true, ElementType.INT),
+                new Infinite(true, ElementType.INT));
         ElementValue real = arithmetic.apply(BinaryOperator.SUB, read("inf"), read("inf"));
         assertThat(whole).isEqualTo(read("0"));
         assertThat(real).isEqualTo(read("0/1"));

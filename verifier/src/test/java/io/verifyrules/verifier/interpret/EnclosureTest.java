@@ -50,8 +50,8 @@ class EnclosureTest {
     private Known rational() {
         BigInteger numerator = BigInteger.valueOf(random.nextInt(4001) - 2000);
         BigInteger denominator = BigInteger.valueOf(1 + random.nextInt(300));
-        return new Known(new Rational(numerator, denominator), new BigDecimal(numerator).divide(new BigDecimal(
-                denominator), EXACT));
+        return new Known(new Rational(numerator, denominator),
+                new BigDecimal(numerator).divide(new BigDecimal(denominator), EXACT));
     }
 
     private Optional<Known> applied(BinaryOperator operator, Known a, Known b) {
@@ -77,12 +77,13 @@ class EnclosureTest {
     /** Whatever is true of the exact value may not be excluded; the error of {@code truth} itself is far below a double's. */
     private static boolean contains(ElementValue value, BigDecimal truth) {
         return switch (value) {
-            case Enclosed(double low, double high) ->
-                new BigDecimal(low).compareTo(slightly(truth, 1)) <= 0 && new BigDecimal(high).compareTo(slightly(truth,
-                        -1)) >= 0;
+            case Enclosed(double low, double high) -> new BigDecimal(low).compareTo(slightly(truth, 1)) <= 0
+                    && new BigDecimal(high).compareTo(slightly(truth, -1)) >= 0;
             case Uncertain ignored -> true;
             case Rational exact -> new BigDecimal(exact.numerator()).divide(new BigDecimal(exact.denominator()), EXACT)
-                    .subtract(truth).abs().compareTo(truth.abs().add(BigDecimal.ONE).multiply(ERROR)) <= 0;
+                    .subtract(truth)
+                    .abs()
+                    .compareTo(truth.abs().add(BigDecimal.ONE).multiply(ERROR)) <= 0;
             default -> false;
         };
     }
@@ -99,8 +100,8 @@ class EnclosureTest {
             for (int i = 0; i < 4; i++) {
                 Known exponent = rational();
                 BigDecimal truth = exponent.truth().divide(BigDecimal.valueOf(100), EXACT);
-                ElementValue value = arithmetic.apply(BinaryOperator.DIV, exponent.value(), new Rational(BigInteger
-                        .valueOf(100), BigInteger.ONE));
+                ElementValue value = arithmetic.apply(BinaryOperator.DIV, exponent.value(),
+                        new Rational(BigInteger.valueOf(100), BigInteger.ONE));
                 pool.add(new Known(arithmetic.apply(UnaryOperator.EXP, value), exp(truth)));
             }
             for (int i = 0; i < 25; i++) {

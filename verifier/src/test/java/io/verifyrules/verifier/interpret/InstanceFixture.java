@@ -74,8 +74,9 @@ public final class InstanceFixture {
     }
 
     public InstanceFixture overZero(int dividend, int quotient) {
-        undefined = undefined.with(UndefinedApplication.of(UndefinedApplication.Kind.QUOTIENT, element.apply(dividend),
-                element.apply(0)), element.apply(quotient));
+        undefined = undefined.with(
+                UndefinedApplication.of(UndefinedApplication.Kind.QUOTIENT, element.apply(dividend), element.apply(0)),
+                element.apply(quotient));
         return this;
     }
 
@@ -117,31 +118,32 @@ public final class InstanceFixture {
 
     /** The instance as one of the rule: its axes become those of the rule's own classes, which have the same names. */
     public static RuleInstance of(Rule rule, RuleInstance instance) {
-        Map<String, RankClass> own = rule.rankClasses().stream().collect(Collectors.toMap(RankClass::name, Function
-                .identity()));
+        Map<String, RankClass> own = rule.rankClasses()
+                .stream()
+                .collect(Collectors.toMap(RankClass::name, Function.identity()));
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
         instance.tensors().forEach((name, tensor) -> {
             Map<Access, ElementValue> elements = new LinkedHashMap<>();
             tensor.elements().forEach((access, value) -> elements.put(new Access(of(own, access.indices())), value));
             tensors.put(name, new ConcreteTensor(of(own, tensor.sizes()), elements));
         });
-        return new RuleInstance(instance.elementType(), instance.ranks(), instance.maps(), instance.integers(), instance
-                .parameters(), tensors, instance.undefined());
+        return new RuleInstance(instance.elementType(), instance.ranks(), instance.maps(), instance.integers(),
+                instance.parameters(), tensors, instance.undefined());
     }
 
     private static SortedMap<AggregatedAxis, List<Integer>> of(Map<String, RankClass> own,
             SortedMap<AggregatedAxis, List<Integer>> lanes) {
         SortedMap<AggregatedAxis, List<Integer>> renamed = new TreeMap<>();
-        lanes.forEach((axis, each) -> renamed.put(Objects.requireNonNull(own.get(axis.rankClass().name())).axis(axis
-                .label()), each));
+        lanes.forEach((axis, each) -> renamed
+                .put(Objects.requireNonNull(own.get(axis.rankClass().name())).axis(axis.label()), each));
         return renamed;
     }
 
     /** The elements in row-major order with blanks between them; {@code invalid} or {@code refused} where there are none. */
     static String shown(Evaluation evaluation) {
         return switch (evaluation) {
-            case Evaluation.Valid valid -> valid.tensor().elements().values().stream().map(Object::toString).collect(
-                    Collectors.joining(" "));
+            case Evaluation.Valid valid ->
+                valid.tensor().elements().values().stream().map(Object::toString).collect(Collectors.joining(" "));
             case Evaluation.Invalid ignored -> "invalid";
             case Evaluation.Refused ignored -> "refused";
         };

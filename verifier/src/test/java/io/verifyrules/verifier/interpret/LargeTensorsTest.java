@@ -36,8 +36,8 @@ class LargeTensorsTest {
     }
 
     private static ConcreteTensor zerosBut(int index, int value) {
-        return new ConcreteTensor(new TreeMap<>(Map.of(axis(), List.of(SIZE))), Map.of(at(index), InstanceFixture
-                .whole(value)), Optional.of(InstanceFixture.whole(0)));
+        return new ConcreteTensor(new TreeMap<>(Map.of(axis(), List.of(SIZE))),
+                Map.of(at(index), InstanceFixture.whole(value)), Optional.of(InstanceFixture.whole(0)));
     }
 
     /** Wrong: the sum is not the maximum. */
@@ -54,8 +54,8 @@ class LargeTensorsTest {
     }
 
     private static RuleInstance instance(ConcreteTensor tensor) {
-        return new RuleInstance(ElementType.INT, Map.of("s", 1), Map.of("n", List.of(SIZE)), Map.of(), Map.of(), Map
-                .of("X", tensor), UndefinedValues.NONE);
+        return new RuleInstance(ElementType.INT, Map.of("s", 1), Map.of("n", List.of(SIZE)), Map.of(), Map.of(),
+                Map.of("X", tensor), UndefinedValues.NONE);
     }
 
     @Test
@@ -66,7 +66,8 @@ class LargeTensorsTest {
         assertThat(exceptions.elements()).isEqualTo(Map.of(at(7), InstanceFixture.whole(5)));
         assertThat(exceptions.omitted()).isZero();
         assertThat(tensor.exceptions(0).orElseThrow().omitted()).isOne();
-        assertThat(tensor.elements()).hasSize(SIZE).containsEntry(at(7), InstanceFixture.whole(5))
+        assertThat(tensor.elements()).hasSize(SIZE)
+                .containsEntry(at(7), InstanceFixture.whole(5))
                 .doesNotContainKey(at(SIZE));
     }
 
@@ -74,9 +75,11 @@ class LargeTensorsTest {
     void everyElementIsGivenOnce() {
         var sizes = new TreeMap<>(Map.of(axis(), List.of(2)));
         assertThatThrownBy(() -> new ConcreteTensor(sizes, Map.of(at(0), InstanceFixture.whole(1))))
-                .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("no element at");
-        assertThatThrownBy(() -> new ConcreteTensor(sizes, Map.of(at(2), InstanceFixture.whole(1)), Optional.of(
-                InstanceFixture.whole(0)))).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("bounds");
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no element at");
+        assertThatThrownBy(() -> new ConcreteTensor(sizes, Map.of(at(2), InstanceFixture.whole(1)),
+                Optional.of(InstanceFixture.whole(0)))).isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("bounds");
     }
 
     @Test
@@ -96,8 +99,8 @@ class LargeTensorsTest {
 
     @Test
     void aLargeCounterexampleGetsSimpleElements() {
-        RuleInstance scattered = instance(ConcreteTensor.ofOrdinals(Grid.of(zerosBut(0, 1).sizes()),
-                i -> InstanceFixture.whole(i % 7 - 3)));
+        RuleInstance scattered = instance(
+                ConcreteTensor.ofOrdinals(Grid.of(zerosBut(0, 1).sizes()), i -> InstanceFixture.whole(i % 7 - 3)));
         ConcreteTensor small = InstanceShrinker.shrink(SUM, scattered).tensors().values().iterator().next();
         assertThat(small.exceptions(3).orElseThrow().omitted()).isZero();
     }
@@ -107,7 +110,7 @@ class LargeTensorsTest {
         RuleInstance instance = instance(zerosBut(99_999, -1));
         TraceStep sum = new Tracer(instance).trace(SUM.lhs(), new Access(new TreeMap<>()));
         assertThat(sum.sources()).extracting(TraceStep::access).containsExactly(at(99_999), at(SIZE - 1));
-        assertThat(sum.origin()).isInstanceOfSatisfying(TraceStep.Origin.Combined.class, combined -> assertThat(combined
-                .terms()).isEqualTo(SIZE));
+        assertThat(sum.origin()).isInstanceOfSatisfying(TraceStep.Origin.Combined.class,
+                combined -> assertThat(combined.terms()).isEqualTo(SIZE));
     }
 }

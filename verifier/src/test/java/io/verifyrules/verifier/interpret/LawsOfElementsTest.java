@@ -39,8 +39,11 @@ class LawsOfElementsTest {
         List<Claimed> all = new ArrayList<>();
         for (ElementType type : List.of(ElementType.BOOL, ElementType.INT, ElementType.REAL)) {
             for (boolean infinities : List.of(false, true)) {
-                ElementTheories.of(type, infinities).laws().stream().sorted().forEach(law -> all.add(new Claimed(type,
-                        infinities, law)));
+                ElementTheories.of(type, infinities)
+                        .laws()
+                        .stream()
+                        .sorted()
+                        .forEach(law -> all.add(new Claimed(type, infinities, law)));
             }
         }
         return all.stream();
@@ -134,9 +137,9 @@ class LawsOfElementsTest {
                 case NEG_IS_OPPOSITE -> of(SUB, a, b).equals(of(ADD, a, of(NEG, b))) && reverses(NEG, ADD, ADD, a, b)
                         && of(ADD, a, of(NEG, a)).equals(number(0));
                 case NEG_TWICE -> of(NEG, of(NEG, a)).equals(a);
-                case NUMERALS_ADD_UP -> of(ADD, number(2), number(1)).equals(number(3))
-                        && of(NEG, number(2)).equals(number(-2)) && of(MUL, a, number(3)).equals(of(ADD, a, of(ADD, a,
-                                a)));
+                case NUMERALS_ADD_UP ->
+                    of(ADD, number(2), number(1)).equals(number(3)) && of(NEG, number(2)).equals(number(-2))
+                            && of(MUL, a, number(3)).equals(of(ADD, a, of(ADD, a, a)));
                 case MUL_COMMUTES -> commutes(MUL, a, b);
                 case MUL_ASSOCIATES -> associates(MUL, a, b, c);
                 case MUL_ONE -> of(MUL, a, number(1)).equals(a);
@@ -153,9 +156,10 @@ class LawsOfElementsTest {
                 case MAX_INFINITY -> of(MAX, a, infinity(false)).equals(a);
                 case MAX_DISTRIBUTES -> distributes(MAX, MIN, a, b, c);
                 case NEG_REVERSES_ORDER -> reverses(NEG, MAX, MIN, a, b) && reverses(NEG, MIN, MAX, a, b);
-                case SHIFT_KEEPS_ORDER -> Stream.of(MIN, MAX).allMatch(extremum -> Stream.of(ADD, SUB).allMatch(
-                        shift -> of(shift, of(extremum, a, b), c).equals(of(extremum, of(shift, a, c), of(shift, b,
-                                c)))));
+                case SHIFT_KEEPS_ORDER -> Stream.of(MIN, MAX)
+                        .allMatch(extremum -> Stream.of(ADD, SUB)
+                                .allMatch(shift -> of(shift, of(extremum, a, b), c)
+                                        .equals(of(extremum, of(shift, a, c), of(shift, b, c)))));
                 case AND_COMMUTES -> commutes(AND, a, b);
                 case AND_ASSOCIATES -> associates(AND, a, b, c);
                 case AND_IDEMPOTENT -> of(AND, a, a).equals(a);
@@ -171,15 +175,15 @@ class LawsOfElementsTest {
                 case XOR_COMMUTES -> commutes(BinaryOperator.XOR, a, b);
                 case DE_MORGAN -> reverses(NOT, AND, OR, a, b) && reverses(NOT, OR, AND, a, b);
                 case NOT_TWICE -> of(NOT, of(NOT, a)).equals(a);
-                case CONNECTIVES_ARE_LOGICAL -> ElementArithmetic.isTrue(of(AND, a, b)) == (ElementArithmetic.isTrue(a)
-                        && ElementArithmetic.isTrue(b))
-                        && ElementArithmetic.isTrue(of(OR, a, b)) == (ElementArithmetic.isTrue(a)
-                                || ElementArithmetic.isTrue(b))
+                case CONNECTIVES_ARE_LOGICAL -> ElementArithmetic
+                        .isTrue(of(AND, a, b)) == (ElementArithmetic.isTrue(a) && ElementArithmetic.isTrue(b))
+                        && ElementArithmetic
+                                .isTrue(of(OR, a, b)) == (ElementArithmetic.isTrue(a) || ElementArithmetic.isTrue(b))
                         && ElementArithmetic.isTrue(of(NOT, a)) != ElementArithmetic.isTrue(a);
                 case EQUAL_IS_SYMMETRIC -> related(Relation.EQ, a, b) == related(Relation.EQ, b, a)
                         && related(Relation.NE, a, b) == related(Relation.NE, b, a);
-                case EQUAL_IS_IDENTITY -> related(Relation.EQ, a, b) == a.equals(b)
-                        && related(Relation.NE, a, b) != a.equals(b);
+                case EQUAL_IS_IDENTITY ->
+                    related(Relation.EQ, a, b) == a.equals(b) && related(Relation.NE, a, b) != a.equals(b);
                 case COUNTS_ARE_EXACT -> related(Relation.LT, number(2), number(3))
                         && !related(Relation.LE, number(3), number(2)) && related(Relation.EQ, number(2), number(2));
                 case ALL_ARE_INPUTS -> !(a instanceof ElementValue.Infinite);

@@ -27,8 +27,11 @@ class PadFormulaTest {
             for (int low = -5; low <= 3; low++) {
                 for (int high = -5; high <= 3; high++) {
                     for (int interior = 0; interior <= 3; interior++) {
-                        RuleInstance instance = InstanceFixture.ints().rank(C, 1).map("n", n)
-                                .tensor("X", C, List.of(n), IntStream.rangeClosed(1, n).toArray()).build();
+                        RuleInstance instance = InstanceFixture.ints()
+                                .rank(C, 1)
+                                .map("n", n)
+                                .tensor("X", C, List.of(n), IntStream.rangeClosed(1, n).toArray())
+                                .build();
                         TensorExpr padded = x.pad(Element.of(0, ElementType.INT), AxisMap.of(low), AxisMap.of(high),
                                 AxisMap.of(interior));
                         assertThat(InstanceFixture.shown(new Interpreter(instance).evaluate(padded)))
@@ -45,10 +48,14 @@ class PadFormulaTest {
         TensorExpr x = Input.of("X", ElementType.INT, Shape.of(C, AxisMap.of(2)));
         RuleInstance instance = InstanceFixture.ints().rank(C, 1).tensor("X", C, List.of(2), 1, 2).build();
         for (long far : new long[]{1L << 32, 1L << 62, Long.MAX_VALUE - 1}) {
-            assertThat(InstanceFixture.shown(new Interpreter(instance).evaluate(x.pad(Element.of(0, ElementType.INT),
-                    AxisMap.of(-far), AxisMap.of(far), AxisMap.of(0))))).as("%d cut off", far).isEqualTo("0 0");
-            assertThat(InstanceFixture.shown(new Interpreter(instance).evaluate(x.pad(Element.of(0, ElementType.INT),
-                    AxisMap.of(far - 2), AxisMap.of(-far), AxisMap.of(0))))).as("%d put in", far).isEmpty();
+            assertThat(InstanceFixture.shown(new Interpreter(instance)
+                    .evaluate(x.pad(Element.of(0, ElementType.INT), AxisMap.of(-far), AxisMap.of(far), AxisMap.of(0)))))
+                    .as("%d cut off", far)
+                    .isEqualTo("0 0");
+            assertThat(InstanceFixture.shown(new Interpreter(instance).evaluate(
+                    x.pad(Element.of(0, ElementType.INT), AxisMap.of(far - 2), AxisMap.of(-far), AxisMap.of(0)))))
+                    .as("%d put in", far)
+                    .isEmpty();
         }
     }
 

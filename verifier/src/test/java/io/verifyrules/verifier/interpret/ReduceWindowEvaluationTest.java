@@ -42,8 +42,14 @@ class ReduceWindowEvaluationTest {
 
     private static InstanceFixture vector(InstanceFixture instance, String x, int size, int stride, int low, int high,
             int base, int window) {
-        return instance.vector("X", C, x).map("n", x.isBlank() ? 0 : x.split(" ").length).map("size", size)
-                .map("stride", stride).map("low", low).map("high", high).map("base", base).map("window", window);
+        return instance.vector("X", C, x)
+                .map("n", x.isBlank() ? 0 : x.split(" ").length)
+                .map("size", size)
+                .map("stride", stride)
+                .map("low", low)
+                .map("high", high)
+                .map("base", base)
+                .map("window", window);
     }
 
     private static String value(TensorExpr expr, InstanceFixture instance) {
@@ -51,8 +57,7 @@ class ReduceWindowEvaluationTest {
     }
 
     @ParameterizedTest(name = "{0}: {1} of [{2}], window {3}, stride {4}, low {5}, high {6}, dilations {7} and {8}")
-    @CsvSource({
-            "plain,                    SUM,     '1 2 3 4', 2, 1,  0,  0, 1, 1, '3 5 7'",
+    @CsvSource({"plain,                    SUM,     '1 2 3 4', 2, 1,  0,  0, 1, 1, '3 5 7'",
             "window of one,            SUM,     '1 2 3',   1, 1,  0,  0, 1, 1, '1 2 3'",
             "window of all,            SUM,     '1 2 3',   3, 1,  0,  0, 1, 1, '6'",
             "window too large,         SUM,     '1 2 3',   4, 1,  0,  0, 1, 1, ''",
@@ -97,17 +102,25 @@ class ReduceWindowEvaluationTest {
     @Test
     void truthsAreCombined() {
         TensorExpr some = windowed(ElementType.BOOL, Monoid.OR, Optional.empty());
-        assertThat(value(some, vector(InstanceFixture.truths(), "0 0 1", 2, 1, 1, 0, 1, 1))).isEqualTo(
-                "false false true");
+        assertThat(value(some, vector(InstanceFixture.truths(), "0 0 1", 2, 1, 1, 0, 1, 1)))
+                .isEqualTo("false false true");
         TensorExpr every = windowed(ElementType.BOOL, Monoid.AND, Optional.empty());
-        assertThat(value(every, vector(InstanceFixture.truths(), "1 0", 1, 1, 1, 0, 1, 1))).isEqualTo(
-                "true true false");
+        assertThat(value(every, vector(InstanceFixture.truths(), "1 0", 1, 1, 1, 0, 1, 1)))
+                .isEqualTo("true true false");
     }
 
     @Test
     void withoutLanesItIsTheElementItself() {
-        InstanceFixture scalar = InstanceFixture.ints().rank(C, 0).map("n").map("size").map("stride").map("low")
-                .map("high").map("base").map("window").tensor("X", C, List.of(), 7);
+        InstanceFixture scalar = InstanceFixture.ints()
+                .rank(C, 0)
+                .map("n")
+                .map("size")
+                .map("stride")
+                .map("low")
+                .map("high")
+                .map("base")
+                .map("window")
+                .tensor("X", C, List.of(), 7);
         assertThat(value(windowed(ElementType.INT, Monoid.SUM, Optional.empty()), scalar)).isEqualTo("7");
         assertThat(value(windowed(ElementType.INT, Monoid.MAX, Optional.of(Element.of(10))), scalar)).isEqualTo("10");
     }
@@ -118,9 +131,14 @@ class ReduceWindowEvaluationTest {
         TensorExpr x = Input.of("X", ElementType.INT, Shape.of(C, map("n")).with(D, m));
         TensorExpr expr = ReduceWindow.of(Monoid.SUM, x, Optional.empty(), AxisMaps.of(map("size")),
                 Window.Written.neutral(), BoundIndices.unnamed());
-        InstanceFixture instance = InstanceFixture.ints().rank(C, 2).rank(D, 1).map("n", 2, 2).map("size", 2, 1)
-                .map("m", 2).tensor("X", new TreeMap<>(Map.of(C.axis(), List.of(2, 2), D.axis(), List.of(2))), 1, 2, 3,
-                        4, 5, 6, 7, 8);
+        InstanceFixture instance = InstanceFixture.ints()
+                .rank(C, 2)
+                .rank(D, 1)
+                .map("n", 2, 2)
+                .map("size", 2, 1)
+                .map("m", 2)
+                .tensor("X", new TreeMap<>(Map.of(C.axis(), List.of(2, 2), D.axis(), List.of(2))), 1, 2, 3, 4, 5, 6, 7,
+                        8);
         assertThat(value(expr, instance)).isEqualTo("6 8 10 12");
     }
 

@@ -49,8 +49,7 @@ class ReductionEvaluationTest {
     }
 
     @ParameterizedTest(name = "{0}: {1} of [{2}] is {3}, with 10 as initial value {4}")
-    @CsvSource({
-            "sum,                  SUM,     '1 2 3',  6,       16",
+    @CsvSource({"sum,                  SUM,     '1 2 3',  6,       16",
             "sum of one,           SUM,     '7',      7,       17",
             "sum of nothing,       SUM,     '',       0,       10",
             "product,              PRODUCT, '2 3 4',  24,      240",
@@ -97,12 +96,20 @@ class ReductionEvaluationTest {
     @Test
     void allLanesOfAnAxisAreReducedAndOtherAxesStay() {
         TensorExpr operand = input("X", ElementType.INT, Map.of(C, "n", D, "m"));
-        InstanceFixture matrix = InstanceFixture.ints().rank(C, 1).rank(D, 1).map("n", 2).map("m", 3)
+        InstanceFixture matrix = InstanceFixture.ints()
+                .rank(C, 1)
+                .rank(D, 1)
+                .map("n", 2)
+                .map("m", 3)
                 .tensor("X", sizes(Map.of(C, List.of(2), D, List.of(3))), 1, 2, 3, 4, 5, 6);
         assertThat(value(operand.reduce(Monoid.SUM, C.axis()), matrix)).isEqualTo("5 7 9");
         assertThat(value(operand.reduce(Monoid.MAX, D.axis()), matrix)).isEqualTo("3 6");
         assertThat(value(operand.reduce(Monoid.SUM, C.axis(), D.axis()), matrix)).isEqualTo("21");
-        InstanceFixture twoLanes = InstanceFixture.ints().rank(C, 2).rank(D, 0).map("n", 2, 3).map("m")
+        InstanceFixture twoLanes = InstanceFixture.ints()
+                .rank(C, 2)
+                .rank(D, 0)
+                .map("n", 2, 3)
+                .map("m")
                 .tensor("X", sizes(Map.of(C, List.of(2, 3), D, List.of())), 1, 2, 3, 4, 5, 6);
         assertThat(value(operand.reduce(Monoid.SUM, C.axis()), twoLanes)).isEqualTo("21");
     }
@@ -110,12 +117,20 @@ class ReductionEvaluationTest {
     @Test
     void anEmptyLaneEmptiesTheReductionAndIsInvalidForMinEvenWithoutResults() {
         TensorExpr operand = input("X", ElementType.INT, Map.of(C, "n", D, "m"));
-        InstanceFixture empty = InstanceFixture.ints().rank(C, 2).rank(D, 1).map("n", 2, 0).map("m", 2)
+        InstanceFixture empty = InstanceFixture.ints()
+                .rank(C, 2)
+                .rank(D, 1)
+                .map("n", 2, 0)
+                .map("m", 2)
                 .tensor("X", sizes(Map.of(C, List.of(2, 0), D, List.of(2))));
         assertThat(value(operand.reduce(Monoid.SUM, C.axis()), empty)).isEqualTo("0 0");
         assertThat(value(operand.reduce(Monoid.MIN, C.axis()), empty)).isEqualTo("invalid");
         assertThat(value(operand.reduce(Monoid.MIN, D.axis()), empty)).isEmpty();
-        InstanceFixture bothEmpty = InstanceFixture.ints().rank(C, 1).rank(D, 1).map("n", 0).map("m", 0)
+        InstanceFixture bothEmpty = InstanceFixture.ints()
+                .rank(C, 1)
+                .rank(D, 1)
+                .map("n", 0)
+                .map("m", 0)
                 .tensor("X", sizes(Map.of(C, List.of(0), D, List.of(0))));
         assertThat(value(operand.reduce(Monoid.SUM, C.axis()), bothEmpty)).isEmpty();
         assertThat(value(operand.reduce(Monoid.MIN, C.axis()), bothEmpty)).isEqualTo("invalid");
@@ -129,7 +144,14 @@ class ReductionEvaluationTest {
         java.util.Arrays.setAll(left, i -> i + 1);
         int[] right = new int[k * p];
         java.util.Arrays.setAll(right, i -> i + 1);
-        return InstanceFixture.ints().rank(C, 1).rank(D, 1).rank(E, 1).map("n", n).map("m", m).map("k", k).map("p", p)
+        return InstanceFixture.ints()
+                .rank(C, 1)
+                .rank(D, 1)
+                .rank(E, 1)
+                .map("n", n)
+                .map("m", m)
+                .map("k", k)
+                .map("p", p)
                 .tensor("A", sizes(Map.of(C, List.of(n), D, List.of(m))), left)
                 .tensor("B", sizes(Map.of(D, List.of(k), E, List.of(p))), right);
     }
@@ -156,8 +178,15 @@ class ReductionEvaluationTest {
     @Test
     void aDotWithoutCommonLanesIsTheProductOfEachWithEach() {
         TensorExpr product = LEFT.dot(RIGHT, List.of(D.axis()), List.of());
-        InstanceFixture vectors = InstanceFixture.ints().rank(C, 1).rank(D, 0).rank(E, 1).map("n", 2).map("m").map("k")
-                .map("p", 3).tensor("A", sizes(Map.of(C, List.of(2), D, List.of())), 1, 10)
+        InstanceFixture vectors = InstanceFixture.ints()
+                .rank(C, 1)
+                .rank(D, 0)
+                .rank(E, 1)
+                .map("n", 2)
+                .map("m")
+                .map("k")
+                .map("p", 3)
+                .tensor("A", sizes(Map.of(C, List.of(2), D, List.of())), 1, 10)
                 .tensor("B", sizes(Map.of(D, List.of(), E, List.of(3))), 1, 2, 3);
         assertThat(value(product, vectors)).isEqualTo("1 2 3 10 20 30");
     }

@@ -52,13 +52,13 @@ class ReductionLawsTest {
         }
 
         TensorExpr conv(TensorExpr input, TensorExpr kernel, Window.Written window, AggregatedAxis... reversed) {
-            return Convolution.of(input, kernel, List.of(), List.of(), List.of(), new Convolution.Options(window, List
-                    .of(reversed), AxisMaps.none(), AxisMaps.none(), BoundIndices.unnamed()));
+            return Convolution.of(input, kernel, List.of(), List.of(), List.of(), new Convolution.Options(window,
+                    List.of(reversed), AxisMaps.none(), AxisMaps.none(), BoundIndices.unnamed()));
         }
 
         TensorExpr sums(Window.Written window) {
-            return ReduceWindow.of(Monoid.SUM, x, Optional.empty(), AxisMaps.of(extent), window, BoundIndices
-                    .unnamed());
+            return ReduceWindow.of(Monoid.SUM, x, Optional.empty(), AxisMaps.of(extent), window,
+                    BoundIndices.unnamed());
         }
 
         TensorExpr ones() {
@@ -76,40 +76,39 @@ class ReductionLawsTest {
 
     static Stream<Rule> laws() {
         AxisMaps none = AxisMaps.none();
-        return Stream.of(
-                RuleFixture.rule("a dot is a sum of products", r -> {
-                    RankClass c = r.rankClass("c");
-                    RankClass d = r.rankClass("d");
-                    RankClass e = r.rankClass("e");
-                    AxisMap n = r.sizes("n", c);
-                    AxisMap m = r.sizes("m", d);
-                    AxisMap p = r.sizes("p", e);
-                    TensorExpr a = r.tensor("A", ElementType.INT, Shape.of(c, n).with(d, m));
-                    TensorExpr b = r.tensor("B", ElementType.INT, Shape.of(d, m).with(e, p));
-                    r.rewrite(a.dot(b, List.of(d.axis()), List.of()), a.expand(Shape.of(e, p)).times(b.expand(Shape
-                            .of(c, n))).reduce(Monoid.SUM, d.axis()));
-                }),
-                RuleFixture.rule("axis by axis or all at once", r -> {
-                    RankClass c = r.rankClass("c");
-                    RankClass d = r.rankClass("d");
-                    TensorExpr a = r.tensor("A", ElementType.INT, Shape.of(c, r.sizes("n", c)).with(d, r.sizes("m",
-                            d)));
-                    r.rewrite(a.reduce(Monoid.PRODUCT, c.axis(), d.axis()), a.reduce(Monoid.PRODUCT, c.axis()).reduce(
-                            Monoid.PRODUCT, d.axis()));
-                }),
-                moving("a kernel of ones sums what the window hits", (r, m) -> {
-                    m.nonEmptyWindow();
-                    r.rewrite(m.conv(m.x(), m.ones(), m.window()), m.sums(m.window()));
-                }),
-                moving("reversal is of the kernel", (r, m) -> r.rewrite(m.conv(m.x(), m.w(), m.window(), m.c().axis()),
+        return Stream.of(RuleFixture.rule("a dot is a sum of products", r -> {
+            RankClass c = r.rankClass("c");
+            RankClass d = r.rankClass("d");
+            RankClass e = r.rankClass("e");
+            AxisMap n = r.sizes("n", c);
+            AxisMap m = r.sizes("m", d);
+            AxisMap p = r.sizes("p", e);
+            TensorExpr a = r.tensor("A", ElementType.INT, Shape.of(c, n).with(d, m));
+            TensorExpr b = r.tensor("B", ElementType.INT, Shape.of(d, m).with(e, p));
+            r.rewrite(a.dot(b, List.of(d.axis()), List.of()),
+                    a.expand(Shape.of(e, p)).times(b.expand(Shape.of(c, n))).reduce(Monoid.SUM, d.axis()));
+        }), RuleFixture.rule("axis by axis or all at once", r -> {
+            RankClass c = r.rankClass("c");
+            RankClass d = r.rankClass("d");
+            TensorExpr a = r.tensor("A", ElementType.INT, Shape.of(c, r.sizes("n", c)).with(d, r.sizes("m", d)));
+            r.rewrite(a.reduce(Monoid.PRODUCT, c.axis(), d.axis()),
+                    a.reduce(Monoid.PRODUCT, c.axis()).reduce(Monoid.PRODUCT, d.axis()));
+        }), moving("a kernel of ones sums what the window hits", (r, m) -> {
+            m.nonEmptyWindow();
+            r.rewrite(m.conv(m.x(), m.ones(), m.window()), m.sums(m.window()));
+        }), moving("reversal is of the kernel",
+                (r, m) -> r.rewrite(m.conv(m.x(), m.w(), m.window(), m.c().axis()),
                         m.conv(m.x(), m.w().reverse(m.c()), m.window()))),
-                moving("padding of the input with zeros", (r, m) -> r.rewrite(m.conv(m.x(), m.w(), m.window()), m.conv(m
-                        .x().pad(Element.of(0), m.low(), m.high(), m.base().minus(1)), m.w(),
-                        new Window.Written(AxisMaps.of(m.stride()), none, none, none, AxisMaps.of(m.dilation()))))),
-                moving("padding of the kernel with zeros", (r, m) -> r.rewrite(m.conv(m.x(), m.w(), m.window()), m.conv(
-                        m.x(), m.w().pad(Element.of(0), none, none, AxisMaps.of(m.dilation().minus(1))),
-                        new Window.Written(AxisMaps.of(m.stride()), AxisMaps.of(m.low()), AxisMaps.of(m.high()),
-                                AxisMaps.of(m.base()), none)))));
+                moving("padding of the input with zeros",
+                        (r, m) -> r.rewrite(m.conv(m.x(), m.w(), m.window()),
+                                m.conv(m.x().pad(Element.of(0), m.low(), m.high(), m.base().minus(1)), m.w(),
+                                        new Window.Written(AxisMaps.of(m.stride()), none, none, none,
+                                                AxisMaps.of(m.dilation()))))),
+                moving("padding of the kernel with zeros",
+                        (r, m) -> r.rewrite(m.conv(m.x(), m.w(), m.window()),
+                                m.conv(m.x(), m.w().pad(Element.of(0), none, none, AxisMaps.of(m.dilation().minus(1))),
+                                        new Window.Written(AxisMaps.of(m.stride()), AxisMaps.of(m.low()),
+                                                AxisMaps.of(m.high()), AxisMaps.of(m.base()), none)))));
     }
 
     private static List<Outcome> outcomes(Rule rule) {
@@ -122,7 +121,8 @@ class ReductionLawsTest {
     void aLawHoldsOnRandomInstances(Rule law) {
         List<Outcome> outcomes = outcomes(law);
         assertThat(outcomes).as("%s, seed %d", law.name(), SEED).noneMatch(Outcome::refutes);
-        assertThat(outcomes).as("%s, seed %d", law.name(), SEED).filteredOn(Outcome::comparesElements)
+        assertThat(outcomes).as("%s, seed %d", law.name(), SEED)
+                .filteredOn(Outcome::comparesElements)
                 .hasSizeGreaterThan(50);
     }
 
@@ -130,11 +130,11 @@ class ReductionLawsTest {
     void whatIsNoLawIsRefuted() {
         Rule withoutStride = moving("without the stride", (r, m) -> {
             m.nonEmptyWindow();
-            r.rewrite(m.conv(m.x(), m.ones(), m.window()), m.sums(new Window.Written(AxisMaps.none(), AxisMaps.of(m
-                    .low()), AxisMaps.of(m.high()), AxisMaps.of(m.base()), AxisMaps.of(m.dilation()))));
+            r.rewrite(m.conv(m.x(), m.ones(), m.window()), m.sums(new Window.Written(AxisMaps.none(),
+                    AxisMaps.of(m.low()), AxisMaps.of(m.high()), AxisMaps.of(m.base()), AxisMaps.of(m.dilation()))));
         });
-        Rule withoutReversal = moving("without the reversal", (r, m) -> r.rewrite(m.conv(m.x(), m.w(), m.window(), m.c()
-                .axis()), m.conv(m.x(), m.w(), m.window())));
+        Rule withoutReversal = moving("without the reversal",
+                (r, m) -> r.rewrite(m.conv(m.x(), m.w(), m.window(), m.c().axis()), m.conv(m.x(), m.w(), m.window())));
         assertThat(List.of(withoutStride, withoutReversal)).allSatisfy(
                 rule -> assertThat(outcomes(rule)).as("%s, seed %d", rule.name(), SEED).anyMatch(Outcome::refutes));
     }

@@ -54,26 +54,23 @@ class ReplayTest {
     @Test
     void aDifferentElementRefutesAndIsShownWithItsAccess() {
         Rule rule = padThenSlice(1);
-        assertThat(replay(rule, padded(3).build())).isInstanceOfSatisfying(
-                Outcome.ElementsDiffer.class, found -> {
-                    assertThat(found.access().indices()).containsEntry(rule.rankClasses().getFirst().axis(), List.of(
-                            0));
-                    assertThat(found.leftValue()).isEqualTo(InstanceFixture.whole(0));
-                    assertThat(found.rightValue()).isEqualTo(InstanceFixture.whole(1));
-                });
+        assertThat(replay(rule, padded(3).build())).isInstanceOfSatisfying(Outcome.ElementsDiffer.class, found -> {
+            assertThat(found.access().indices()).containsEntry(rule.rankClasses().getFirst().axis(), List.of(0));
+            assertThat(found.leftValue()).isEqualTo(InstanceFixture.whole(0));
+            assertThat(found.rightValue()).isEqualTo(InstanceFixture.whole(1));
+        });
     }
 
     @Test
     void aRuleDoesNotApplyWhereAPreconditionFails() {
-        assertThat(replay(padThenSlice(0), padded(-1).build())).isInstanceOfSatisfying(
-                Outcome.NotApplicable.class, found -> assertThat(found.reason()).isEqualTo(
-                        "precondition 2 does not hold"));
+        assertThat(replay(padThenSlice(0), padded(-1).build())).isInstanceOfSatisfying(Outcome.NotApplicable.class,
+                found -> assertThat(found.reason()).isEqualTo("precondition 2 does not hold"));
     }
 
     @Test
     void aRuleDoesNotApplyWhereItsLeftSideIsInvalid() {
-        assertThat(replay(padThenSlice(1), padded(0).build())).isInstanceOfSatisfying(
-                Outcome.NotApplicable.class, found -> assertThat(found.reason()).contains("left side"));
+        assertThat(replay(padThenSlice(1), padded(0).build())).isInstanceOfSatisfying(Outcome.NotApplicable.class,
+                found -> assertThat(found.reason()).contains("left side"));
     }
 
     private static Rule fromTo(String name, Sides sides) {
@@ -93,25 +90,29 @@ class ReplayTest {
 
     @Test
     void anEmptyResultStillDemandsAValidRightSide() {
-        Rule rule = fromTo("slice further", (r, x, n, m) -> r.rewrite(x, x.slice(AxisMaps.of(m), AxisMaps.none(),
-                AxisMaps.none())));
+        Rule rule = fromTo("slice further",
+                (r, x, n, m) -> r.rewrite(x, x.slice(AxisMaps.of(m), AxisMaps.none(), AxisMaps.none())));
         RuleInstance empty = InstanceFixture.ints().vector("X", C, "").map("n", 0).map("m", 1).build();
         assertThat(replay(rule, empty)).isInstanceOf(Outcome.RightInvalid.class);
     }
 
     @Test
     void anEmptyResultStillDemandsTheSameShape() {
-        Rule rule = fromTo("drop the rest", (r, x, n, m) -> r.rewrite(x, x.slice(AxisMaps.none(), AxisMaps.of(m),
-                AxisMaps.none())));
-        RuleInstance empty = InstanceFixture.ints().rank(C, 2).tensor("X", C, List.of(0, 2)).map("n", 0, 2)
-                .map("m", 0, 1).build();
+        Rule rule = fromTo("drop the rest",
+                (r, x, n, m) -> r.rewrite(x, x.slice(AxisMaps.none(), AxisMaps.of(m), AxisMaps.none())));
+        RuleInstance empty = InstanceFixture.ints()
+                .rank(C, 2)
+                .tensor("X", C, List.of(0, 2))
+                .map("n", 0, 2)
+                .map("m", 0, 1)
+                .build();
         assertThat(replay(rule, empty)).isInstanceOf(Outcome.ShapesDiffer.class);
     }
 
     @Test
     void aRightSideTooLargeToComputeRefutesNothing() {
-        Rule rule = fromTo("grow", (r, x, n, m) -> r.rewrite(x, x.pad(Element.of(0), AxisMaps.of(m), AxisMaps.of(m),
-                AxisMaps.none())));
+        Rule rule = fromTo("grow",
+                (r, x, n, m) -> r.rewrite(x, x.pad(Element.of(0), AxisMaps.of(m), AxisMaps.of(m), AxisMaps.none())));
         RuleInstance large = InstanceFixture.ints().vector("X", C, "1").map("n", 1).map("m", 1_000_000).build();
         assertThat(replay(rule, large)).isInstanceOfSatisfying(Outcome.NotApplicable.class,
                 found -> assertThat(found.reason()).contains("more than"));
@@ -179,7 +180,10 @@ class ReplayTest {
             r.rewrite(Unary.of(UnaryOperator.EXP, x).times(Unary.of(UnaryOperator.EXP, y)),
                     Unary.of(UnaryOperator.EXP, x.plus(y)));
         });
-        RuleInstance instance = InstanceFixture.reals().vector("X", C, "1 2 -3").vector("Y", C, "3 5 -7").map("n", 3)
+        RuleInstance instance = InstanceFixture.reals()
+                .vector("X", C, "1 2 -3")
+                .vector("Y", C, "3 5 -7")
+                .map("n", 3)
                 .build();
         assertThat(replay(law, instance)).isInstanceOf(Outcome.Agree.class);
     }

@@ -46,17 +46,14 @@ class TracerTest {
     private static final Element ZERO = Element.of(0);
 
     static Stream<Arguments> operators() {
-        return Stream.of(
-                Arguments.of(X, "X0 X1 X2"),
-                Arguments.of(X.reverse(C), "X2 X1 X0"),
+        return Stream.of(Arguments.of(X, "X0 X1 X2"), Arguments.of(X.reverse(C), "X2 X1 X0"),
                 Arguments.of(X.slice(AxisMaps.of(1), AxisMaps.of(3), AxisMaps.none()), "X1 X2"),
                 Arguments.of(X.slice(AxisMaps.of(0), AxisMaps.of(3), AxisMaps.of(2)), "X0 X2"),
                 Arguments.of(X.dynamicSlice(AxisMap.of(9), AxisMap.of(2)), "X1 X2"),
                 Arguments.of(X.dynamicSliceInRange(AxisMap.of(1), AxisMap.of(1)), "X1"),
                 Arguments.of(X.dynamicUpdateSlice(U, AxisMap.of(1)), "kept:X0 over1:U0 kept:X2"),
                 Arguments.of(X.dynamicUpdateSlice(U, AxisMap.of(-4)), "over0:U0 kept:X1 kept:X2"),
-                Arguments.of(X.pad(ZERO, AxisMap.of(1), AxisMap.of(2), AxisMap.of(0)),
-                        "BEFORE X0 X1 X2 AFTER AFTER"),
+                Arguments.of(X.pad(ZERO, AxisMap.of(1), AxisMap.of(2), AxisMap.of(0)), "BEFORE X0 X1 X2 AFTER AFTER"),
                 Arguments.of(X.pad(ZERO, AxisMap.of(0), AxisMap.of(0), AxisMap.of(1)), "X0 BETWEEN X1 BETWEEN X2"),
                 Arguments.of(X.pad(ZERO, AxisMap.of(-1), AxisMap.of(-1), AxisMap.of(1)), "BETWEEN X1 BETWEEN"),
                 Arguments.of(X.concat(C.axis(), U), "1:X0 1:X1 1:X2 2:U0"),
@@ -73,15 +70,18 @@ class TracerTest {
     @MethodSource("operators")
     void eachElementIsFollowedToItsSource(TensorExpr written, String expected) {
         TensorExpr expr = InstanceFixture.ints().typed(written);
-        RuleInstance instance = InstanceFixture.ints().rank(C, 1).tensor("X", C, List.of(3), 10, 20, 30)
-                .tensor("U", C, List.of(1), 7).build();
+        RuleInstance instance = InstanceFixture.ints()
+                .rank(C, 1)
+                .tensor("X", C, List.of(3), 10, 20, 30)
+                .tensor("U", C, List.of(1), 7)
+                .build();
         Tracer tracer = new Tracer(instance);
         int size = new Interpreter(instance).evaluate(expr) instanceof Evaluation.Valid valid
                 ? valid.tensor().elements().size()
                 : 0;
-        assertThat(IntStream.range(0, size).mapToObj(i -> shown(tracer.trace(expr, expr.type().axes().isEmpty()
-                ? new Access(new TreeMap<>())
-                : at(i))))
+        assertThat(IntStream.range(0, size)
+                .mapToObj(i -> shown(
+                        tracer.trace(expr, expr.type().axes().isEmpty() ? new Access(new TreeMap<>()) : at(i))))
                 .collect(Collectors.joining(" "))).isEqualTo(expected);
     }
 
@@ -111,15 +111,14 @@ class TracerTest {
         Random random = new Random(SEED);
         TensorExpr kernel = Input.of("X", ElementType.INT, Shape.of(C, AxisMap.of(3)));
         return IntStream.range(0, 200).mapToObj(i -> {
-            Window.Written window = new Window.Written(between(random, 1, 3), between(random, -1, 3), between(random,
-                    -1,
-                    3), between(random, 1, 3), between(random, 1, 3));
+            Window.Written window = new Window.Written(between(random, 1, 3), between(random, -1, 3),
+                    between(random, -1, 3), between(random, 1, 3), between(random, 1, 3));
             return i % 2 == 0
-                    ? ReduceWindow.of(Monoid.SUM, X, Optional.of(ZERO), between(random, 1, 3), window, BoundIndices
-                            .unnamed())
-                    : Convolution.of(X, kernel, List.of(), List.of(), List.of(), new Convolution.Options(window,
-                            random.nextBoolean() ? List.of(ROW) : List.of(), AxisMaps.none(), AxisMaps.none(),
-                            BoundIndices.unnamed()));
+                    ? ReduceWindow.of(Monoid.SUM, X, Optional.of(ZERO), between(random, 1, 3), window,
+                            BoundIndices.unnamed())
+                    : Convolution.of(X, kernel, List.of(), List.of(), List.of(),
+                            new Convolution.Options(window, random.nextBoolean() ? List.of(ROW) : List.of(),
+                                    AxisMaps.none(), AxisMaps.none(), BoundIndices.unnamed()));
         });
     }
 
@@ -146,9 +145,13 @@ class TracerTest {
         int factors = step.origin() instanceof Origin.Combined combined ? combined.factors() : 0;
         BigInteger total = BigInteger.ZERO;
         for (int i = 0; i < step.sources().size(); i += factors) {
-            total = total.add(step.sources().subList(i, i + factors).stream().map(TraceStep::value)
-                    .map(ElementValue.Whole.class::cast).map(ElementValue.Whole::value).reduce(BigInteger.ONE,
-                            BigInteger::multiply));
+            total = total.add(step.sources()
+                    .subList(i, i + factors)
+                    .stream()
+                    .map(TraceStep::value)
+                    .map(ElementValue.Whole.class::cast)
+                    .map(ElementValue.Whole::value)
+                    .reduce(BigInteger.ONE, BigInteger::multiply));
         }
         return new ElementValue.Whole(total);
     }
@@ -156,13 +159,14 @@ class TracerTest {
     @Test
     void ofAPlaceThatIsPaddedOnSeveralLanesTheFirstOneSaysWhere() {
         RankClass c = new RankClass("c", RankClass.RankBound.ANY);
-        TensorExpr padded = InstanceFixture.ints().typed(Input.of("X", ElementType.INT, Shape.of(c, AxisMap.of(2)))
-                .pad(ZERO, AxisMap.of(1), AxisMap.of(0), AxisMap.of(1)));
+        TensorExpr padded = InstanceFixture.ints()
+                .typed(Input.of("X", ElementType.INT, Shape.of(c, AxisMap.of(2)))
+                        .pad(ZERO, AxisMap.of(1), AxisMap.of(0), AxisMap.of(1)));
         RuleInstance instance = InstanceFixture.ints().rank(c, 2).tensor("X", c, List.of(2, 2), 1, 2, 3, 4).build();
         Tracer tracer = new Tracer(instance);
-        assertThat(Stream.of(List.of(0, 2), List.of(2, 0), List.of(2, 2), List.of(1, 2)).map(at -> shown(tracer.trace(
-                padded, new Access(new TreeMap<>(Map.of(c.axis(), at))))))).containsExactly("BEFORE", "BETWEEN",
-                        "BETWEEN", "BETWEEN");
+        assertThat(Stream.of(List.of(0, 2), List.of(2, 0), List.of(2, 2), List.of(1, 2))
+                .map(at -> shown(tracer.trace(padded, new Access(new TreeMap<>(Map.of(c.axis(), at)))))))
+                .containsExactly("BEFORE", "BETWEEN", "BETWEEN", "BETWEEN");
     }
 
     @Test
@@ -174,11 +178,12 @@ class TracerTest {
         TensorExpr grouped = Convolution.of(features, mix, List.of(), List.of(f.axis()), List.of(out),
                 new Convolution.Options(Window.Written.neutral(), List.of(), AxisMaps.on(f.axis(), AxisMap.of(2)),
                         AxisMaps.none(), BoundIndices.unnamed()));
-        RuleInstance instance = InstanceFixture.ints().rank(f, 1).tensor("X", f, List.of(4), 1, 2, 3, 4).tensor("W",
-                new TreeMap<>(Map.of(f.axis(), List.of(2), out, List.of(2))), 5, 6, 7, 8).build();
-        TraceStep second = new Tracer(instance).trace(grouped, new Access(new TreeMap<>(Map.of(out,
-                List
-                        .of(1)))));
+        RuleInstance instance = InstanceFixture.ints()
+                .rank(f, 1)
+                .tensor("X", f, List.of(4), 1, 2, 3, 4)
+                .tensor("W", new TreeMap<>(Map.of(f.axis(), List.of(2), out, List.of(2))), 5, 6, 7, 8)
+                .build();
+        TraceStep second = new Tracer(instance).trace(grouped, new Access(new TreeMap<>(Map.of(out, List.of(1)))));
         assertThat(total(second)).isEqualTo(second.value());
         assertThat(second.sources()).extracting(TracerTest::shown).containsExactly("X2", "W0", "X3", "W1");
     }
@@ -189,8 +194,11 @@ class TracerTest {
         for (int i = 0; i < 200; i++) {
             doubled = doubled.plus(doubled);
         }
-        RuleInstance instance = InstanceFixture.ints().rank(C, 1).tensor("X", C, List.of(3), 0, 0, 0).tensor("U", C,
-                List.of(1), 7).build();
+        RuleInstance instance = InstanceFixture.ints()
+                .rank(C, 1)
+                .tensor("X", C, List.of(3), 0, 0, 0)
+                .tensor("U", C, List.of(1), 7)
+                .build();
         TraceStep step = new Tracer(instance).trace(doubled, at(1));
         assertThat(step.sources().get(0)).isSameAs(step.sources().get(1));
         assertThat(step.value()).isEqualTo(InstanceFixture.whole(0));

@@ -50,8 +50,8 @@ class UndefinedUseTest {
     @Test
     void aDifferenceThatOnlyAQuotientByZeroMakesRestsOnIt() {
         Rule rule = rule(Element.of(0), TensorExpr::div, (x, zero) -> zero);
-        assertThat(UndefinedUse.refutationRestsOn(rule, vector(rule, "3"))).isEqualTo(Map.of(overZero(real(3)),
-                real(3)));
+        assertThat(UndefinedUse.refutationRestsOn(rule, vector(rule, "3")))
+                .isEqualTo(Map.of(overZero(real(3)), real(3)));
     }
 
     @Test

@@ -42,25 +42,17 @@ class WindowEvaluationTest {
     }
 
     @ParameterizedTest(name = "{0}: pad [{1}] low {2} high {3} interior {4} is [{5}]")
-    @CsvSource({
-            "nothing,               '1 2 3',  0,  0, 0, '1 2 3'",
+    @CsvSource({"nothing,               '1 2 3',  0,  0, 0, '1 2 3'",
             "both edges,            '1 2',    1,  2, 0, '9 1 2 9 9'",
             "interior only,         '1 2 3',  0,  0, 1, '1 9 2 9 3'",
             "all three,             '1 2',    1,  1, 2, '9 1 9 9 2 9'",
-            "negative low edge,     '1 2 3', -1,  0, 0, '2 3'",
-            "negative low interior, '1 2 3', -1,  0, 1, '9 2 9 3'",
-            "negative high,         '1 2 3',  0, -2, 1, '1 9 2'",
-            "everything cut,        '1 2',   -1, -1, 0, ''",
-            "more than all cut low, '1 2',   -3,  4, 0, '9 9 9'",
-            "cut high filled low,   '1 2',    3, -4, 0, '9'",
-            "size below 0,          '1 2',   -3,  0, 0, invalid",
-            "negative interior,     '1 2',    0,  0,-1, invalid",
-            "negative interior n=1, '1',      0,  0,-1, invalid",
-            "empty,                 '',       2,  1, 0, '9 9 9'",
-            "empty interior,       '',       1,  0, 3, '9'",
-            "empty negative low,   '',      -1,  2, 1, '9'",
-            "empty below 0,        '',      -1,  0, 3, invalid",
-            "one interior,         '1',      1,  0, 3, '9 1'",
+            "negative low edge,     '1 2 3', -1,  0, 0, '2 3'", "negative low interior, '1 2 3', -1,  0, 1, '9 2 9 3'",
+            "negative high,         '1 2 3',  0, -2, 1, '1 9 2'", "everything cut,        '1 2',   -1, -1, 0, ''",
+            "more than all cut low, '1 2',   -3,  4, 0, '9 9 9'", "cut high filled low,   '1 2',    3, -4, 0, '9'",
+            "size below 0,          '1 2',   -3,  0, 0, invalid", "negative interior,     '1 2',    0,  0,-1, invalid",
+            "negative interior n=1, '1',      0,  0,-1, invalid", "empty,                 '',       2,  1, 0, '9 9 9'",
+            "empty interior,       '',       1,  0, 3, '9'", "empty negative low,   '',      -1,  2, 1, '9'",
+            "empty below 0,        '',      -1,  0, 3, invalid", "one interior,         '1',      1,  0, 3, '9 1'",
             "one cut low,          '1',     -1,  1, 3, '9'"})
     void padDilatesThenCutsOrFillsTheEdges(String name, String x, int low, int high, int interior, String expected) {
         TensorExpr padded = input("X", "n").pad(NINE, map("l"), map("h"), map("i"));
@@ -71,33 +63,36 @@ class WindowEvaluationTest {
     @Test
     void padOnTwoLanesFillsWhereSomeLaneIsOutside() {
         TensorExpr padded = input("X", "n").pad(NINE, map("l"), map("h"), map("i"));
-        InstanceFixture instance = InstanceFixture.ints().rank(C, 2).map("n", 2, 2).map("l", 1, -1).map("h", 0, 1)
-                .map("i", 0, 1).tensor("X", C, List.of(2, 2), 1, 2, 3, 4);
+        InstanceFixture instance = InstanceFixture.ints()
+                .rank(C, 2)
+                .map("n", 2, 2)
+                .map("l", 1, -1)
+                .map("h", 0, 1)
+                .map("i", 0, 1)
+                .tensor("X", C, List.of(2, 2), 1, 2, 3, 4);
         assertThat(value(padded, instance)).isEqualTo("9 9 9 9 2 9 9 4 9");
     }
 
     @Test
     void padAtRankZeroIsTheElementItself() {
         TensorExpr padded = input("X", "n").pad(NINE, map("l"), map("h"), map("i"));
-        InstanceFixture scalar = InstanceFixture.ints().rank(C, 0).map("n").map("l").map("h").map("i")
+        InstanceFixture scalar = InstanceFixture.ints()
+                .rank(C, 0)
+                .map("n")
+                .map("l")
+                .map("h")
+                .map("i")
                 .tensor("X", C, List.of(), 7);
         assertThat(value(padded, scalar)).isEqualTo("7");
     }
 
     @ParameterizedTest(name = "{0}: slice [{1}] from {2} to {3} by {4} is [{5}]")
-    @CsvSource({
-            "whole,              '1 2 3', 0, 3, 1, '1 2 3'",
-            "part,               '1 2 3', 1, 2, 1, '2'",
-            "stride 2,           '1 2 3', 0, 3, 2, '1 3'",
-            "stride over size,   '1 2 3', 1, 3, 7, '2'",
-            "empty at the end,   '1 2 3', 3, 3, 1, ''",
-            "empty big stride,  '1 2 3', 1, 1, 5, ''",
-            "of an empty axis,   '',      0, 0, 1, ''",
-            "start below 0,      '1 2 3',-1, 2, 1, invalid",
-            "end beyond size,    '1 2 3', 0, 4, 1, invalid",
-            "end before start,   '1 2 3', 2, 1, 1, invalid",
-            "stride 0,           '1 2 3', 0, 3, 0, invalid",
-            "stride 0 on empty,  '',      0, 0, 0, invalid",
+    @CsvSource({"whole,              '1 2 3', 0, 3, 1, '1 2 3'", "part,               '1 2 3', 1, 2, 1, '2'",
+            "stride 2,           '1 2 3', 0, 3, 2, '1 3'", "stride over size,   '1 2 3', 1, 3, 7, '2'",
+            "empty at the end,   '1 2 3', 3, 3, 1, ''", "empty big stride,  '1 2 3', 1, 1, 5, ''",
+            "of an empty axis,   '',      0, 0, 1, ''", "start below 0,      '1 2 3',-1, 2, 1, invalid",
+            "end beyond size,    '1 2 3', 0, 4, 1, invalid", "end before start,   '1 2 3', 2, 1, 1, invalid",
+            "stride 0,           '1 2 3', 0, 3, 0, invalid", "stride 0 on empty,  '',      0, 0, 0, invalid",
             "negative stride,    '1 2 3', 0, 3,-1, invalid"})
     void sliceTakesEveryStridethElement(String name, String x, int start, int end, int stride, String expected) {
         TensorExpr slice = input("X", "n").slice(map("s"), map("e"), map("t"));
@@ -111,8 +106,7 @@ class WindowEvaluationTest {
     }
 
     @ParameterizedTest(name = "{0}: dynamic slice of [{1}] from {2}, size {3}: clamped [{4}], in range [{5}]")
-    @CsvSource({
-            "inside,            '1 2 3',  1, 2, '2 3',   '2 3'",
+    @CsvSource({"inside,            '1 2 3',  1, 2, '2 3',   '2 3'",
             "start too large,   '1 2 3',  2, 2, '2 3',   invalid",
             "start negative,    '1 2 3', -5, 2, '1 2',   invalid",
             "start far,         '1 2 3', 99, 1, '3',     invalid",
@@ -131,8 +125,7 @@ class WindowEvaluationTest {
     }
 
     @ParameterizedTest(name = "{0}: [{1}] updated with [{2}] from {3}: clamped [{4}], in range [{5}]")
-    @CsvSource({
-            "inside,           '1 2 3', '7 8',     1, '1 7 8', '1 7 8'",
+    @CsvSource({"inside,           '1 2 3', '7 8',     1, '1 7 8', '1 7 8'",
             "start too large,  '1 2 3', '7 8',     2, '1 7 8', invalid",
             "start negative,   '1 2 3', '7 8',    -1, '7 8 3', invalid",
             "whole,            '1 2 3', '7 8 9',   5, '7 8 9', invalid",
@@ -151,16 +144,26 @@ class WindowEvaluationTest {
     @Test
     void dynamicUpdateSliceOverwritesOnlyWhereAllLanesAreInside() {
         TensorExpr updated = input("X", "n").dynamicUpdateSlice(input("U", "m"), map("s"));
-        InstanceFixture instance = InstanceFixture.ints().rank(C, 2).map("n", 2, 3).map("m", 1, 2).map("s", 1, 9)
-                .tensor("X", C, List.of(2, 3), 1, 2, 3, 4, 5, 6).tensor("U", C, List.of(1, 2), 7, 8);
+        InstanceFixture instance = InstanceFixture.ints()
+                .rank(C, 2)
+                .map("n", 2, 3)
+                .map("m", 1, 2)
+                .map("s", 1, 9)
+                .tensor("X", C, List.of(2, 3), 1, 2, 3, 4, 5, 6)
+                .tensor("U", C, List.of(1, 2), 7, 8);
         assertThat(value(updated, instance)).isEqualTo("1 2 3 4 7 8");
     }
 
     @Test
     void dynamicUpdateSliceAtRankZeroIsTheUpdate() {
         TensorExpr updated = input("X", "n").dynamicUpdateSliceInRange(input("U", "m"), map("s"));
-        InstanceFixture instance = InstanceFixture.ints().rank(C, 0).map("n").map("m").map("s")
-                .tensor("X", C, List.of(), 1).tensor("U", C, List.of(), 7);
+        InstanceFixture instance = InstanceFixture.ints()
+                .rank(C, 0)
+                .map("n")
+                .map("m")
+                .map("s")
+                .tensor("X", C, List.of(), 1)
+                .tensor("U", C, List.of(), 7);
         assertThat(value(updated, instance)).isEqualTo("7");
     }
 

@@ -45,8 +45,9 @@ class DocumentedFormatTest {
             });
         }
         Map<String, Set<String>> known = new HashMap<>();
-        Operators.byName().forEach((name, operator) -> known.put(name,
-                new TreeSet<>(operator.slots().stream().map(Slot::label).toList())));
+        Operators.byName()
+                .forEach((name, operator) -> known.put(name,
+                        new TreeSet<>(operator.slots().stream().map(Slot::label).toList())));
         known.keySet().removeAll(new HashSet<>(Symbols.RELATIONS.keySet()));
         assertThat(documented).isEqualTo(known);
     }

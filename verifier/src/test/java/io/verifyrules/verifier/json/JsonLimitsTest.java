@@ -49,25 +49,27 @@ class JsonLimitsTest {
 
     @Test
     void aDeeperRuleIsIllFormed() throws Exception {
-        assertThat(only(readDeep(9_999))).isInstanceOfSatisfying(IllFormedRule.class, rule -> assertThat(rule
-                .diagnostic()).hasToString("f:1:26: expressions stand in one another 10001 deep, which is more than "
-                        + "the 10000 that a rule may have"));
+        assertThat(only(readDeep(9_999))).isInstanceOfSatisfying(IllFormedRule.class,
+                rule -> assertThat(rule.diagnostic())
+                        .hasToString("f:1:26: expressions stand in one another 10001 deep, which is more than "
+                                + "the 10000 that a rule may have"));
     }
 
     @Test
     void aMistakeFarInsideHasAShortPath() throws Exception {
         String deep = "{\"op\": \"reverse\", \"axes\": [\"c\"], \"operand\": ".repeat(500) + "\"Y\"" + "}".repeat(500);
-        assertThat(only(read(deep))).isInstanceOfSatisfying(IllFormedRule.class, rule -> assertThat(rule.diagnostic()
-                .message()).startsWith("/rules/0/lhs/operand/operand/").contains("/.. 463 more ../operand").endsWith(
-                        "/operand: unknown tensor 'Y'; expected one of X"));
+        assertThat(only(read(deep))).isInstanceOfSatisfying(IllFormedRule.class,
+                rule -> assertThat(rule.diagnostic().message()).startsWith("/rules/0/lhs/operand/operand/")
+                        .contains("/.. 463 more ../operand")
+                        .endsWith("/operand: unknown tensor 'Y'; expected one of X"));
     }
 
     @ParameterizedTest
     @CsvSource({"30000", "1000000"})
     void whatNestsTooDeepFailsTheFileAtItsPlace(int depth) throws Exception {
         assertThat(readDeep(depth).diagnostics()).singleElement().satisfies(diagnostic -> {
-            assertThat(diagnostic.message()).isEqualTo(
-                    "nested too deep: objects and arrays may stand in one another 25000 deep at most");
+            assertThat(diagnostic.message())
+                    .isEqualTo("nested too deep: objects and arrays may stand in one another 25000 deep at most");
             assertThat(diagnostic.position().line()).isEqualTo(6);
         });
     }
@@ -83,8 +85,8 @@ class JsonLimitsTest {
             "\"m\" | 6:66: /rules/0/lhs/low/c: unknown map or integer 'm'; expected one of n"})
     void aMapIsAnIntegerOf64Bits(String map, String diagnostic) {
         String lhs = "{\"op\": \"pad\", \"operand\": \"X\", \"value\": \"v\", \"low\": {\"c\": " + map + "}}";
-        assertThat(only(read(lhs))).isInstanceOfSatisfying(IllFormedRule.class, rule -> assertThat(rule.diagnostic())
-                .hasToString("f:" + diagnostic));
+        assertThat(only(read(lhs))).isInstanceOfSatisfying(IllFormedRule.class,
+                rule -> assertThat(rule.diagnostic()).hasToString("f:" + diagnostic));
     }
 
     @ParameterizedTest
@@ -95,8 +97,8 @@ class JsonLimitsTest {
             "{\"op\": \"infinity\", \"positive\": true, \"of\": 1} | 6:91: /rules/0/lhs/value/of: unknown field 'of'; expected op, positive, type; did you mean 'op'?"})
     void anElementIsAnIntegerOfAnySizeOrATerm(String value, String diagnostic) {
         String lhs = "{\"op\": \"pad\", \"operand\": \"X\", \"value\": " + value + "}";
-        assertThat(only(read(lhs))).isInstanceOfSatisfying(IllFormedRule.class, rule -> assertThat(rule.diagnostic())
-                .hasToString("f:" + diagnostic));
+        assertThat(only(read(lhs))).isInstanceOfSatisfying(IllFormedRule.class,
+                rule -> assertThat(rule.diagnostic()).hasToString("f:" + diagnostic));
         assertThat(only(read(lhs.replace(value, "9".repeat(500))))).isInstanceOf(Rule.class);
     }
 
@@ -114,7 +116,7 @@ class JsonLimitsTest {
 
     @Test
     void aNumberOfThousandsOfDigitsIsBeyondWhatIsRead() {
-        assertThat(read("9".repeat(5000)).diagnostics()).singleElement().satisfies(diagnostic -> assertThat(diagnostic
-                .message()).startsWith("beyond what is read: "));
+        assertThat(read("9".repeat(5000)).diagnostics()).singleElement()
+                .satisfies(diagnostic -> assertThat(diagnostic.message()).startsWith("beyond what is read: "));
     }
 }

@@ -86,8 +86,8 @@ final class RandomReductions {
     }
 
     private Window.Written window(List<AggregatedAxis> axes) {
-        return new Window.Written(rules.maps(rules.some(axes)), rules.maps(rules.some(axes)), rules.maps(rules.some(
-                axes)), rules.maps(rules.some(axes)), rules.maps(rules.some(axes)));
+        return new Window.Written(rules.maps(rules.some(axes)), rules.maps(rules.some(axes)),
+                rules.maps(rules.some(axes)), rules.maps(rules.some(axes)), rules.maps(rules.some(axes)));
     }
 
     private TensorExpr dot(List<AggregatedAxis> axes, ElementType type, int depth, AggregatedAxis contracted,
@@ -108,15 +108,21 @@ final class RandomReductions {
         boolean ofFeatures = random.nextBoolean();
         return Convolution.of(rules.tensor(and(RandomRules.without(axes, output), feature), type, depth),
                 rules.tensor(and(RandomRules.without(axes, batch), feature), type, depth), batch, List.of(feature),
-                output, new Convolution.Options(window(spatial), rules.some(spatial),
+                output,
+                new Convolution.Options(window(spatial), rules.some(spatial),
                         ofFeatures ? groups(List.of(feature), output) : AxisMaps.none(),
                         ofFeatures ? AxisMaps.none() : groups(batch, output), named));
     }
 
     /** Groups of the first axis that has one output feature axis to share them with. */
     private AxisMaps groups(List<AggregatedAxis> axes, List<AggregatedAxis> output) {
-        return axes.stream().filter(axis -> output.stream().filter(other -> other.rankClass().equals(axis.rankClass()))
-                .count() == 1).findFirst().map(axis -> rules.maps(List.of(axis))).orElse(AxisMaps.none());
+        return axes.stream()
+                .filter(axis -> output.stream()
+                        .filter(other -> other.rankClass().equals(axis.rankClass()))
+                        .count() == 1)
+                .findFirst()
+                .map(axis -> rules.maps(List.of(axis)))
+                .orElse(AxisMaps.none());
     }
 
     private static List<AggregatedAxis> and(List<AggregatedAxis> axes, AggregatedAxis more) {

@@ -96,7 +96,8 @@ public final class RandomRules {
 
     private List<AggregatedAxis> axes() {
         return Stream.of(terms.any.axis(), terms.any.axis("row"), terms.nonEmpty.axis(), terms.single.axis())
-                .filter(axis -> random.nextInt(3) > 0).toList();
+                .filter(axis -> random.nextInt(3) > 0)
+                .toList();
     }
 
     Shape shape(List<AggregatedAxis> axes) {
@@ -125,8 +126,8 @@ public final class RandomRules {
 
     private Input input(List<AggregatedAxis> axes, ElementType type) {
         int number = random.nextInt(2);
-        return inputs.computeIfAbsent(number + type.toString() + axes, key -> (Input) rule.tensor("X" + inputs.size(),
-                type, shape(axes)));
+        return inputs.computeIfAbsent(number + type.toString() + axes,
+                key -> (Input) rule.tensor("X" + inputs.size(), type, shape(axes)));
     }
 
     /** A tensor of the type and, if all that it is made of is numbers, of these with their type said. */
@@ -160,9 +161,10 @@ public final class RandomRules {
         TensorExpr first = tensor(axes, type, depth);
         TensorExpr second = tensor(axes, type, depth);
         return switch (random.nextInt(4)) {
-            case 0 -> Unary.of(terms.pick(Stream.of(UnaryOperator.values()).filter(operator -> operator.types()
-                    .containsAll(type.equals(ElementType.OPEN) ? ElementTypes.NUMBERS : Set.of(type))).toList()),
-                    first);
+            case 0 -> Unary.of(terms.pick(Stream.of(UnaryOperator.values())
+                    .filter(operator -> operator.types()
+                            .containsAll(type.equals(ElementType.OPEN) ? ElementTypes.NUMBERS : Set.of(type)))
+                    .toList()), first);
             case 1 -> Binary.of(terms.pick(RandomTerms.binaryOn(type)), first, second);
             case 2 -> number
                     ? Clamp.of(first, second, tensor(axes, type, depth))

@@ -38,8 +38,8 @@ final class RandomTerms {
         this.nonEmpty = rule.rankClass("d", RankBound.NON_EMPTY);
         this.single = rule.rankClass("s", RankBound.SINGLETON);
         for (RankClass rankClass : List.of(any, nonEmpty, single)) {
-            maps.put(rankClass, List.of(rule.sizes("n_" + rankClass, rankClass), rule.map("m_" + rankClass,
-                    rankClass)));
+            maps.put(rankClass,
+                    List.of(rule.sizes("n_" + rankClass, rankClass), rule.map("m_" + rankClass, rankClass)));
         }
         this.integer = rule.integer("k");
         Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.OPEN)
@@ -86,9 +86,8 @@ final class RandomTerms {
             case 3 -> {
                 ElementType type = pick(List.of(ElementType.INT, ElementType.REAL));
                 Element left = element(type);
-                yield new Condition.OnElements(new ElementCondition(pick(List.of(Relation.values())), left.type()
-                        .equals(
-                                ElementType.NUMERAL) ? stated(type) : left, element(type)));
+                yield new Condition.OnElements(new ElementCondition(pick(List.of(Relation.values())),
+                        left.type().equals(ElementType.NUMERAL) ? stated(type) : left, element(type)));
             }
             case 4 -> condition(depth - 1).not();
             case 5 -> condition(depth - 1).conjoin(condition(depth - 1));
@@ -107,7 +106,8 @@ final class RandomTerms {
             case 1 -> parameter(type);
             case 2 -> type.equals(ElementType.INT) ? counted() : literal(type);
             case 3 -> new Element.Unary(pick(Stream.of(UnaryOperator.values())
-                    .filter(operator -> operator.types().containsAll(closed)).toList()), element(type, depth - 1));
+                    .filter(operator -> operator.types().containsAll(closed))
+                    .toList()), element(type, depth - 1));
             default -> new Element.Binary(pick(binaryOn(type)), element(type, depth - 1), element(type, depth - 1));
         };
     }

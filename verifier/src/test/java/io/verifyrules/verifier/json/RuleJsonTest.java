@@ -35,16 +35,16 @@ class RuleJsonTest {
         for (long seed = 0; seed < 400; seed++) {
             Rule rule = RandomRules.rule(seed);
             RuleDeclaration read = RuleJson.read("random", RuleJson.write(rule));
-            assertThat(read).as("seed %d", seed).isInstanceOfSatisfying(Rule.class, again -> assertThat(written(again))
-                    .isEqualTo(written(rule)));
+            assertThat(read).as("seed %d", seed)
+                    .isInstanceOfSatisfying(Rule.class, again -> assertThat(written(again)).isEqualTo(written(rule)));
         }
     }
 
     /** All that a rule says, apart from its position. Rules share no classes, so their terms are compared as they are written. */
     private static List<Object> written(Rule rule) {
         return List.of(rule.name(), rule.rankClasses().stream().map(each -> each.name() + ": " + each.bound()).toList(),
-                RuleParts.of(rule).toString(), rule.hints().toString(), rule.elements(), rule.expectation(), rule
-                        .provenance());
+                RuleParts.of(rule).toString(), rule.hints().toString(), rule.elements(), rule.expectation(),
+                rule.provenance());
     }
 
     @Test
@@ -64,7 +64,8 @@ class RuleJsonTest {
             RuleJson.write(RandomRules.rule(seed)).findValuesAsString("op").forEach(written::add);
         }
         Set<String> expected = new HashSet<>();
-        Stream.of(TensorExpr.class.getPermittedSubclasses()).map(Class::getSimpleName)
+        Stream.of(TensorExpr.class.getPermittedSubclasses())
+                .map(Class::getSimpleName)
                 .filter(name -> !List.of("Input", "Unary", "Binary", "Compare").contains(name))
                 .map(name -> name.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + name.substring(1))
                 .forEach(expected::add);

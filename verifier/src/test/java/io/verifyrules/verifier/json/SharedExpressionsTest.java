@@ -65,8 +65,9 @@ class SharedExpressionsTest {
         }), rule(rule -> {
             RankClass c = rule.rankClass("c");
             Element v = doubled(rule.element("v", ElementType.INT), x -> x.times(x));
-            rule.require(doubled(Condition.everyLane(doubled(rule.map("m", c).compare(Relation.GE, ZERO),
-                    x -> x.conjoin(x.not()))), x -> x.disjoin(x.not())));
+            rule.require(doubled(
+                    Condition.everyLane(doubled(rule.map("m", c).compare(Relation.GE, ZERO), x -> x.conjoin(x.not()))),
+                    x -> x.disjoin(x.not())));
             TensorExpr a = input(rule, c);
             rule.rewrite(a.pad(v, AxisMap.of(1), ZERO, ZERO), a.pad(v, ZERO, AxisMap.of(1), ZERO));
         }));
@@ -78,15 +79,16 @@ class SharedExpressionsTest {
         String text = RuleJson.writeFile(List.of(rule));
         assertThat(text).hasSizeLessThan(50_000).contains("\"let\" : [");
         RuleDeclaration read = RuleJson.readFile("f", text).rules().declarations().getFirst();
-        assertThat(read).isInstanceOfSatisfying(Rule.class, again -> assertThat(RuleJson.writeFile(List.of(again)))
-                .isEqualTo(text));
+        assertThat(read).isInstanceOfSatisfying(Rule.class,
+                again -> assertThat(RuleJson.writeFile(List.of(again))).isEqualTo(text));
     }
 
     @ParameterizedTest
     @MethodSource("shared")
     void whatIsPrintedIsShortAndSaysSo(Rule rule) {
-        assertThat(RulePrinter.print(rule) + RulePrinter.conditions(rule).toList()).hasSizeLessThan(100_000).contains(
-                "..").contains("(abbreviated)");
+        assertThat(RulePrinter.print(rule) + RulePrinter.conditions(rule).toList()).hasSizeLessThan(100_000)
+                .contains("..")
+                .contains("(abbreviated)");
     }
 
     @ParameterizedTest
@@ -103,8 +105,8 @@ class SharedExpressionsTest {
             declared.rewrite(a.plus(a), a.plus(a));
         });
         assertThat(RuleJson.writeFile(List.of(rule))).doesNotContain("let").doesNotContain("use");
-        assertThat(RulePrinter.print(rule)).isEqualTo(
-                "add(reverse(A, {c}), reverse(A, {c})) => add(reverse(A, {c}), reverse(A, {c}))");
+        assertThat(RulePrinter.print(rule))
+                .isEqualTo("add(reverse(A, {c}), reverse(A, {c})) => add(reverse(A, {c}), reverse(A, {c}))");
     }
 
     private static final String FILE = """
@@ -123,8 +125,7 @@ class SharedExpressionsTest {
     @Test
     void definitionsAreUsedByNameWhateverElseHasTheName() {
         assertThat(only(FILE)).isInstanceOfSatisfying(Rule.class, rule -> {
-            assertThat(RulePrinter.print(rule)).isEqualTo(
-                    "add(reverse(A, {c}), reverse(A, {c})) => reverse(A, {c})");
+            assertThat(RulePrinter.print(rule)).isEqualTo("add(reverse(A, {c}), reverse(A, {c})) => reverse(A, {c})");
             assertThat(RuleJson.write(rule).path("tensors").path("A").path("shape").path("c").path("op").stringValue())
                     .isEqualTo("+");
         });

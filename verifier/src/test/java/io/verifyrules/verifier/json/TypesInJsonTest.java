@@ -20,7 +20,9 @@ class TypesInJsonTest {
         String rule = """
                 {"name": "r", "classes": [{"name": "c", "ranks": "any"}], "maps": {"n": "c", "m": "c"},
                  "tensors": {"A": {"element": ELEMENT, "shape": {"c": "n"}}, "B": {"element": ELEMENT, "shape": {"c": "n"}}},
-                 MORE "lhs": LHS, "rhs": RHS}""".replace("ELEMENT", element).replace("MORE", more).replace("LHS", lhs)
+                 MORE "lhs": LHS, "rhs": RHS}""".replace("ELEMENT", element)
+                .replace("MORE", more)
+                .replace("LHS", lhs)
                 .replace("RHS", rhs);
         RuleDocument document = RuleJson.readFile("f", "{\"version\": 1, \"rules\": [" + rule + "]}");
         assertThat(document.diagnostics()).isEmpty();
@@ -47,8 +49,8 @@ class TypesInJsonTest {
     }
 
     private static List<String> verdicts(RuleDeclaration declaration, Optional<String> element) {
-        VerifyOptions options = new VerifyOptions(element, VerifyOptions.DEFAULT.resourceLimit(), VerifyOptions.DEFAULT
-                .timeout(), Optional.empty());
+        VerifyOptions options = new VerifyOptions(element, VerifyOptions.DEFAULT.resourceLimit(),
+                VerifyOptions.DEFAULT.timeout(), Optional.empty());
         return new Pipeline().verify(declaration, options).stream().map(TypesInJsonTest::text).toList();
     }
 
@@ -58,8 +60,8 @@ class TypesInJsonTest {
 
     @Test
     void aComparisonOfNumbersIsAMistakeAtItsPlace() {
-        assertThat(mistake(declared("{\"open\": \"T\"}", "", chosen("1"), "\"A\""))).startsWith("f:3:").contains(
-                "/lhs/predicate", "'==': both operands are made of numbers only");
+        assertThat(mistake(declared("{\"open\": \"T\"}", "", chosen("1"), "\"A\""))).startsWith("f:3:")
+                .contains("/lhs/predicate", "'==': both operands are made of numbers only");
     }
 
     @Test
@@ -80,29 +82,29 @@ class TypesInJsonTest {
         String compared = "{\"op\": \">\", \"left\": " + constant(infinite) + ", \"right\": " + constant("3") + "}";
         String truth = constant("true");
         assertThat(mistake(declared("\"int\"", "", compared.formatted(""), truth))).contains("made of numbers only");
-        assertThat(verdicts(declared("\"int\"", "", compared.formatted(", \"type\": \"real\""), truth), Optional
-                .empty()))
+        assertThat(
+                verdicts(declared("\"int\"", "", compared.formatted(", \"type\": \"real\""), truth), Optional.empty()))
                 .containsExactly("bool VERIFIED");
     }
 
     @Test
     void theTypeOfNumbersCannotBeGivenToATensor() {
-        assertThat(mistake(declared("\"number\"", "", "\"A\"", "\"A\""))).contains(
-                "/tensors/A/element: unknown element type 'number'; expected one of bool, int, real");
-        assertThat(mistake(declared("{\"open\": \"number\"}", "", "\"A\"", "\"A\""))).contains(
-                "/tensors/A/element/open: a type that is left open cannot be called 'number'");
+        assertThat(mistake(declared("\"number\"", "", "\"A\"", "\"A\"")))
+                .contains("/tensors/A/element: unknown element type 'number'; expected one of bool, int, real");
+        assertThat(mistake(declared("{\"open\": \"number\"}", "", "\"A\"", "\"A\"")))
+                .contains("/tensors/A/element/open: a type that is left open cannot be called 'number'");
     }
 
     @Test
     void elementsAreThoseOfATypeThatTheRuleLeavesOpen() {
         String quotient = "{\"op\": \"div\", \"left\": \"A\", \"right\": " + constant("0") + "}";
-        assertThat(mistake(declared("{\"open\": \"T\"}", "\"elements\": {\"T2\": [\"int\"]},", quotient, constant(
-                "-1"))))
+        assertThat(
+                mistake(declared("{\"open\": \"T\"}", "\"elements\": {\"T2\": [\"int\"]},", quotient, constant("-1"))))
                 .contains("/elements/T2: unknown open element type 'T2'; expected one of T");
         assertThat(mistake(declared("\"real\"", "\"elements\": {\"T\": [\"int\"]},", quotient, constant("-1"))))
                 .contains("elements: this rule has no open element type 'T'; it leaves none open");
-        RuleDeclaration whole = declared("{\"open\": \"T\"}", "\"elements\": {\"T\": [\"int\"]},", quotient, constant(
-                "-1"));
+        RuleDeclaration whole = declared("{\"open\": \"T\"}", "\"elements\": {\"T\": [\"int\"]},", quotient,
+                constant("-1"));
         assertThat(verdicts(whole, Optional.empty())).containsExactly("int VERIFIED");
         RuleDeclaration every = declared("{\"open\": \"T\"}", "", quotient, constant("-1"));
         assertThat(verdicts(every, Optional.empty())).containsExactly("int VERIFIED", "real REFUTED");
@@ -125,7 +127,7 @@ class TypesInJsonTest {
         assertThat(mistake(declared("\"real\"", assumes.formatted(zero), quotient, constant("1")))).contains(
                 "/assumes/0: assume: all that is compared must have the same sizes, but on axis c that of tensor A is n and "
                         + "that of a constant is m");
-        assertThat(verdicts(declared("\"real\"", assumes.formatted(constant("0")), quotient, constant("1")), Optional
-                .empty())).containsExactly("real VERIFIED");
+        assertThat(verdicts(declared("\"real\"", assumes.formatted(constant("0")), quotient, constant("1")),
+                Optional.empty())).containsExactly("real VERIFIED");
     }
 }

@@ -44,8 +44,9 @@ class MutantCheckTest {
     private static MutatedRule check(RuleVerifier verifier, SmallScope scope) {
         MutantCheck check = new MutantCheck(verifier, VerifyOptions.DEFAULT.provingFirst(), scope);
         Mutants mutants = Mutants.of(PREFIX);
-        return new MutatedRule(PREFIX, mutants.mutants().stream().flatMap(mutant -> check.check(mutant).stream())
-                .toList(), mutants.illFormed());
+        return new MutatedRule(PREFIX,
+                mutants.mutants().stream().flatMap(mutant -> check.check(mutant).stream()).toList(),
+                mutants.illFormed());
     }
 
     private static List<String> changes(MutatedRule rule, MutantOutcome.Kind kind) {
@@ -71,9 +72,9 @@ class MutantCheckTest {
     @Test
     void whatAVerifierThatProvesEverythingGetsWrongIsFound() {
         MutatedRule rule = check(always(new Verdict.Verified()), SmallScope.DEFAULT);
-        assertThat(changes(rule, MutantOutcome.Kind.WRONGLY_VERIFIED)).contains("precondition 2 dropped",
-                "precondition 2 with '>=' for '=='", "left side, slice: start + 1").doesNotContain(
-                        "precondition 3 dropped");
+        assertThat(changes(rule, MutantOutcome.Kind.WRONGLY_VERIFIED))
+                .contains("precondition 2 dropped", "precondition 2 with '>=' for '=='", "left side, slice: start + 1")
+                .doesNotContain("precondition 3 dropped");
         assertThat(text(rule)).contains("WRONGLY VERIFIED", "REFUTED", "right side");
     }
 

@@ -28,8 +28,8 @@ class MutantsTest {
         AxisMap l = r.map("l", c);
         r.require(l.compare(Relation.EQ, AxisMap.of(0)));
         TensorExpr x = r.tensor("X", Shape.of(c, r.map("n", c)));
-        r.rewrite(x.pad(r.element("v", ElementType.OPEN), AxisMaps.of(l), AxisMaps.none(), AxisMaps.none()), x
-                .reverse(c).reverse(c));
+        r.rewrite(x.pad(r.element("v", ElementType.OPEN), AxisMaps.of(l), AxisMaps.none(), AxisMaps.none()),
+                x.reverse(c).reverse(c));
     });
 
     private static List<String> changes(Rule rule) {
@@ -38,22 +38,12 @@ class MutantsTest {
 
     @Test
     void theMutantsOfASmallRule() {
-        assertThat(changes(PAD)).containsExactly(
-                "precondition 1 dropped",
-                "precondition 1 on some lane instead of every lane",
-                "precondition 1 with '<=' for '=='",
-                "precondition 1 with '>=' for '=='",
-                "left side, pad: low + 1",
-                "left side, pad: low - 1",
-                "left side, pad: low dropped",
-                "left side, pad: high + 1",
-                "left side, pad: high - 1",
-                "left side, pad: interior + 1",
-                "left side, pad: interior - 1",
-                "left side, pad: low and high swapped",
-                "left side, pad: dropped",
-                "left side, pad: value replaced by 0",
-                "left side, pad: value replaced by 1",
+        assertThat(changes(PAD)).containsExactly("precondition 1 dropped",
+                "precondition 1 on some lane instead of every lane", "precondition 1 with '<=' for '=='",
+                "precondition 1 with '>=' for '=='", "left side, pad: low + 1", "left side, pad: low - 1",
+                "left side, pad: low dropped", "left side, pad: high + 1", "left side, pad: high - 1",
+                "left side, pad: interior + 1", "left side, pad: interior - 1", "left side, pad: low and high swapped",
+                "left side, pad: dropped", "left side, pad: value replaced by 0", "left side, pad: value replaced by 1",
                 "right side, reverse: without axis c");
     }
 
@@ -66,7 +56,9 @@ class MutantsTest {
     @Test
     void onlyAConditionDroppedOrWeakenedGeneralizes() {
         assertThat(Mutants.of(PAD).mutants()).filteredOn(mutant -> mutant.kind() == Mutant.Kind.GENERALIZED)
-                .extracting(Mutant::change).allMatch(change -> change.startsWith("precondition")).hasSize(4);
+                .extracting(Mutant::change)
+                .allMatch(change -> change.startsWith("precondition"))
+                .hasSize(4);
     }
 
     @Test
@@ -82,8 +74,8 @@ class MutantsTest {
             RankClass c = r.rankClass("c");
             Shape shape = Shape.of(c, r.map("n", c));
             TensorExpr x = r.tensor("X", ElementType.BOOL, shape);
-            r.rewrite(x.relabel(java.util.Map.of(c.axis(), c.axis("d"))), x.relabel(java.util.Map.of(c.axis(), c.axis(
-                    "d"))));
+            r.rewrite(x.relabel(java.util.Map.of(c.axis(), c.axis("d"))),
+                    x.relabel(java.util.Map.of(c.axis(), c.axis("d"))));
         });
         assertThat(Mutants.of(rule).mutants()).isEmpty();
         assertThat(Mutants.of(rule).illFormed()).isEqualTo(2);
@@ -100,12 +92,11 @@ class MutantsTest {
             TensorExpr x = r.tensor("X", Shape.of(c, n));
             r.rewrite(x, x);
         });
-        assertThat(Mutants.of(rule).mutants()).extracting(mutant -> RulePrinter.conditions(mutant.rule()).toList()
-                .toString()).containsExactly(
-                        "[not (all c: (n >= m) and (not (m != n)))]",
+        assertThat(Mutants.of(rule).mutants())
+                .extracting(mutant -> RulePrinter.conditions(mutant.rule()).toList().toString())
+                .containsExactly("[not (all c: (n >= m) and (not (m != n)))]",
                         "[some c: n <= m, not (all c: (n >= m) and (not (m != n)))]",
-                        "[all c: n < m, not (all c: (n >= m) and (not (m != n)))]",
-                        "[some c: n < m]",
+                        "[all c: n < m, not (all c: (n >= m) and (not (m != n)))]", "[some c: n < m]",
                         "[some c: n < m, not (all c: (n > m) and (not (m != n)))]",
                         "[some c: n < m, all c: not ((n >= m) and (not (m != n)))]");
     }
@@ -115,18 +106,13 @@ class MutantsTest {
         Rule rule = RuleFixture.rule("sum", r -> {
             RankClass s = r.rankClass("s", RankBound.SINGLETON);
             TensorExpr x = r.tensor("X", ElementType.INT, Shape.of(s, r.map("n", s)));
-            r.rewrite(x.reduce(Monoid.SUM, Element.of(0), s.axis()), Binary.of(BinaryOperator.SUB, x.reduce(Monoid.SUM,
-                    s.axis()), x.reduce(Monoid.SUM, s.axis())));
+            r.rewrite(x.reduce(Monoid.SUM, Element.of(0), s.axis()),
+                    Binary.of(BinaryOperator.SUB, x.reduce(Monoid.SUM, s.axis()), x.reduce(Monoid.SUM, s.axis())));
         });
-        assertThat(changes(rule)).containsExactly(
-                "left side, reduce: replaced by product",
-                "left side, reduce: replaced by max",
-                "left side, reduce: initial value dropped",
-                "left side, reduce: initial value replaced by 1",
-                "right side, sub: replaced by add",
-                "right side, reduce: replaced by product",
-                "right side, reduce: replaced by max",
-                "right side, reduce: replaced by product (2)",
-                "right side, reduce: replaced by max (2)");
+        assertThat(changes(rule)).containsExactly("left side, reduce: replaced by product",
+                "left side, reduce: replaced by max", "left side, reduce: initial value dropped",
+                "left side, reduce: initial value replaced by 1", "right side, sub: replaced by add",
+                "right side, reduce: replaced by product", "right side, reduce: replaced by max",
+                "right side, reduce: replaced by product (2)", "right side, reduce: replaced by max (2)");
     }
 }

@@ -37,8 +37,8 @@ class NoIndexIsCapturedTest {
     private ValueTerm sum(LaneInt added) {
         LaneInt index = LaneInt.of(k);
         return terms.reduction(Monoid.SUM, ElementType.INT, List.of(new ValueTerm.BoundIndex(k, Optional.empty())),
-                Truth.fold(C, LaneBool.and(LaneBool.nonNegative(index), LaneBool.lessThan(index, N))), read(index.plus(
-                        added)));
+                Truth.fold(C, LaneBool.and(LaneBool.nonNegative(index), LaneBool.lessThan(index, N))),
+                read(index.plus(added)));
     }
 
     private LaneTermMap replacing(LaneAtom.Variable variable, LaneInt by) {

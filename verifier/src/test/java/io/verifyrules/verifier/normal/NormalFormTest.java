@@ -134,11 +134,10 @@ class NormalFormTest {
     }
 
     /** That each variable of the rule, as the normal form expresses it, has its value. */
-    private static List<Formula> at(Map<LaneAtom.Variable, Long> values, NormalForm form,
-            InstanceEncoder encoder) {
+    private static List<Formula> at(Map<LaneAtom.Variable, Long> values, NormalForm form, InstanceEncoder encoder) {
         List<Formula> there = new ArrayList<>();
-        values.forEach((variable, value) -> there.add(Formula.equal(
-                encoder.of(form.rewrite(Optional.of(C), LaneInt.of(variable)), 0), Formula.whole(value))));
+        values.forEach((variable, value) -> there.add(Formula
+                .equal(encoder.of(form.rewrite(Optional.of(C), LaneInt.of(variable)), 0), Formula.whole(value))));
         return there;
     }
 
@@ -152,12 +151,12 @@ class NormalFormTest {
     }
 
     /** Whether the solver could tell that no term changes its value; fails if one does. */
-    private boolean keepsValues(String where, NormalForm form, List<LaneInt> terms,
-            Map<LaneAtom.Variable, Long> values, LaneValues lane) {
+    private boolean keepsValues(String where, NormalForm form, List<LaneInt> terms, Map<LaneAtom.Variable, Long> values,
+            LaneValues lane) {
         InstanceEncoder encoder = encoder();
         List<Formula> different = new ArrayList<>();
-        terms.forEach(term -> different.add(Formula.not(Formula.equal(
-                encoder.of(form.rewrite(Optional.of(C), term), 0), Formula.whole(lane.of(term))))));
+        terms.forEach(term -> different.add(Formula
+                .not(Formula.equal(encoder.of(form.rewrite(Optional.of(C), term), 0), Formula.whole(lane.of(term))))));
         List<Formula> all = at(values, form, encoder);
         form.facts(C).forEach(fact -> all.add(encoder.of(fact, 0)));
         all.add(Formula.or(different));

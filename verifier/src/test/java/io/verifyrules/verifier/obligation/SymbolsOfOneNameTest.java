@@ -22,8 +22,8 @@ class SymbolsOfOneNameTest {
     private static final RankClass C = LaneVariables.C;
     private static final RankClass D = new RankClass("d", RankBound.ANY);
 
-    private final InstanceEncoder encoder = new InstanceEncoder(Map.of(C, 2, D, 2), type -> ElementTheories.of(type,
-            false));
+    private final InstanceEncoder encoder = new InstanceEncoder(Map.of(C, 2, D, 2),
+            type -> ElementTheories.of(type, false));
     private final ValueTerms terms = new ValueTerms();
 
     private List<Formula> onLaneZero(LaneInt... all) {
@@ -35,10 +35,10 @@ class SymbolsOfOneNameTest {
         LaneInt first = LaneInt.of(terms.fresh().bound(C, "k"));
         LaneInt second = LaneInt.of(new ValueTerms().fresh().bound(C, "k"));
         assertThat(first).hasToString(second.toString());
-        assertThat(onLaneZero(first, second, LaneInt.of(LaneVariables.map("n", C)), LaneInt.of(LaneVariables.map("n",
-                D)),
-                LaneInt.of(LaneVariables.index("n", C)), LaneInt.of(LaneVariables.index("n", D)),
-                LaneInt.of(LaneVariables.scalar("n")))).doesNotHaveDuplicates();
+        assertThat(onLaneZero(first, second, LaneInt.of(LaneVariables.map("n", C)),
+                LaneInt.of(LaneVariables.map("n", D)), LaneInt.of(LaneVariables.index("n", C)),
+                LaneInt.of(LaneVariables.index("n", D)), LaneInt.of(LaneVariables.scalar("n"))))
+                .doesNotHaveDuplicates();
     }
 
     @Test
@@ -65,16 +65,16 @@ class SymbolsOfOneNameTest {
         ValueTerm declared = terms.parameter("v", ElementType.INT);
         ValueTerm substituted = terms.newParameter("v", ElementType.INT);
         assertThat(encoder.of(declared)).isNotEqualTo(encoder.of(substituted));
-        assertThat(encoder.of(declared).parts()).containsExactly(encoder.parameter("v", ElementTheories.of(
-                ElementType.INT,
-                false).sort()));
+        assertThat(encoder.of(declared).parts())
+                .containsExactly(encoder.parameter("v", ElementTheories.of(ElementType.INT, false).sort()));
     }
 
     @Test
     void aNameThatIsTooLongToBeOfUseStaysTheNameOfOneThing() {
         SymbolNames names = new SymbolNames();
         String longName = "x".repeat(10_000);
-        assertThat(names.of("first", longName)).hasSizeLessThan(300).isEqualTo(names.of("first", longName))
+        assertThat(names.of("first", longName)).hasSizeLessThan(300)
+                .isEqualTo(names.of("first", longName))
                 .isNotEqualTo(names.of("second", longName));
         assertThat(names.of("third", names.of("second", longName))).isNotEqualTo(names.of("second", longName));
     }

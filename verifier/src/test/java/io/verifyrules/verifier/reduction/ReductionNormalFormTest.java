@@ -37,19 +37,20 @@ class ReductionNormalFormTest {
     }
 
     private ValueTerm joined(BinaryOperator operator, String name, int number) {
-        return IntStream.range(0, number).mapToObj(i -> terms.parameter(name + i, ElementType.INT))
+        return IntStream.range(0, number)
+                .mapToObj(i -> terms.parameter(name + i, ElementType.INT))
                 .reduce((a, b) -> terms.apply(new Operation.OfBinary(operator), ElementType.INT, List.of(a, b)))
                 .orElseThrow();
     }
 
     private ValueTerm productOfSums() {
-        return terms.apply(new Operation.OfBinary(BinaryOperator.MUL), ElementType.INT, List.of(joined(
-                BinaryOperator.ADD, "x", 3), joined(BinaryOperator.ADD, "y", 4)));
+        return terms.apply(new Operation.OfBinary(BinaryOperator.MUL), ElementType.INT,
+                List.of(joined(BinaryOperator.ADD, "x", 3), joined(BinaryOperator.ADD, "y", 4)));
     }
 
     private ValueTerm negatedMinimum() {
-        return terms.apply(new Operation.OfUnary(UnaryOperator.NEG), ElementType.INT, List.of(joined(
-                BinaryOperator.MIN, "x", 6)));
+        return terms.apply(new Operation.OfUnary(UnaryOperator.NEG), ElementType.INT,
+                List.of(joined(BinaryOperator.MIN, "x", 6)));
     }
 
     @Test

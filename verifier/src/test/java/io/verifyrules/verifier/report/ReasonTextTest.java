@@ -31,18 +31,20 @@ class ReasonTextTest {
 
     @Test
     void termsWithoutAPartnerAreToldBySidesInTheNamesOfTheRule() {
-        assertThat(told(
-                "elements equal: no matching was found; without a partner: left: over @c#1: c where all[c]((@c#1"
-                        + " >= 0 and n >= @c#1 + 1)) of X[c: @c#1, d: @d]; right: of X[d: @d] * number(n)")).isEqualTo(
-                                "elements equal: no matching was found; without a partner: on the left side X[c: j_c, d: i_d]"
-                                        + " over j_c on c with all c: (j_c >= 0 and j_c < n); on the right side X[d: i_d] * n;"
-                                        + " there i_d is the index of the result on axis d, j_c is one that a reduction runs over");
+        assertThat(
+                told("elements equal: no matching was found; without a partner: left: over @c#1: c where all[c]((@c#1"
+                        + " >= 0 and n >= @c#1 + 1)) of X[c: @c#1, d: @d]; right: of X[d: @d] * number(n)"))
+                .isEqualTo(
+                        "elements equal: no matching was found; without a partner: on the left side X[c: j_c, d: i_d]"
+                                + " over j_c on c with all c: (j_c >= 0 and j_c < n); on the right side X[d: i_d] * n;"
+                                + " there i_d is the index of the result on axis d, j_c is one that a reduction runs over");
     }
 
     @Test
     void termsThatDifferInTheNumbersOfTheirIndicesAreToldOnce() {
         assertThat(told("none; without a partner: left: over @c#1: c of X[c: @c#1]; left: over @c#7: c of X[c: @c#7]"))
-                .containsOnlyOnce("X[c: j_c] over j_c on c").doesNotContain("#");
+                .containsOnlyOnce("X[c: j_c] over j_c on c")
+                .doesNotContain("#");
     }
 
     @Test

@@ -41,8 +41,8 @@ class RulePrinterTest {
     private static final TensorExpr Y = Input.of("Y", ElementType.INT, Shape.of(S, K));
 
     static Stream<Arguments> tensors() {
-        return Stream.of(Arguments.of(X.pad(V, M, AxisMap.of(0), AxisMap.of(1)),
-                "pad(X, v, low={c: m}, interior={c: 1})"),
+        return Stream.of(
+                Arguments.of(X.pad(V, M, AxisMap.of(0), AxisMap.of(1)), "pad(X, v, low={c: m}, interior={c: 1})"),
                 Arguments.of(X.slice(AxisMaps.of(M), AxisMaps.none(), AxisMaps.none()), "slice(X, start={c: m})"),
                 Arguments.of(X.dynamicSliceInRange(M, N), "dynamicSliceInRange(X, start={c: m}, size={c: n})"),
                 Arguments.of(X.dynamicUpdateSlice(X, M), "dynamicUpdateSlice(X, X, start={c: m})"),
@@ -65,21 +65,25 @@ class RulePrinterTest {
         TensorExpr features = Input.of("F", ElementType.INT, Shape.of(C, N).with(S, K));
         TensorExpr kernel = Input.of("W", ElementType.INT, Shape.of(C, N).with(S, K).with(S.axis("o"), K));
         return Stream.of(Arguments.of(X.reduce(Monoid.SUM, C.axis()), "reduce(sum, X, {c})"),
-                Arguments.of(Reduce.of(Monoid.MAX, X, List.of(C.axis()), Optional.of(V), BoundIndices.unnamed().and(C
-                        .axis(), INDEX)), "reduce(max, X, {c}, initial=v, index={c: i})"),
+                Arguments.of(
+                        Reduce.of(Monoid.MAX, X, List.of(C.axis()), Optional.of(V),
+                                BoundIndices.unnamed().and(C.axis(), INDEX)),
+                        "reduce(max, X, {c}, initial=v, index={c: i})"),
                 Arguments.of(X.dot(Y, List.of(), List.of()), "dot(X, Y)"),
                 Arguments.of(X.dot(features, List.of(C.axis()), List.of()), "dot(X, F, contract={c})"),
                 Arguments.of(features.dot(features, List.of(C.axis()), List.of(S.axis())),
                         "dot(F, F, contract={c}, batch={s})"),
-                Arguments.of(ReduceWindow.of(Monoid.PRODUCT, X, Optional.of(V), AxisMaps.of(N), window, BoundIndices
-                        .unnamed()),
+                Arguments.of(
+                        ReduceWindow.of(Monoid.PRODUCT, X, Optional.of(V), AxisMaps.of(N), window,
+                                BoundIndices.unnamed()),
                         "reduceWindow(product, X, size={c: n}, stride={c: m}, low={c: 1}, windowDilation={c: n}, "
                                 + "initial=v)"),
                 Arguments.of(Convolution.of(X, X, List.of(), List.of(), List.of(), Convolution.Options.neutral()),
                         "conv(X, X)"),
-                Arguments.of(Convolution.of(features, kernel, List.of(), List.of(S.axis()), List.of(S.axis("o")),
-                        new Convolution.Options(window, List.of(C.axis()), AxisMaps.on(S.axis(), K), AxisMaps.none(),
-                                BoundIndices.unnamed())),
+                Arguments.of(
+                        Convolution.of(features, kernel, List.of(), List.of(S.axis()), List.of(S.axis("o")),
+                                new Convolution.Options(window, List.of(C.axis()), AxisMaps.on(S.axis(), K),
+                                        AxisMaps.none(), BoundIndices.unnamed())),
                         "conv(F, W, feature={s}, output={s@o}, stride={c: m}, low={c: 1}, windowDilation={c: n}, "
                                 + "reversed={c}, featureGroups={s: k})"));
     }
@@ -115,8 +119,11 @@ class RulePrinterTest {
                 Arguments.of(Condition.someLane(positive), "some c: n > 0"),
                 Arguments.of(Condition.everyLane(positive.not()), "all c: not (n > 0)"),
                 Arguments.of(Condition.everyLane(K.compare(Relation.EQ, AxisMap.of(1))), "k == 1"),
-                Arguments.of(Condition.everyLane(positive).not().disjoin(new Condition.OnElements(V.compare(
-                        Relation.NE, Element.of(0)))), "(not (all c: n > 0)) or (v != 0)"));
+                Arguments.of(
+                        Condition.everyLane(positive)
+                                .not()
+                                .disjoin(new Condition.OnElements(V.compare(Relation.NE, Element.of(0)))),
+                        "(not (all c: n > 0)) or (v != 0)"));
     }
 
     @ParameterizedTest

@@ -29,14 +29,18 @@ class CompileRulesTest {
     }
 
     private List<String> compile() throws IOException {
-        return new CompileRules(root, sources, "p.q", root.resolve("module/target/classes")).run().stream()
-                .map(Object::toString).toList();
+        return new CompileRules(root, sources, "p.q", root.resolve("module/target/classes")).run()
+                .stream()
+                .map(Object::toString)
+                .toList();
     }
 
     private List<String> scriptClasses() throws IOException {
         try (Stream<Path> all = Files.list(output)) {
-            return all.map(file -> String.valueOf(file.getFileName())).filter(name -> name.endsWith("_rules.class"))
-                    .sorted().toList();
+            return all.map(file -> String.valueOf(file.getFileName()))
+                    .filter(name -> name.endsWith("_rules.class"))
+                    .sorted()
+                    .toList();
         }
     }
 

@@ -47,9 +47,7 @@ class RuleFilesTest {
     }
 
     private List<RuleDeclaration> rules(String text) throws IOException {
-        return load(text) instanceof ScriptResult.Loaded loaded
-                ? loaded.file().declarations()
-                : List.of();
+        return load(text) instanceof ScriptResult.Loaded loaded ? loaded.file().declarations() : List.of();
     }
 
     private List<String> mistakes(String text) throws IOException {
@@ -106,11 +104,12 @@ class RuleFilesTest {
                     lhs = X
                 }
                 """);
-        assertThat(declarations).extracting(RuleDeclaration::name).containsExactly("slice of a foreign class",
-                "identity", "inside of a lambda", "one side");
+        assertThat(declarations).extracting(RuleDeclaration::name)
+                .containsExactly("slice of a foreign class", "identity", "inside of a lambda", "one side");
         assertThat(declarations.get(1)).isInstanceOf(Rule.class);
         assertThat(declarations).filteredOn(IllFormedRule.class::isInstance)
-                .extracting(rule -> shortened(((IllFormedRule) rule).diagnostic())).containsExactly(
+                .extracting(rule -> shortened(((IllFormedRule) rule).diagnostic()))
+                .containsExactly(
                         "some.rules.kts:7:13: slice: 'start' is a map over rank class d, but the operand has no axis of "
                                 + "class d; its axes are [c]",
                         "some.rules.kts:22:9: requires: expected a condition, found a map",
@@ -135,8 +134,8 @@ class RuleFilesTest {
 
     @Test
     void aMisspelledRuleIsOneMistakeHoweverLongItsBody() throws IOException {
-        assertThat(mistakes("rul" + IDENTITY.substring(4))).containsExactly(
-                "some.rules.kts:1:1: unknown name 'rul'; did you mean 'rule'?");
+        assertThat(mistakes("rul" + IDENTITY.substring(4)))
+                .containsExactly("some.rules.kts:1:1: unknown name 'rul'; did you mean 'rule'?");
     }
 
     @Test
@@ -154,7 +153,8 @@ class RuleFilesTest {
 
     @Test
     void argumentsThatFitNoFormOfAnOperatorAreExplainedInOneLine() throws IOException {
-        assertThat(mistakes(IDENTITY.replace("rhs = X", "rhs = X.reverse(3)"))).singleElement().asString()
+        assertThat(mistakes(IDENTITY.replace("rhs = X", "rhs = X.reverse(3)"))).singleElement()
+                .asString()
                 .startsWith("some.rules.kts:6:13: no form of 'reverse' takes these arguments; the forms are reverse(")
                 .doesNotContain("\n");
     }
@@ -168,26 +168,30 @@ class RuleFilesTest {
     @Test
     void aSyntaxErrorHasItsPosition() throws IOException {
         assertThat(mistakes(IDENTITY + "\nval x = (\n")).isNotEmpty()
-                .allMatch(mistake -> mistake.startsWith("some.rules.kts:9:") || mistake.startsWith(
-                        "some.rules.kts:10:"));
+                .allMatch(
+                        mistake -> mistake.startsWith("some.rules.kts:9:") || mistake.startsWith("some.rules.kts:10:"));
     }
 
     @Test
     void aBracketThatIsNotClosedIsNamedWhereTheCompilerStumbles() throws IOException {
-        assertThat(mistakes(IDENTITY.replace("lhs = X", "lhs = X.reverse(c"))).first().asString()
-                .startsWith("some.rules.kts:6:").endsWith("; the '(' in line 5 is not closed");
+        assertThat(mistakes(IDENTITY.replace("lhs = X", "lhs = X.reverse(c"))).first()
+                .asString()
+                .startsWith("some.rules.kts:6:")
+                .endsWith("; the '(' in line 5 is not closed");
     }
 
     @Test
     void aNameThatIsDeclaredTwiceIsAMistakeInTheWordsOfRules() throws IOException {
-        assertThat(mistakes(IDENTITY.replace("lhs = X", "val n by c.map"))).last().asString()
+        assertThat(mistakes(IDENTITY.replace("lhs = X", "val n by c.map"))).last()
+                .asString()
                 .endsWith("'n' is declared twice; names are unique in a rule");
     }
 
     @Test
     void oneMapIsAnAttributeAndANumberAnElement() throws IOException {
         assertThat(rules(IDENTITY.replace("rhs = X", "rhs = X.pad(0, low = n).slice(start = n, stride = 1)")))
-                .singleElement().isInstanceOf(Rule.class);
+                .singleElement()
+                .isInstanceOf(Rule.class);
     }
 
     @Test
@@ -200,16 +204,15 @@ class RuleFilesTest {
                     assertThat(wrong.position()).hasToString(folder.resolve("some.rules.kts") + ":8");
                     assertThat(shortened(wrong.diagnostic())).isEqualTo(
                             "some.rules.kts:13:13: unknown name 'slyce'; did you mean 'slice'?; line 13: unknown name 'm'");
-                }),
-                rule -> assertThat(rule.position()).hasToString(folder.resolve("some.rules.kts") + ":15"));
+                }), rule -> assertThat(rule.position()).hasToString(folder.resolve("some.rules.kts") + ":15"));
     }
 
     @Test
     void aBracketThatIsMissingInARuleCostsThatRule() throws IOException {
         String broken = "rule(\"broken\") {\n    expect(ILL_FORMED)\n    val c by (rankClass\n}\n";
         assertThat(rules(broken + IDENTITY)).satisfiesExactly(
-                rule -> assertThat(rule).isInstanceOfSatisfying(IllFormedRule.class, wrong -> assertThat(wrong
-                        .expectation().verdict()).isEqualTo(VerdictKind.ILL_FORMED)),
+                rule -> assertThat(rule).isInstanceOfSatisfying(IllFormedRule.class,
+                        wrong -> assertThat(wrong.expectation().verdict()).isEqualTo(VerdictKind.ILL_FORMED)),
                 rule -> assertThat(rule).isInstanceOf(Rule.class));
     }
 
@@ -218,7 +221,8 @@ class RuleFilesTest {
         assertThat(mistakes(IDENTITY + "val x = y\n")).containsExactly("some.rules.kts:8:9: unknown name 'y'");
         assertThat(mistakes(IDENTITY + "for (i in 1..2) rule(\"some $i\") {\n    val c by nowhere\n}\n"))
                 .singleElement()
-                .asString().startsWith("some.rules.kts:9:14: unknown name 'nowhere'");
+                .asString()
+                .startsWith("some.rules.kts:9:14: unknown name 'nowhere'");
     }
 
     @Test
@@ -230,10 +234,11 @@ class RuleFilesTest {
                         rhs = X.slice(start = inf)
                     }"""))).filteredOn(IllFormedRule.class::isInstance)
                 .extracting(rule -> shortened(((IllFormedRule) rule).diagnostic()))
-                .satisfiesExactly(mistake -> assertThat(mistake).startsWith(
-                        "some.rules.kts:7:5: the variant changes nothing, so it is the rule 'identity' again"),
-                        mistake -> assertThat(mistake).isEqualTo(
-                                "some.rules.kts:9:17: slice: 'start': expected a map, a whole "
+                .satisfiesExactly(
+                        mistake -> assertThat(mistake).startsWith(
+                                "some.rules.kts:7:5: the variant changes nothing, so it is the rule 'identity' again"),
+                        mistake -> assertThat(mistake)
+                                .isEqualTo("some.rules.kts:9:17: slice: 'start': expected a map, a whole "
                                         + "number or axes(..), found an element"));
     }
 
@@ -249,8 +254,9 @@ class RuleFilesTest {
 
     @Test
     void aFileWithoutRulesIsAMistake() throws IOException {
-        assertThat(mistakes("val x = 1\n")).singleElement().asString().startsWith(
-                "some.rules.kts: the file declares no rule");
+        assertThat(mistakes("val x = 1\n")).singleElement()
+                .asString()
+                .startsWith("some.rules.kts: the file declares no rule");
     }
 
     @Test
@@ -266,16 +272,16 @@ class RuleFilesTest {
 
     @Test
     void aFileInAnotherEncodingIsAMistake() throws IOException {
-        Path file = Files.write(folder.resolve("latin.rules.kts"),
-                "// \u00e4\n".getBytes(StandardCharsets.ISO_8859_1));
+        Path file = Files.write(folder.resolve("latin.rules.kts"), "// \u00e4\n".getBytes(StandardCharsets.ISO_8859_1));
         assertThat(scripts.load(file)).isInstanceOfSatisfying(ScriptResult.Failed.class,
-                failed -> assertThat(failed.mistakes()).singleElement().asString().endsWith(
-                        ": the file is not UTF-8 text"));
+                failed -> assertThat(failed.mistakes()).singleElement()
+                        .asString()
+                        .endsWith(": the file is not UTF-8 text"));
     }
 
     @Test
     void aByteOrderMarkAndWindowsLineEndsDoNotMovePositions() throws IOException {
-        assertThat(mistakes("\uFEFFval x = 1\r\nval y = q\r\n")).containsExactly(
-                "some.rules.kts:2:9: unknown name 'q'");
+        assertThat(mistakes("\uFEFFval x = 1\r\nval y = q\r\n"))
+                .containsExactly("some.rules.kts:2:9: unknown name 'q'");
     }
 }

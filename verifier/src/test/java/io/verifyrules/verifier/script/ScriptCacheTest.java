@@ -32,8 +32,8 @@ class ScriptCacheTest {
     private static void assertHolds(ScriptCache cache, String key) {
         assertThat(cache.find(key)).hasValueSatisfying(found -> {
             assertThat(found.script()).isEqualTo("A_rules");
-            assertThat(found.classes()).containsOnlyKeys("A_rules", "A_rules$x").containsEntry("A_rules",
-                    new byte[]{1, 2, 3});
+            assertThat(found.classes()).containsOnlyKeys("A_rules", "A_rules$x")
+                    .containsEntry("A_rules", new byte[]{1, 2, 3});
         });
     }
 

@@ -61,12 +61,14 @@ public abstract class SolverContract {
     @Test
     void takesWhateverNamesThereAre() {
         List<Formula> symbols = Stream.of("@c#1[0]", "%40c#1[0]", ".x", "a|b", "a\\b", "a b", "größe", "let", "")
-                .<Formula>map(name -> new Formula.Symbol(name, Sort.INT)).toList();
-        List<Formula> different = IntStream.range(0, symbols.size()).mapToObj(i -> Formula.equal(symbols.get(i), Formula
-                .whole(i))).toList();
+                .<Formula>map(name -> new Formula.Symbol(name, Sort.INT))
+                .toList();
+        List<Formula> different = IntStream.range(0, symbols.size())
+                .mapToObj(i -> Formula.equal(symbols.get(i), Formula.whole(i)))
+                .toList();
         assertThat(solver().check(new Query("names", different, symbols), AMPLE)).isInstanceOfSatisfying(
-                Answer.Satisfiable.class, model -> assertThat(model.values()).containsExactlyElementsOf(IntStream
-                        .range(0, symbols.size()).mapToObj(SolverContract::whole).toList()));
+                Answer.Satisfiable.class, model -> assertThat(model.values()).containsExactlyElementsOf(
+                        IntStream.range(0, symbols.size()).mapToObj(SolverContract::whole).toList()));
     }
 
     /** Quoting does not make another word of the name of a function that SMT-LIB or a solver knows. */
@@ -77,21 +79,22 @@ public abstract class SolverContract {
         Formula.Call ofX = new Formula.Call(name, List.of(X), Sort.REAL);
         Formula.Call ofY = new Formula.Call(name, List.of(Y), Sort.REAL);
         Formula same = Formula.equal(ofX, ofY);
-        assertThat(solver().check(query(List.of(ofX), Formula.not(same)), AMPLE)).isInstanceOf(
-                Answer.Satisfiable.class);
-        assertThat(solver().check(query(List.of(ofX), Formula.equal(X, Y), Formula.not(same)), AMPLE)).isInstanceOf(
-                Answer.Unsatisfiable.class);
+        assertThat(solver().check(query(List.of(ofX), Formula.not(same)), AMPLE))
+                .isInstanceOf(Answer.Satisfiable.class);
+        assertThat(solver().check(query(List.of(ofX), Formula.equal(X, Y), Formula.not(same)), AMPLE))
+                .isInstanceOf(Answer.Unsatisfiable.class);
     }
 
     @Test
     void symbolsOfOneNameAndDifferentSortsAreDifferent() {
         Formula whole = new Formula.Symbol("x", Sort.INT);
         Formula real = new Formula.Symbol("x", Sort.REAL);
-        Formula half = Formula.divide(Formula.number(BigInteger.ONE, Sort.REAL), Formula.number(BigInteger.TWO,
-                Sort.REAL));
-        assertThat(solver().check(query(List.of(whole, real), Formula.equal(whole, Formula.whole(3)), Formula.equal(
-                real, half)), AMPLE)).isInstanceOfSatisfying(Answer.Satisfiable.class, model -> assertThat(model
-                        .values()).containsExactly(whole(3), new Value.Fraction(BigInteger.ONE, BigInteger.TWO)));
+        Formula half = Formula.divide(Formula.number(BigInteger.ONE, Sort.REAL),
+                Formula.number(BigInteger.TWO, Sort.REAL));
+        assertThat(solver().check(
+                query(List.of(whole, real), Formula.equal(whole, Formula.whole(3)), Formula.equal(real, half)), AMPLE))
+                .isInstanceOfSatisfying(Answer.Satisfiable.class, model -> assertThat(model.values())
+                        .containsExactly(whole(3), new Value.Fraction(BigInteger.ONE, BigInteger.TWO)));
     }
 
     @Test
@@ -142,10 +145,12 @@ public abstract class SolverContract {
         Callable<Long> ask = () -> solver().check(query, AMPLE).resources();
         long alone = ask.call();
         try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
-            List<Long> together = threads.invokeAll(Stream.generate(() -> ask).limit(12).toList()).stream()
-                    .map(answer -> answer.resultNow()).toList();
-            assertThat(together).allSatisfy(spent -> assertThat((double) spent).isCloseTo((double) alone,
-                    withinPercentage(2)));
+            List<Long> together = threads.invokeAll(Stream.generate(() -> ask).limit(12).toList())
+                    .stream()
+                    .map(answer -> answer.resultNow())
+                    .toList();
+            assertThat(together)
+                    .allSatisfy(spent -> assertThat((double) spent).isCloseTo((double) alone, withinPercentage(2)));
         }
     }
 }

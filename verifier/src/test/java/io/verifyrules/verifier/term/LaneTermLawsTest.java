@@ -70,8 +70,8 @@ class LaneTermLawsTest {
         });
         for (int a = -7; a <= 7; a++) {
             for (int b = -3; b <= 3; b++) {
-                assertThat(LaneInt.quotient(LaneInt.of(a), LaneInt.of(b)))
-                        .as("%d / %d", a, b).isEqualTo(LaneInt.of(b == 0 ? 0 : Math.floorDiv(a, b)));
+                assertThat(LaneInt.quotient(LaneInt.of(a), LaneInt.of(b))).as("%d / %d", a, b)
+                        .isEqualTo(LaneInt.of(b == 0 ? 0 : Math.floorDiv(a, b)));
             }
         }
     }
@@ -117,13 +117,12 @@ class LaneTermLawsTest {
         onRandomTerms((terms, lane) -> {
             LaneInt replacement = terms.term(1);
             LaneAtom.Variable replaced = RandomLaneTerms.map("a");
-            LaneInt polynomial = terms.variable().times(terms.variable()).plus(LaneInt.of(replaced).times(terms
-                    .leaf()));
-            LaneInt substituted = polynomial.substitute(
-                    atom -> atom.equals(replaced) ? replacement : LaneInt.of(atom));
-            LaneValues changed = new LaneValues(variable -> variable.equals(replaced)
-                    ? lane.of(replacement)
-                    : lane.of(LaneInt.of(variable)));
+            LaneInt polynomial = terms.variable()
+                    .times(terms.variable())
+                    .plus(LaneInt.of(replaced).times(terms.leaf()));
+            LaneInt substituted = polynomial.substitute(atom -> atom.equals(replaced) ? replacement : LaneInt.of(atom));
+            LaneValues changed = new LaneValues(
+                    variable -> variable.equals(replaced) ? lane.of(replacement) : lane.of(LaneInt.of(variable)));
             assertThat(lane.of(substituted)).isEqualTo(changed.of(polynomial));
         });
     }

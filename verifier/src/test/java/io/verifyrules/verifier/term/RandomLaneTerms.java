@@ -13,8 +13,8 @@ public record RandomLaneTerms(Random random, List<LaneAtom.Variable> variables) 
 
     /** Terms over the maps a, b, d, f and the index i. */
     public static RandomLaneTerms of(long seed) {
-        return new RandomLaneTerms(new Random(seed), List.of(map("a"), map("b"), map("d"), map("f"),
-                LaneVariables.index("i")));
+        return new RandomLaneTerms(new Random(seed),
+                List.of(map("a"), map("b"), map("d"), map("f"), LaneVariables.index("i")));
     }
 
     /** One of the variables. */

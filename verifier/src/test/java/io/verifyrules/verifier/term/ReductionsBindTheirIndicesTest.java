@@ -32,8 +32,9 @@ class ReductionsBindTheirIndicesTest {
 
     private void reduce(Truth guard, LaneAtom.Fresh... indices) {
         ValueTerm body = terms.read("A", ElementType.INT, new TreeMap<>());
-        ValueTerm reduced = terms.reduction(Monoid.SUM, ElementType.INT, Arrays.stream(indices)
-                .map(index -> new ValueTerm.BoundIndex(index, Optional.empty())).toList(), guard, body);
+        ValueTerm reduced = terms.reduction(Monoid.SUM, ElementType.INT,
+                Arrays.stream(indices).map(index -> new ValueTerm.BoundIndex(index, Optional.empty())).toList(), guard,
+                body);
         assertThat(reduced).isInstanceOf(ValueTerm.Reduction.class);
     }
 

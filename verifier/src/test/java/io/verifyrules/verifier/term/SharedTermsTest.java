@@ -26,7 +26,9 @@ class SharedTermsTest {
 
     /** {@code max(m, max(m0, ..))}, where each maximum mentions the one inside twice. */
     private static LaneInt maxima(List<Integer> numbers) {
-        return numbers.stream().map(SharedTermsTest::map).reduce((inner, next) -> LaneInt.max(inner, next))
+        return numbers.stream()
+                .map(SharedTermsTest::map)
+                .reduce((inner, next) -> LaneInt.max(inner, next))
                 .orElseThrow();
     }
 
@@ -65,8 +67,8 @@ class SharedTermsTest {
         List<Integer> shuffled = numbers();
         Collections.shuffle(shuffled, new Random(1));
         assertThat(maxima(shuffled)).isEqualTo(maxima(numbers()));
-        LaneInt halves = LaneInt.max(maxima(numbers().subList(LEVELS / 2, LEVELS)), maxima(numbers().subList(0, LEVELS
-                / 2)));
+        LaneInt halves = LaneInt.max(maxima(numbers().subList(LEVELS / 2, LEVELS)),
+                maxima(numbers().subList(0, LEVELS / 2)));
         assertThat(halves).isEqualTo(maxima(numbers()));
         LaneInt least = numbers().stream().map(SharedTermsTest::map).reduce(LaneInt::min).orElseThrow();
         assertThat(shuffled.stream().map(SharedTermsTest::map).reduce(LaneInt::min)).contains(least);
@@ -74,7 +76,9 @@ class SharedTermsTest {
 
     @Test
     void aSumOfManyPositivePartsIsNotTakenApartIntoAllItsCases() {
-        LaneInt sum = numbers().stream().map(number -> LaneInt.positivePart(map(number))).reduce(LaneInt::plus)
+        LaneInt sum = numbers().stream()
+                .map(number -> LaneInt.positivePart(map(number)))
+                .reduce(LaneInt::plus)
                 .orElseThrow();
         assertThat(Atoms.in(LaneInt.max(sum, map(0)))).hasSizeLessThan(3 * LEVELS);
     }

@@ -44,8 +44,8 @@ public record SymbolicTheory(ElementType type, Set<Law> laws) implements Element
 
     @Override
     public Encoded apply(Operation operation, List<Encoded> operands, Definitions definitions) {
-        return Encoded.of(new Formula.Call("some " + operation + " of " + type, operands.stream().map(Encoded::value)
-                .toList(), sort()));
+        return Encoded.of(new Formula.Call("some " + operation + " of " + type,
+                operands.stream().map(Encoded::value).toList(), sort()));
     }
 
     @Override

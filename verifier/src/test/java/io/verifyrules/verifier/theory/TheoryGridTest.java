@@ -49,8 +49,11 @@ class TheoryGridTest {
     private final Z3Solver solver = new Z3Solver();
 
     private static ElementType type(String name) {
-        return List.of(ElementType.BOOL, ElementType.INT, ElementType.REAL).stream()
-                .filter(type -> type.toString().equals(name)).findFirst().orElseThrow();
+        return List.of(ElementType.BOOL, ElementType.INT, ElementType.REAL)
+                .stream()
+                .filter(type -> type.toString().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static List<Literal> literals(ElementType type, boolean infinities) {
@@ -80,17 +83,17 @@ class TheoryGridTest {
             case ADD -> Optional.of(Kind.SUM).filter(kind -> both && !a.equals(b));
             case SUB -> Optional.of(Kind.SUM).filter(kind -> both && a.equals(b));
             case MUL -> Optional.of(Kind.PRODUCT).filter(kind -> infinite && (a.equals(ZERO) || b.equals(ZERO)));
-            case DIV -> Optional.of(Kind.QUOTIENT).filter(kind -> infinite || (type.equals(ElementType.REAL) && b
-                    .equals(
-                            ZERO)));
+            case DIV -> Optional.of(Kind.QUOTIENT)
+                    .filter(kind -> infinite || (type.equals(ElementType.REAL) && b.equals(ZERO)));
             case REM -> Optional.of(Kind.REMAINDER).filter(kind -> infinite);
             case MIN, MAX, AND, OR, XOR -> Optional.empty();
         };
     }
 
     private static UndefinedValues taken(Kind kind, ElementType type, Literal... operands) {
-        List<ElementValue> values = Stream.of(operands).map(operand -> interpreted(scalar(operand, type), type,
-                UndefinedValues.NONE)).toList();
+        List<ElementValue> values = Stream.of(operands)
+                .map(operand -> interpreted(scalar(operand, type), type, UndefinedValues.NONE))
+                .toList();
         return new UndefinedValues(Map.of(new UndefinedApplication(kind, type, values), TEN));
     }
 
@@ -118,8 +121,9 @@ class TheoryGridTest {
                     Optional<Kind> undefined = undefined(operator, type, a, b);
                     UndefinedValues taken = undefined.map(kind -> taken(kind, type, a, b)).orElse(UndefinedValues.NONE);
                     String what = a + " " + operator.symbol() + " " + b;
-                    assertEncodes(infinities, result, definitions, interpreted(Binary.of(operator, scalar(a, type),
-                            scalar(b, type)), type, taken), undefined.isPresent(), what);
+                    assertEncodes(infinities, result, definitions,
+                            interpreted(Binary.of(operator, scalar(a, type), scalar(b, type)), type, taken),
+                            undefined.isPresent(), what);
                 }
             }
         }
@@ -136,10 +140,10 @@ class TheoryGridTest {
             }
             for (Literal a : literals(type, infinities)) {
                 Definitions definitions = new Definitions();
-                Encoded result = theory.apply(new Operation.OfUnary(operator), List.of(theory.literal(a)),
-                        definitions);
-                assertEncodes(infinities, result, definitions, interpreted(Unary.of(operator, scalar(a, type)), type,
-                        UndefinedValues.NONE), false, operator.symbol() + " " + a);
+                Encoded result = theory.apply(new Operation.OfUnary(operator), List.of(theory.literal(a)), definitions);
+                assertEncodes(infinities, result, definitions,
+                        interpreted(Unary.of(operator, scalar(a, type)), type, UndefinedValues.NONE), false,
+                        operator.symbol() + " " + a);
             }
         }
     }
@@ -156,12 +160,12 @@ class TheoryGridTest {
             for (Literal a : literals(type, infinities)) {
                 for (Literal b : literals(type, infinities)) {
                     Definitions definitions = new Definitions();
-                    Encoded result = Encoded.of(theory.relate(relation, theory.literal(a), theory.literal(b),
-                            definitions));
+                    Encoded result = Encoded
+                            .of(theory.relate(relation, theory.literal(a), theory.literal(b), definitions));
                     assertEncodes(false, result, definitions,
                             interpreted(Compare.of(relation, scalar(a, type), scalar(b, type)), type,
-                                    UndefinedValues.NONE), false,
-                            a + " " + relation.symbol() + " " + b);
+                                    UndefinedValues.NONE),
+                            false, a + " " + relation.symbol() + " " + b);
                 }
             }
         }
@@ -183,7 +187,8 @@ class TheoryGridTest {
                     Encoded again = theory.apply(operation, operands.stream().map(theory::literal).toList(),
                             definitions);
                     assertThat(answer(definitions, Formula.not(Encoded.equal(once, again))))
-                            .as("%s %s %s", a, operator, b).isInstanceOf(Answer.Unsatisfiable.class);
+                            .as("%s %s %s", a, operator, b)
+                            .isInstanceOf(Answer.Unsatisfiable.class);
                 }
             }
         }
@@ -198,8 +203,9 @@ class TheoryGridTest {
             Encoded result = theory.apply(new Operation.OfUnary(UnaryOperator.EXP), List.of(theory.literal(infinity)),
                     definitions);
             TensorExpr expression = Unary.of(UnaryOperator.EXP, scalar(infinity, ElementType.REAL));
-            assertEncodes(true, result, definitions, interpreted(expression, ElementType.REAL,
-                    taken(Kind.EXPONENTIAL, ElementType.REAL, infinity)), true, "exp " + infinity);
+            assertEncodes(true, result, definitions,
+                    interpreted(expression, ElementType.REAL, taken(Kind.EXPONENTIAL, ElementType.REAL, infinity)),
+                    true, "exp " + infinity);
         }
     }
 

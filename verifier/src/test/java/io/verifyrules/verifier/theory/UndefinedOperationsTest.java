@@ -67,8 +67,9 @@ class UndefinedOperationsTest {
     @Test
     void whatMinimaAndMaximaKeepOutIsNotNamed() {
         ValueTerm finite = apply(BinaryOperator.MIN, x, inf);
-        assertThat(found(true, apply(UnaryOperator.EXP, apply(BinaryOperator.MAX, finite, apply(UnaryOperator.NEG,
-                inf))))).isEmpty();
+        assertThat(
+                found(true, apply(UnaryOperator.EXP, apply(BinaryOperator.MAX, finite, apply(UnaryOperator.NEG, inf)))))
+                .isEmpty();
         assertThat(found(true, apply(UnaryOperator.EXP, apply(BinaryOperator.MAX, x, inf))))
                 .containsExactly("exp of an infinity is taken as an unknown element");
     }

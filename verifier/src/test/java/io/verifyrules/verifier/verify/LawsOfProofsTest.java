@@ -87,7 +87,10 @@ class LawsOfProofsTest {
     }
 
     private static Set<Law> used(RuleResult result) {
-        return result.obligations().stream().flatMap(obligation -> obligation.laws().stream()).map(TypeLaw::law)
+        return result.obligations()
+                .stream()
+                .flatMap(obligation -> obligation.laws().stream())
+                .map(TypeLaw::law)
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Law.class)));
     }
 
@@ -102,15 +105,18 @@ class LawsOfProofsTest {
 
     @TestFactory
     Stream<DynamicTest> withoutOneOfItsLawsARuleIsNotProved() {
-        return byLaws.stream().flatMap(rule -> named(rule).stream().map(law -> DynamicTest.dynamicTest(rule.name()
-                + ": without " + law, () -> assertThat(checked(rule, allBut(law)).verdict()).isNotInstanceOf(
-                        Verdict.Verified.class))));
+        return byLaws.stream()
+                .flatMap(rule -> named(rule).stream()
+                        .map(law -> DynamicTest.dynamicTest(rule.name() + ": without " + law,
+                                () -> assertThat(checked(rule, allBut(law)).verdict())
+                                        .isNotInstanceOf(Verdict.Verified.class))));
     }
 
     @TestFactory
     Stream<DynamicTest> withoutLawsNothingThatComputesIsProved() {
-        return byLaws.stream().map(rule -> DynamicTest.dynamicTest(rule.name(), () -> assertThat(checked(rule, Set.of())
-                .verdict()).isNotInstanceOf(Verdict.Verified.class)));
+        return byLaws.stream()
+                .map(rule -> DynamicTest.dynamicTest(rule.name(),
+                        () -> assertThat(checked(rule, Set.of()).verdict()).isNotInstanceOf(Verdict.Verified.class)));
     }
 
     @TestFactory
@@ -125,8 +131,9 @@ class LawsOfProofsTest {
     /** Identity of equal elements is used by the theory of all types only; the other law has a test of its own. */
     @Test
     void eachLawHasARuleThatNeedsIt() {
-        Set<Law> needed = byLaws.stream().flatMap(rule -> named(rule).stream()).collect(Collectors.toCollection(
-                () -> EnumSet.noneOf(Law.class)));
+        Set<Law> needed = byLaws.stream()
+                .flatMap(rule -> named(rule).stream())
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Law.class)));
         assertThat(EnumSet.complementOf(EnumSet.copyOf(needed))).containsExactlyInAnyOrder(Law.EQUAL_IS_IDENTITY,
                 Law.ALL_ARE_INPUTS);
     }

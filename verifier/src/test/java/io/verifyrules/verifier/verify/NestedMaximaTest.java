@@ -30,8 +30,8 @@ class NestedMaximaTest {
             if (shuffled) {
                 Collections.shuffle(right, new Random(7));
             }
-            sketch.claimSize(left.stream().reduce(join).orElseThrow(), right.stream().reduce(join).orElseThrow().plus(
-                    tooMuch));
+            sketch.claimSize(left.stream().reduce(join).orElseThrow(),
+                    right.stream().reduce(join).orElseThrow().plus(tooMuch));
         });
         Rule rule = (Rule) collector.toFile().declarations().get(0);
         List<RuleResult> results = new Pipeline().verify(rule, VerifyOptions.DEFAULT);

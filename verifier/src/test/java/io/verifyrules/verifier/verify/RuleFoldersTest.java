@@ -50,12 +50,9 @@ class RuleFoldersTest {
         RuleScripts scripts = new RuleScripts();
         for (Map.Entry<Path, VerdictKind> entry : files().entrySet()) {
             VerdictKind kind = entry.getValue();
-            boolean shown = kind == VerdictKind.REFUTED && SHOWN_BY_INSTANCES.contains(entry.getKey().getFileName()
-                    .toString());
-            VerifyOptions options = shown || kind == VerdictKind.UNKNOWN
-                    ? HASTY
-                    : VerifyOptions.DEFAULT
-                            .provingFirst();
+            boolean shown = kind == VerdictKind.REFUTED
+                    && SHOWN_BY_INSTANCES.contains(entry.getKey().getFileName().toString());
+            VerifyOptions options = shown || kind == VerdictKind.UNKNOWN ? HASTY : VerifyOptions.DEFAULT.provingFirst();
             List<RuleDeclaration> declarations = declarations(scripts.load(entry.getKey()));
             if (shown) {
                 NEED_INSTANCES.addAll(declarations);
@@ -79,7 +76,8 @@ class RuleFoldersTest {
         for (VerdictKind kind : VerdictKind.values()) {
             Path folder = FOLDERS.resolve(kind.name().toLowerCase(Locale.ROOT).replace('_', '-'));
             try (Stream<Path> all = Files.list(folder)) {
-                all.filter(file -> file.toString().endsWith(RuleScripts.EXTENSION)).sorted()
+                all.filter(file -> file.toString().endsWith(RuleScripts.EXTENSION))
+                        .sorted()
                         .forEach(file -> files.put(file, kind));
             }
         }
@@ -96,8 +94,8 @@ class RuleFoldersTest {
     @TestFactory
     List<DynamicTest> everyRuleGetsTheVerdictOfItsFolder() {
         List<DynamicTest> tests = new ArrayList<>();
-        RESULTS.forEach((result, kind) -> tests.add(DynamicTest.dynamicTest(kind + ": " + result.declaration().name()
-                + ", " + result.theory(), () -> {
+        RESULTS.forEach((result, kind) -> tests
+                .add(DynamicTest.dynamicTest(kind + ": " + result.declaration().name() + ", " + result.theory(), () -> {
                     assertThat(result.verdict().kind()).as("%s", result.verdict()).isEqualTo(kind);
                     assertThat(result.expected()).as("the verdict that the file expects").isEqualTo(kind);
                 })));
@@ -108,11 +106,13 @@ class RuleFoldersTest {
     @TestFactory
     List<DynamicTest> rulesThatNeedLargeOrSpecialInstancesAreRefutedBeforeTheirProof() {
         assertThat(NEED_INSTANCES).hasSizeGreaterThan(40);
-        return NEED_INSTANCES.stream().map(rule -> DynamicTest.dynamicTest(rule.name(), () -> assertThat(new Pipeline()
-                .verify(rule, VerifyOptions.DEFAULT)).allSatisfy(result -> {
-                    assertThat(result.verdict().kind()).isEqualTo(VerdictKind.REFUTED);
-                    assertThat(result.obligations().getLast().method()).isNotEqualTo("reductions matched");
-                }))).toList();
+        return NEED_INSTANCES.stream()
+                .map(rule -> DynamicTest.dynamicTest(rule.name(),
+                        () -> assertThat(new Pipeline().verify(rule, VerifyOptions.DEFAULT)).allSatisfy(result -> {
+                            assertThat(result.verdict().kind()).isEqualTo(VerdictKind.REFUTED);
+                            assertThat(result.obligations().getLast().method()).isNotEqualTo("reductions matched");
+                        })))
+                .toList();
     }
 
     @Test
@@ -121,7 +121,10 @@ class RuleFoldersTest {
     }
 
     private static RuleResult result(String name) {
-        return RESULTS.keySet().stream().filter(result -> result.declaration().name().equals(name)).findFirst()
+        return RESULTS.keySet()
+                .stream()
+                .filter(result -> result.declaration().name().equals(name))
+                .findFirst()
                 .orElseThrow();
     }
 

@@ -41,8 +41,9 @@ class SideConditionEffortTest {
         collector.rule("parts", rule -> {
             RankClass s = rule.rankClass("s", RankBound.SINGLETON);
             List<TensorExpr> operands = new ArrayList<>();
-            IntStream.range(0, OPERANDS).forEach(i -> operands.add(rule.tensor("X" + i, ElementType.INT, Shape.of(s,
-                    rule.sizes("n" + i, s)))));
+            IntStream.range(0, OPERANDS)
+                    .forEach(i -> operands
+                            .add(rule.tensor("X" + i, ElementType.INT, Shape.of(s, rule.sizes("n" + i, s)))));
             TensorExpr parts = operands.stream().map(x -> sum(x, s)).reduce(TensorExpr::plus).orElseThrow();
             rule.rewrite(sum(Concat.of(operands, s.axis()), s), parts);
         });
@@ -69,8 +70,8 @@ class SideConditionEffortTest {
             }
         };
         RuleResult result = new Pipeline(helpless).verify(parts(), OPTIONS).getFirst();
-        assertThat(result.verdict()).isInstanceOfSatisfying(Verdict.Unknown.class, unknown -> assertThat(unknown
-                .reason()).contains("found with the effort that is allowed for it"));
+        assertThat(result.verdict()).isInstanceOfSatisfying(Verdict.Unknown.class,
+                unknown -> assertThat(unknown.reason()).contains("found with the effort that is allowed for it"));
         assertThat(spent.get()).isLessThan(30 * LIMIT);
     }
 }

@@ -77,7 +77,8 @@ class WithoutAnswersTest {
             RuleResult result = new Pipeline(new Helpless()).verify(parts(right), VerifyOptions.DEFAULT).getFirst();
             assertThat(result.verdict().kind()).isEqualTo(right ? VerdictKind.UNKNOWN : VerdictKind.REFUTED);
             assertThat(result.plan()).filteredOn(plan -> plan.rankClass().equals("c") && plan.bound() > 0)
-                    .isNotEmpty().allSatisfy(plan -> {
+                    .isNotEmpty()
+                    .allSatisfy(plan -> {
                         assertThat(plan.bound()).isGreaterThanOrEqualTo(READS - 1);
                         assertThat(plan.exact()).isFalse();
                         assertThat(plan.ranks()).contains(0);

@@ -52,8 +52,8 @@ class WrongAboutNamesTest {
 
         /** Over both axes. */
         TensorExpr outer(BinaryOperator operator, TensorExpr onRow, TensorExpr onColumn) {
-            return Binary.of(operator, Expand.of(onRow, Shape.of(column, size)), Expand.of(onColumn, Shape.of(row,
-                    size)));
+            return Binary.of(operator, Expand.of(onRow, Shape.of(column, size)),
+                    Expand.of(onColumn, Shape.of(row, size)));
         }
 
         TensorExpr onRow(TensorExpr onColumn) {
@@ -74,30 +74,27 @@ class WrongAboutNamesTest {
             Square square = Square.of(sketch);
             TensorExpr a = square.vector("A", square.row(), ElementType.INT);
             TensorExpr b = square.vector("B", square.column(), ElementType.INT);
-            sketch.claim(square.reduced(Monoid.SUM, square.outer(BinaryOperator.MUL, a, b)), overRows(square,
-                    Monoid.SUM,
-                    Binary.of(BinaryOperator.MUL, a, square.onRow(b))));
+            sketch.claim(square.reduced(Monoid.SUM, square.outer(BinaryOperator.MUL, a, b)),
+                    overRows(square, Monoid.SUM, Binary.of(BinaryOperator.MUL, a, square.onRow(b))));
         }), wrong("one of all pairs is not one of the diagonal", sketch -> {
             Square square = Square.of(sketch);
             TensorExpr a = square.vector("A", square.row(), ElementType.BOOL);
             TensorExpr b = square.vector("B", square.column(), ElementType.BOOL);
-            sketch.claim(square.reduced(Monoid.OR, square.outer(BinaryOperator.AND, a, b)), overRows(square, Monoid.OR,
-                    Binary.of(BinaryOperator.AND, a, square.onRow(b))));
+            sketch.claim(square.reduced(Monoid.OR, square.outer(BinaryOperator.AND, a, b)),
+                    overRows(square, Monoid.OR, Binary.of(BinaryOperator.AND, a, square.onRow(b))));
         }), wrong("a largest sum of a pair is not one of the diagonal", sketch -> {
             Square square = Square.of(sketch);
             TensorExpr a = square.vector("A", square.row(), ElementType.INT);
             TensorExpr b = square.vector("B", square.column(), ElementType.INT);
-            sketch.claim(square.reduced(Monoid.MAX, square.outer(BinaryOperator.ADD, a, b)), overRows(square,
-                    Monoid.MAX,
-                    Binary.of(BinaryOperator.ADD, a, square.onRow(b))));
+            sketch.claim(square.reduced(Monoid.MAX, square.outer(BinaryOperator.ADD, a, b)),
+                    overRows(square, Monoid.MAX, Binary.of(BinaryOperator.ADD, a, square.onRow(b))));
         }), wrong("a contraction over all pairs is not one over the diagonal", sketch -> {
             Square square = Square.of(sketch);
             TensorExpr a = square.vector("A", square.row(), ElementType.INT);
             TensorExpr b = square.vector("B", square.column(), ElementType.INT);
-            TensorExpr contracted = Dot.of(Expand.of(a, Shape.of(square.column(), square.size())), Expand.of(b, Shape
-                    .of(
-                            square.row(), square.size())), List.of(square.row(), square.column()), List.of(), square
-                                    .indices());
+            TensorExpr contracted = Dot.of(Expand.of(a, Shape.of(square.column(), square.size())),
+                    Expand.of(b, Shape.of(square.row(), square.size())), List.of(square.row(), square.column()),
+                    List.of(), square.indices());
             sketch.claim(contracted, overRows(square, Monoid.SUM, Binary.of(BinaryOperator.MUL, a, square.onRow(b))));
         }));
     }
@@ -116,10 +113,9 @@ class WrongAboutNamesTest {
             Square square = Square.of(sketch);
             TensorExpr a = square.vector("A", square.row(), ElementType.INT);
             TensorExpr b = square.vector("B", square.column(), ElementType.INT);
-            sketch.claim(square.reduced(Monoid.SUM, square.outer(BinaryOperator.MUL, a, b)), Binary.of(
-                    BinaryOperator.MUL,
-                    overRows(square, Monoid.SUM, a),
-                    overRows(square, Monoid.SUM, square.onRow(b))));
+            sketch.claim(square.reduced(Monoid.SUM, square.outer(BinaryOperator.MUL, a, b)),
+                    Binary.of(BinaryOperator.MUL, overRows(square, Monoid.SUM, a),
+                            overRows(square, Monoid.SUM, square.onRow(b))));
         });
         Rule rule = (Rule) collector.toFile().declarations().get(0);
         assertThat(new Pipeline().verify(rule, VerifyOptions.DEFAULT)).isNotEmpty()

@@ -33,7 +33,8 @@ final class WrongRules {
         RuleDeclaration declaration = collector.toFile().declarations().get(0);
         assertThat(declaration).as("a well-formed rule").isInstanceOf(Rule.class);
         List<RuleResult> results = new Pipeline().verify(declaration, VerifyOptions.DEFAULT.provingFirst());
-        assertThat(results).as(name).isNotEmpty()
+        assertThat(results).as(name)
+                .isNotEmpty()
                 .allSatisfy(result -> assertThat(result.verdict().kind()).as(result.theory() + ": " + result.verdict())
                         .isNotEqualTo(VerdictKind.VERIFIED));
     }

@@ -43,13 +43,16 @@ record CrossCheck(List<Solver> solvers, Agreement agreement) implements Solver {
         boolean model = answers.stream().anyMatch(Answer.Satisfiable.class::isInstance);
         boolean none = answers.stream().anyMatch(Answer.Unsatisfiable.class::isInstance);
         if (model && none) {
-            throw new SolverDisagreement(name() + " disagree on '" + query.name().lines().findFirst().orElse("")
-                    + "'; " + kept(query));
+            throw new SolverDisagreement(
+                    name() + " disagree on '" + query.name().lines().findFirst().orElse("") + "'; " + kept(query));
         }
         agreement.count(answers);
         long resources = answers.stream().mapToLong(Answer::resources).sum();
-        Answer first = answers.stream().filter(answer -> !(answer instanceof Answer.GaveUp)).findFirst()
-                .orElseGet(() -> new Answer.GaveUp(answers.stream().map(answer -> ((Answer.GaveUp) answer).reason())
+        Answer first = answers.stream()
+                .filter(answer -> !(answer instanceof Answer.GaveUp))
+                .findFirst()
+                .orElseGet(() -> new Answer.GaveUp(answers.stream()
+                        .map(answer -> ((Answer.GaveUp) answer).reason())
                         .collect(Collectors.joining("; ")), 0));
         return Answers.withResources(first, resources - first.resources());
     }

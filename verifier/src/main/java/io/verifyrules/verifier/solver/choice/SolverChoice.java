@@ -34,8 +34,11 @@ public final class SolverChoice {
 
     /** Why the named solver cannot be used on this machine, if so. */
     public Optional<String> obstacle(String name) {
-        return solvers.entrySet().stream().filter(each -> name.equals(BOTH) || name.equals(each.getKey().label()))
-                .flatMap(each -> each.getValue().obstacle().stream()).findFirst();
+        return solvers.entrySet()
+                .stream()
+                .filter(each -> name.equals(BOTH) || name.equals(each.getKey().label()))
+                .flatMap(each -> each.getValue().obstacle().stream())
+                .findFirst();
     }
 
     /**
@@ -48,8 +51,10 @@ public final class SolverChoice {
         if (name.equals(BOTH)) {
             return both;
         }
-        ShippedSolver first = Stream.of(ShippedSolver.values()).filter(shipped -> shipped.label().equals(name))
-                .findFirst().orElseThrow(() -> new IllegalArgumentException("no solver is named " + name));
+        ShippedSolver first = Stream.of(ShippedSolver.values())
+                .filter(shipped -> shipped.label().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no solver is named " + name));
         Solver chosen = solver(first);
         for (ShippedSolver other : ShippedSolver.values()) {
             if (other != first && solver(other).obstacle().isEmpty()) {

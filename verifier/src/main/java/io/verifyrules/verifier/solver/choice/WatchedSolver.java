@@ -23,9 +23,8 @@ final class WatchedSolver implements Solver {
 
     private final Solver solver;
     private final Duration grace;
-    private final ExecutorService threads = Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("solver-",
-            1)
-            .stackSize(STACK_BYTES).factory());
+    private final ExecutorService threads = Executors
+            .newCachedThreadPool(Thread.ofPlatform().daemon().name("solver-", 1).stackSize(STACK_BYTES).factory());
 
     /** Waits this much longer for the solver than its budget says. */
     WatchedSolver(Solver solver, Duration grace) {

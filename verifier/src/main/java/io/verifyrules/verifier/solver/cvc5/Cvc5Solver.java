@@ -15,8 +15,8 @@ public final class Cvc5Solver implements Solver {
     static final String NAME = "cvc5 1.3.2";
 
     private final Cvc5Library library;
-    private final Solver processes = new ProcessSolver(NAME, new ChildJvm(Cvc5Engine.class.getName(),
-            List.of("-Dcvc5.skipLibraryLoad=true")));
+    private final Solver processes = new ProcessSolver(NAME,
+            new ChildJvm(Cvc5Engine.class.getName(), List.of("-Dcvc5.skipLibraryLoad=true")));
 
     public Cvc5Solver() {
         this(Cvc5Library.ofThisPlatform());
@@ -33,9 +33,7 @@ public final class Cvc5Solver implements Solver {
 
     @Override
     public Optional<String> obstacle() {
-        return library.present()
-                ? Optional.empty()
-                : Optional.of("cvc5 has no native library for " + library);
+        return library.present() ? Optional.empty() : Optional.of("cvc5 has no native library for " + library);
     }
 
     @Override

@@ -26,8 +26,8 @@ public record ChildJvm(String mainClass, List<String> options) {
         // After a crash nothing is left in the folder of the user, nor printed among the answers.
         command.addAll(List.of("-XX:-CreateCoredumpOnCrash", "-XX:+DisplayVMOutputToStderr",
                 "-XX:ErrorFile=" + Path.of(System.getProperty("java.io.tmpdir"), "verify-rules-solver-%p.log")));
-        Optional.ofNullable(System.getProperty(CacheDirectory.PROPERTY)).ifPresent(place -> command.add(
-                "-D" + CacheDirectory.PROPERTY + "=" + place));
+        Optional.ofNullable(System.getProperty(CacheDirectory.PROPERTY))
+                .ifPresent(place -> command.add("-D" + CacheDirectory.PROPERTY + "=" + place));
         command.addAll(options);
         command.addAll(List.of("-classpath", System.getProperty("java.class.path"), mainClass));
         return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);

@@ -31,8 +31,10 @@ record Frames(UUID key) {
 
     /** The key as it is told to the other end. */
     byte[] keyBytes() {
-        return ByteBuffer.allocate(KEY_BYTES).putLong(key.getMostSignificantBits())
-                .putLong(key.getLeastSignificantBits()).array();
+        return ByteBuffer.allocate(KEY_BYTES)
+                .putLong(key.getMostSignificantBits())
+                .putLong(key.getLeastSignificantBits())
+                .array();
     }
 
     static Frames ofKey(byte[] bytes) {
@@ -42,8 +44,13 @@ record Frames(UUID key) {
 
     /** Writes a message at once. */
     void write(OutputStream out, int number, byte[] message) throws IOException {
-        out.write(ByteBuffer.allocate(KEY_BYTES + HEAD_BYTES + message.length).put(keyBytes()).putInt(number)
-                .putInt(message.length).putLong(checksum(number, message)).put(message).array());
+        out.write(ByteBuffer.allocate(KEY_BYTES + HEAD_BYTES + message.length)
+                .put(keyBytes())
+                .putInt(number)
+                .putInt(message.length)
+                .putLong(checksum(number, message))
+                .put(message)
+                .array());
         out.flush();
     }
 

@@ -31,8 +31,8 @@ public record Question(String script, List<String> watched, Budget budget) {
     static Question read(DataInput in) throws IOException {
         String script = Wire.readText(in);
         List<String> watched = Wire.readList(in, Wire::readText);
-        return new Question(script, watched, new Budget(in.readLong(), Duration.ofMillis(in.readLong()), in
-                .readBoolean()));
+        return new Question(script, watched,
+                new Budget(in.readLong(), Duration.ofMillis(in.readLong()), in.readBoolean()));
     }
 
     void write(DataOutput out) throws IOException {

@@ -36,8 +36,10 @@ final class ResidentMemory {
     /** The bytes in memory, or 0 where the system does not tell. */
     static long bytes() {
         try (Stream<String> lines = Files.lines(STATUS)) {
-            return lines.filter(line -> line.startsWith("VmRSS:")).mapToLong(line -> Long.parseLong(line.replaceAll(
-                    "\\D", "")) << 10).findFirst().orElse(0);
+            return lines.filter(line -> line.startsWith("VmRSS:"))
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) << 10)
+                    .findFirst()
+                    .orElse(0);
         } catch (IOException untold) {
             return 0;
         }

@@ -42,8 +42,8 @@ public final class SolverServer {
         System.setOut(System.err);
         ResidentMemory.watch(memoryBytes, () -> Runtime.getRuntime().halt(OUT_OF_MEMORY));
         Runtime.getRuntime().addShutdownHook(new Thread(SolverServer::goOn, "signal"));
-        try (DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(
-                FileDescriptor.in)))) {
+        try (DataInputStream in = new DataInputStream(
+                new BufferedInputStream(new FileInputStream(FileDescriptor.in)))) {
             Frames frames = Frames.ofKey(in.readNBytes(Frames.KEY_BYTES));
             Thread answering = new Thread(null, () -> server.answer(engine, frames, out), "answering", STACK_BYTES);
             answering.setDaemon(true);

@@ -32,8 +32,8 @@ public final class DumpingSolver implements Solver {
     public Answer check(Query query, Budget budget) {
         number++;
         String title = query.name().replaceAll("[^\\p{L}\\p{N}]+", "-");
-        String file = String.format(Locale.ROOT, "%03d-%s.smt2", number, title.substring(0, Math.min(60, title
-                .length())));
+        String file = String.format(Locale.ROOT, "%03d-%s.smt2", number,
+                title.substring(0, Math.min(60, title.length())));
         try {
             Files.createDirectories(folder);
             Files.writeString(folder.resolve(file), SmtLibPrinter.print(query));

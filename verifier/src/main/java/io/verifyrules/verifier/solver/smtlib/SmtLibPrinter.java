@@ -56,8 +56,13 @@ public final class SmtLibPrinter {
         }
         StringBuilder values = new StringBuilder();
         for (int i = 0; i < watched.size(); i++) {
-            values.append("(define-fun ").append(watched(i)).append(" () ").append(printer.sort(watched.get(i).sort()))
-                    .append(' ').append(printer.text(watched.get(i))).append(")\n");
+            values.append("(define-fun ")
+                    .append(watched(i))
+                    .append(" () ")
+                    .append(printer.sort(watched.get(i).sort()))
+                    .append(' ')
+                    .append(printer.text(watched.get(i)))
+                    .append(")\n");
         }
         StringBuilder script = new StringBuilder();
         query.name().lines().forEach(line -> script.append("; ").append(VisibleText.of(line)).append('\n'));
@@ -96,8 +101,13 @@ public final class SmtLibPrinter {
         boolean compound = formula instanceof Formula.Apply || formula instanceof Formula.Call;
         if (compound && uses.getOrDefault(formula, 0) > 1) {
             String name = "t!" + printed.size();
-            definitions.append("(define-fun ").append(name).append(" () ").append(sort(formula.sort())).append(' ')
-                    .append(text).append(")\n");
+            definitions.append("(define-fun ")
+                    .append(name)
+                    .append(" () ")
+                    .append(sort(formula.sort()))
+                    .append(' ')
+                    .append(text)
+                    .append(")\n");
             text = name;
         }
         printed.put(formula, text);
@@ -110,8 +120,9 @@ public final class SmtLibPrinter {
             case Formula.RealNumber number -> whole(number.value(), ".0");
             case Formula.Truth truth -> Boolean.toString(truth.value());
             case Formula.Symbol symbol -> symbol(new Signature(symbol.name(), List.of(), symbol.sort()));
-            case Formula.Call call -> application(symbol(new Signature(call.function(), call.arguments().stream()
-                    .map(Formula::sort).toList(), call.sort())), call.arguments());
+            case Formula.Call call -> application(symbol(
+                    new Signature(call.function(), call.arguments().stream().map(Formula::sort).toList(), call.sort())),
+                    call.arguments());
             case Formula.Apply apply -> application(apply.operator().smtName(), apply.arguments());
         };
     }

@@ -36,16 +36,16 @@ final class Z3Engine implements SolverEngine {
         try (Z3Session session = Z3Session.of(question.budget())) {
             // Equations between each watched term and itself, which are not asserted, tell what the names stand for.
             StringBuilder script = new StringBuilder(question.script());
-            question.watched().forEach(name -> script.append("(assert (= ").append(name).append(' ').append(name)
-                    .append("))\n"));
+            question.watched()
+                    .forEach(name -> script.append("(assert (= ").append(name).append(' ').append(name).append("))\n"));
             BoolExpr[] parsed = session.context().parseSMTLIB2String(script.toString(), null, null, null, null);
             int assertions = parsed.length - question.watched().size();
             Solver solver = session.solver();
             solver.add(Arrays.copyOf(parsed, assertions));
             return switch (solver.check()) {
                 case UNSATISFIABLE -> new Answer.Unsatisfiable(session.resources());
-                case SATISFIABLE -> new Answer.Satisfiable(values(Stream.of(parsed).skip(assertions), solver),
-                        session.resources());
+                case SATISFIABLE ->
+                    new Answer.Satisfiable(values(Stream.of(parsed).skip(assertions), solver), session.resources());
                 case UNKNOWN -> new Answer.GaveUp(solver.getReasonUnknown(), session.resources());
             };
         }

@@ -23,8 +23,8 @@ import java.util.List;
  */
 public final class Z3Solver implements Solver {
 
-    private final Solver processes = new ProcessSolver(Z3Engine.NAME, new ChildJvm(Z3Engine.class.getName(), List
-            .of()));
+    private final Solver processes = new ProcessSolver(Z3Engine.NAME,
+            new ChildJvm(Z3Engine.class.getName(), List.of()));
 
     /** Whether there was no memory left, after which Z3 does not work in this process any more. */
     private volatile boolean exhausted;
@@ -67,8 +67,7 @@ public final class Z3Solver implements Solver {
     static Value value(Expr<?> expression) {
         return switch (expression) {
             case IntNum whole -> new Value.Whole(whole.getBigInteger());
-            case RatNum fraction ->
-                new Value.Fraction(fraction.getBigIntNumerator(), fraction.getBigIntDenominator());
+            case RatNum fraction -> new Value.Fraction(fraction.getBigIntNumerator(), fraction.getBigIntDenominator());
             case BoolExpr truth when truth.isTrue() -> new Value.Truth(true);
             case BoolExpr truth when truth.isFalse() -> new Value.Truth(false);
             default -> expression.getSort() instanceof com.microsoft.z3.UninterpretedSort

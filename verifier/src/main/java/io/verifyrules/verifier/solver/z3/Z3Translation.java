@@ -59,7 +59,9 @@ final class Z3Translation {
 
     private Expr<?> call(Formula.Call call) {
         FuncDecl<?> function = functions.computeIfAbsent(call.function(), name -> {
-            com.microsoft.z3.Sort[] domain = call.arguments().stream().map(argument -> sort(argument.sort()))
+            com.microsoft.z3.Sort[] domain = call.arguments()
+                    .stream()
+                    .map(argument -> sort(argument.sort()))
                     .toArray(com.microsoft.z3.Sort[]::new);
             return context.mkFuncDecl(name, domain, sort(call.sort()));
         });
@@ -77,8 +79,7 @@ final class Z3Translation {
             case AND -> context.mkAnd(truths(arguments));
             case OR -> context.mkOr(truths(arguments));
             case NOT -> context.mkNot(truth(arguments.get(0)));
-            case CHOOSE ->
-                context.mkITE(truth(arguments.get(0)), of(arguments.get(1)), of(arguments.get(2)));
+            case CHOOSE -> context.mkITE(truth(arguments.get(0)), of(arguments.get(1)), of(arguments.get(2)));
         };
     }
 

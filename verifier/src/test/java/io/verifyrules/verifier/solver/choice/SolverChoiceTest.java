@@ -24,8 +24,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class SolverChoiceTest {
 
-    private static final Query QUERY = new Query("size\nof c", List.of(Formula.atMost(new Formula.Symbol("x",
-            Sort.INT), Formula.ONE)), List.of());
+    private static final Query QUERY = new Query("size\nof c",
+            List.of(Formula.atMost(new Formula.Symbol("x", Sort.INT), Formula.ONE)), List.of());
     private static final Budget PROOF = new Budget(1000, Duration.ofSeconds(1), false);
     private static final Answer NONE = new Answer.Unsatisfiable(5);
     private static final Answer MODEL = new Answer.Satisfiable(List.of(new Value.Truth(true)), 30);
@@ -72,14 +72,14 @@ class SolverChoiceTest {
         assertThat(second(GAVE_UP, NONE, new Budget(1000, PROOF.wallTime(), true))).isEqualTo(GAVE_UP);
         assertThat(asked).containsOnly("first");
         assertThat(second(GAVE_UP, NONE, PROOF)).isEqualTo(new Answer.Unsatisfiable(105));
-        assertThat(second(GAVE_UP, MODEL, PROOF)).isEqualTo(new Answer.Satisfiable(List.of(new Value.Truth(true)),
-                130));
+        assertThat(second(GAVE_UP, MODEL, PROOF))
+                .isEqualTo(new Answer.Satisfiable(List.of(new Value.Truth(true)), 130));
     }
 
     @Test
     void whereBothGiveUpBothReasonsAreGiven() {
-        assertThat(second(GAVE_UP, new Answer.GaveUp("no time", 20), PROOF)).isEqualTo(new Answer.GaveUp(
-                "too hard; no time", 120));
+        assertThat(second(GAVE_UP, new Answer.GaveUp("no time", 20), PROOF))
+                .isEqualTo(new Answer.GaveUp("too hard; no time", 120));
     }
 
     private final Agreement agreement = new Agreement();
@@ -105,8 +105,8 @@ class SolverChoiceTest {
         both(MODEL, GAVE_UP);
         both(MODEL, MODEL);
         both(GAVE_UP, GAVE_UP);
-        assertThat(agreement.account("A and B")).contains(
-                "A and B were asked 4 queries each: all answered 2, alike; some answered 1; none 1");
+        assertThat(agreement.account("A and B"))
+                .contains("A and B were asked 4 queries each: all answered 2, alike; some answered 1; none 1");
     }
 
     @Test
@@ -114,8 +114,8 @@ class SolverChoiceTest {
         assertThatThrownBy(() -> both(NONE, MODEL)).isInstanceOf(SolverDisagreement.class)
                 .hasMessageStartingWith("A 1.0 and B 2.0 disagree on 'size'; the query is kept in " + cache);
         try (var kept = Files.list(cache.resolve("disagreements"))) {
-            assertThat(kept).singleElement().satisfies(file -> assertThat(file).content().contains("(check-sat)",
-                    "; size\n; of c\n"));
+            assertThat(kept).singleElement()
+                    .satisfies(file -> assertThat(file).content().contains("(check-sat)", "; size\n; of c\n"));
         }
     }
 
@@ -141,8 +141,8 @@ class SolverChoiceTest {
         };
         WatchedSolver watched = new WatchedSolver(deaf, Duration.ofMillis(100));
         Budget budget = new Budget(1, Duration.ofMillis(100), false);
-        assertThat(watched.check(QUERY, budget)).isEqualTo(new Answer.GaveUp("deaf 1.0 did not keep its time limit",
-                0));
+        assertThat(watched.check(QUERY, budget))
+                .isEqualTo(new Answer.GaveUp("deaf 1.0 did not keep its time limit", 0));
         assertThat(new WatchedSolver(answering("good", MODEL), Duration.ZERO).check(QUERY, PROOF)).isEqualTo(MODEL);
     }
 
@@ -159,8 +159,8 @@ class SolverChoiceTest {
                 throw new IllegalStateException("a mistake");
             }
         }, Duration.ZERO);
-        assertThatThrownBy(() -> broken.check(QUERY, PROOF)).isInstanceOf(IllegalStateException.class).hasMessage(
-                "a mistake");
+        assertThatThrownBy(() -> broken.check(QUERY, PROOF)).isInstanceOf(IllegalStateException.class)
+                .hasMessage("a mistake");
     }
 
     @Test

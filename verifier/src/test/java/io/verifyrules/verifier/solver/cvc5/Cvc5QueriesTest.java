@@ -62,13 +62,15 @@ class Cvc5QueriesTest {
     void realQueriesAreUnderstoodAndMostlyAnswered() throws Exception {
         Beside solvers = new Beside(new Z3Solver(), new Cvc5Solver(), new ArrayList<>(), new ArrayList<>());
         Pipeline pipeline = new Pipeline(solvers);
-        rules().filter(Rule.class::isInstance).limit(RULES).forEach(rule -> pipeline.verify(rule,
-                VerifyOptions.DEFAULT));
+        rules().filter(Rule.class::isInstance)
+                .limit(RULES)
+                .forEach(rule -> pipeline.verify(rule, VerifyOptions.DEFAULT));
         List<Answer> answers = solvers.cvc5Answers();
-        assertThat(answers).hasSizeGreaterThan(RULES).noneMatch(
-                answer -> answer instanceof Answer.GaveUp(String reason, long ignored) && reason.contains("Exception"));
-        assertThat(answers.stream().filter(answer -> !(answer instanceof Answer.GaveUp)).count()).isGreaterThan(answers
-                .size() * 9L / 10);
+        assertThat(answers).hasSizeGreaterThan(RULES)
+                .noneMatch(answer -> answer instanceof Answer.GaveUp(String reason, long ignored)
+                        && reason.contains("Exception"));
+        assertThat(answers.stream().filter(answer -> !(answer instanceof Answer.GaveUp)).count())
+                .isGreaterThan(answers.size() * 9L / 10);
         for (int i = 0; i < answers.size(); i++) {
             assertThat(contradict(answers.get(i), solvers.z3Answers().get(i))).isFalse();
         }

@@ -38,8 +38,8 @@ class Cvc5SolverTest extends SolverContract {
     void aPlatformWithoutLibraryIsNamed() {
         Cvc5Solver elsewhere = new Cvc5Solver(Cvc5Library.of("Linux", "riscv64"));
         assertThat(elsewhere.obstacle()).contains("cvc5 has no native library for linux on riscv64");
-        assertThat(elsewhere.check(TRIVIAL, AMPLE)).isEqualTo(new Answer.GaveUp(
-                "cvc5 has no native library for linux on riscv64", 0));
+        assertThat(elsewhere.check(TRIVIAL, AMPLE))
+                .isEqualTo(new Answer.GaveUp("cvc5 has no native library for linux on riscv64", 0));
     }
 
     @ParameterizedTest
@@ -53,8 +53,8 @@ class Cvc5SolverTest extends SolverContract {
         Formula root = new Formula.Symbol("größe of |c", Sort.REAL);
         Formula two = Formula.number(java.math.BigInteger.TWO, Sort.REAL);
         Query query = new Query("root of 2", List.of(Formula.equal(Formula.times(root, root), two)), List.of(root));
-        assertThat(SOLVER.check(query, new Budget(100_000, Duration.ofSeconds(5), false)))
-                .satisfiesAnyOf(answer -> assertThat(answer).isInstanceOf(Answer.Satisfiable.class),
-                        answer -> assertThat(((Answer.GaveUp) answer).reason()).doesNotContain("Exception"));
+        assertThat(SOLVER.check(query, new Budget(100_000, Duration.ofSeconds(5), false))).satisfiesAnyOf(
+                answer -> assertThat(answer).isInstanceOf(Answer.Satisfiable.class),
+                answer -> assertThat(((Answer.GaveUp) answer).reason()).doesNotContain("Exception"));
     }
 }

@@ -31,17 +31,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 /** What becomes of queries whose solver crashes, hangs or eats memory in its own process. */
 class ProcessSolverTest {
 
-    private static final ProcessSolver SOLVER = new ProcessSolver("faulty 1.0", new ChildJvm(FaultyEngine.class
-            .getName(),
-            List.of()));
+    private static final ProcessSolver SOLVER = new ProcessSolver("faulty 1.0",
+            new ChildJvm(FaultyEngine.class.getName(), List.of()));
 
     private static Answer ask(String wish, Duration wallTime) {
         return SOLVER.check(new Query(wish, List.of(Formula.TRUE), List.of()), new Budget(1, wallTime, false));
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-            "crash | faulty 1.0: its process ended with exit code 139",
+    @CsvSource(delimiter = '|', value = {"crash | faulty 1.0: its process ended with exit code 139",
             "loop | faulty 1.0: it did not keep the time limit and was stopped",
             "memory | faulty 1.0: it needed more memory than it may",
             "mistake | faulty 1.0: java.lang.IllegalArgumentException: no such term",
@@ -66,8 +64,8 @@ class ProcessSolverTest {
     @Test
     void whatNativeCodePrintsIsNoAnswer() {
         for (int i = 0; i < 3; i++) {
-            assertThat(ask("a forged answer", Duration.ofSeconds(20))).isEqualTo(new Answer.GaveUp("the true answer",
-                    0));
+            assertThat(ask("a forged answer", Duration.ofSeconds(20)))
+                    .isEqualTo(new Answer.GaveUp("the true answer", 0));
         }
     }
 
@@ -109,8 +107,8 @@ class ProcessSolverTest {
         damaged[damaged.length - 1] ^= 1;
         assertThatThrownBy(() -> read(3, damaged)).hasMessage("a damaged message");
         byte[] torn = framed(3, "text");
-        assertThatThrownBy(() -> read(3, Arrays.copyOf(torn, torn.length - 2), new byte[]{'!', 't'})).hasMessage(
-                "a damaged message");
+        assertThatThrownBy(() -> read(3, Arrays.copyOf(torn, torn.length - 2), new byte[]{'!', 't'}))
+                .hasMessage("a damaged message");
         assertThatThrownBy(() -> read(3, Arrays.copyOf(torn, torn.length - 2))).isInstanceOf(EOFException.class);
         assertThatThrownBy(() -> read(4, framed(3, "text"))).hasMessage("message 3 instead of 4");
         byte[] foreign = new Frames(new UUID(1, 2)).keyBytes();
@@ -144,7 +142,7 @@ class ProcessSolverTest {
     void answersCrossUnchanged(Answer answer) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Wire.writeAnswer(new DataOutputStream(bytes), answer);
-        assertThat(Wire.readAnswer(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())))).isEqualTo(
-                answer);
+        assertThat(Wire.readAnswer(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()))))
+                .isEqualTo(answer);
     }
 }

@@ -9,8 +9,8 @@ import java.util.List;
 /** Z3 in its own process keeps the contract of solvers, too. */
 class Z3EngineTest extends SolverContract {
 
-    private static final Solver SOLVER = new ProcessSolver(Z3Engine.NAME, new ChildJvm(Z3Engine.class.getName(), List
-            .of()));
+    private static final Solver SOLVER = new ProcessSolver(Z3Engine.NAME,
+            new ChildJvm(Z3Engine.class.getName(), List.of()));
 
     @Override
     protected Solver solver() {

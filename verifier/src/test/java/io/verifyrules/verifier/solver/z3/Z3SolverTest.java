@@ -25,8 +25,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class Z3SolverTest extends SolverContract {
 
     private static final Budget AMPLE = new Budget(4_000_000, Duration.ofSeconds(20), false);
-    private static final List<String> NAMES = List.of("x", "@i[0]", "$k", "div(a, b)[1]", "quot#1[0]", "größe",
-            "x'", "element v", "undefined add!0 infinity");
+    private static final List<String> NAMES = List.of("x", "@i[0]", "$k", "div(a, b)[1]", "quot#1[0]", "größe", "x'",
+            "element v", "undefined add!0 infinity");
 
     @Override
     protected Solver solver() {
@@ -70,12 +70,13 @@ class Z3SolverTest extends SolverContract {
     private static Query random(Random random) {
         List<Formula> assertions = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
-            Formula sum = Formula.plus(symbol(random, Sort.INT), Formula.times(Formula.whole(random.nextInt(5) - 2),
-                    symbol(random, Sort.INT)));
+            Formula sum = Formula.plus(symbol(random, Sort.INT),
+                    Formula.times(Formula.whole(random.nextInt(5) - 2), symbol(random, Sort.INT)));
             Formula bound = Formula.atMost(sum, Formula.whole(random.nextInt(7) - 3));
             Formula calls = Formula.equal(call(sum), call(symbol(random, Sort.INT)));
-            Formula reals = Formula.lessThan(Formula.divide(symbol(random, Sort.REAL),
-                    Formula.number(BigInteger.TWO, Sort.REAL)), symbol(random, Sort.REAL));
+            Formula reals = Formula.lessThan(
+                    Formula.divide(symbol(random, Sort.REAL), Formula.number(BigInteger.TWO, Sort.REAL)),
+                    symbol(random, Sort.REAL));
             assertions.add(switch (random.nextInt(4)) {
                 case 0 -> Formula.and(List.of(bound, Formula.lessThan(Formula.whole(1), sum)));
                 case 1 -> Formula.or(List.of(Formula.not(calls), bound));
