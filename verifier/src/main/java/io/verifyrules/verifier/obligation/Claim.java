@@ -2,6 +2,7 @@ package io.verifyrules.verifier.obligation;
 
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -26,6 +27,23 @@ public record Claim(String name, List<Truth> hypotheses, Conclusion conclusion) 
 
     /** Two elements are equal. */
     public record SameElement(ValueTerm left, ValueTerm right) implements Conclusion {}
+
+    /** The elements that are claimed to be equal. */
+    public List<ValueTerm> elements() {
+        return switch (conclusion) {
+            case Holds ignored -> List.of();
+            case SameElement same -> List.of(same.left(), same.right());
+        };
+    }
+
+    /** The hypotheses, and what is claimed to hold. */
+    public List<Truth> truths() {
+        List<Truth> truths = new ArrayList<>(hypotheses);
+        if (conclusion instanceof Holds holds) {
+            truths.add(holds.truth());
+        }
+        return truths;
+    }
 
     /** Whether it depends on tensor elements, so that an element theory must be known to prove it. */
     public boolean isAboutElements() {

@@ -1,9 +1,14 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.study.RuleStudy;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Subterms;
+import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.theory.ElementTheory;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -39,6 +44,23 @@ final class Acceptance {
     /** Whether a proof that rests on the evidence holds in the theories. */
     boolean accepts(Evidence evidence) {
         return isItsOwn() || (missing(evidence.laws()).isEmpty() && evidence.claims().stream().allMatch(this::holds));
+    }
+
+    /**
+     * The laws that a proof by a solver rests on, in the theory of arbitrary elements: there equal elements are one element, which is
+     * not so in every type.
+     */
+    Set<TypeLaw> ofTheory(Claim claim) {
+        boolean arbitrary = theories.apply(ElementType.OPEN).type().equals(ElementType.OPEN);
+        return arbitrary && Subterms.of(claim.elements(), claim.truths()).stream().anyMatch(Acceptance::comparesOpen)
+                ? Set.of(new TypeLaw(Law.EQUAL_IS_IDENTITY, ElementType.OPEN))
+                : Set.of();
+    }
+
+    private static boolean comparesOpen(ValueTerm term) {
+        return term instanceof ValueTerm.Apply apply
+                && apply.operation() instanceof Operation.OfRelation
+                && apply.operands().getFirst().type() instanceof ElementType.Open;
     }
 
     private boolean holds(Evidence.InTheory claim) {

@@ -28,6 +28,7 @@ import io.verifyrules.verifier.verdict.Settlement;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -187,7 +188,7 @@ final class ElementCheck {
         if (!acceptance.accepts(studied.evidence())) {
             return new Settled.OwnStudyNeeded();
         }
-        Set<TypeLaw> laws = studied.evidence().laws();
+        Set<TypeLaw> laws = new LinkedHashSet<>(studied.evidence().laws());
         if (studied.proof().isPresent()) {
             study.log().settled(claim.name(), studied.proof().get().by(), Status.PROVED, laws);
             return new Settled.Proved();
@@ -199,6 +200,7 @@ final class ElementCheck {
             study.log().settled(claim.name(), new Settlement.ReductionsMatched(), Status.UNKNOWN, Set.of());
             return new Settled.Otherwise(new Verdict.Unknown(claim.name() + ": " + studied.obstacle().get()));
         }
+        laws.addAll(acceptance.ofTheory(studied.open()));
         RankPlan plan = study.plan(studied);
         plans.addAll(plan.classes());
         Optional<Verdict> verdict = new PlannedRanks(study, search, theories, budgets).settle(studied.open(), plan,

@@ -149,6 +149,18 @@ class LawsOfProofsTest {
         assertThat(checked(study(rule, lacking), lacking).orElseThrow().verdict()).isInstanceOf(Verdict.Unknown.class);
     }
 
+    @Test
+    void whatIsProvedOfArbitraryElementsByEqualityHoldsWhereEqualIsIdentity() {
+        Rule rule = rules("identity.rules.kts").getFirst();
+        ElementBinding any = new ElementBinding(ElementType.OPEN, "any");
+        Function<ElementType, ElementTheory> theories = any.theories(false);
+        RuleResult proved = new ElementCheck(study(rule, theories), any, theories, BUDGETS, true)
+                .run(System.nanoTime(), Optional.empty())
+                .orElseThrow();
+        assertThat(proved.verdict()).isInstanceOf(Verdict.Verified.class);
+        assertThat(used(proved)).containsExactly(Law.EQUAL_IS_IDENTITY);
+    }
+
     @TestFactory
     Stream<DynamicTest> aTypeWithoutTheLawsOfAProofDoesNotTakeIt() {
         return byLaws.stream().map(rule -> DynamicTest.dynamicTest(rule.name(), () -> {
