@@ -80,10 +80,14 @@ public final class ObligationLog implements Solver, Limit {
         begun += time.toNanos();
     }
 
+    /** How an obligation was proved, if it was with the solver's help: {@code by}; else by simplifying alone. */
+    Settlement with(Settlement by) {
+        return spentResources == 0 && spentNanos == 0 ? new Settlement.Simplified() : by;
+    }
+
     /** Ends an obligation: what was spent since the last one was spent on it. */
     public void settled(String claim, Settlement by, Status status, Set<TypeLaw> laws) {
-        Settlement how = spentResources == 0 && spentNanos == 0 ? by.withoutSolver() : by;
-        reports.add(new ObligationReport(claim, how, status, Duration.ofNanos(spentNanos), spentResources, laws));
+        reports.add(new ObligationReport(claim, by, status, Duration.ofNanos(spentNanos), spentResources, laws));
         begun = System.nanoTime();
         spentNanos = 0;
         spentResources = 0;

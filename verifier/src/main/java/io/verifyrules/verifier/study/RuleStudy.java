@@ -182,8 +182,8 @@ public final class RuleStudy {
         Evidence simplification = Evidence.of(ledger);
         Optional<Evidence> everyLane = prover.onEveryLane(open.conclusion(), lane);
         if (everyLane.isPresent()) {
-            return Studied.proved(open, simplification.and(everyLane.get()),
-                    matching.matched() > 0 ? new Settlement.ReductionsMatched() : new Settlement.LaneWise());
+            Settlement by = matching.matched() > 0 ? new Settlement.ReductionsMatched() : new Settlement.LaneWise();
+            return Studied.proved(open, simplification.and(everyLane.get()), log.with(by));
         }
         if (!Prover.concernsReductions(open.conclusion())) {
             return Studied.open(open, simplification);

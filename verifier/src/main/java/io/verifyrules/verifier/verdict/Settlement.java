@@ -26,11 +26,6 @@ public sealed interface Settlement {
     /** By the interpreter, which saw the sides differ on an instance. */
     record OnInstances() implements Settlement {}
 
-    /** The same for a proof that took no solver. */
-    default Settlement withoutSolver() {
-        return new Simplified();
-    }
-
     /** Such as {@code lane-wise}. */
     default String text() {
         return switch (this) {

@@ -58,8 +58,7 @@ final class Acceptance {
     }
 
     private static boolean comparesOpen(ValueTerm term) {
-        return term instanceof ValueTerm.Apply apply
-                && apply.operation() instanceof Operation.OfRelation
+        return term instanceof ValueTerm.Apply apply && apply.operation() instanceof Operation.OfRelation
                 && apply.operands().getFirst().type() instanceof ElementType.Open;
     }
 

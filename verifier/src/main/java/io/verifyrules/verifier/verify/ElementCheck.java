@@ -190,6 +190,9 @@ final class ElementCheck {
         }
         Set<TypeLaw> laws = new LinkedHashSet<>(studied.evidence().laws());
         if (studied.proof().isPresent()) {
+            if (studied.proof().get().by() instanceof Settlement.AtRanks) {
+                plans.addAll(study.plan(studied).classes());
+            }
             study.log().settled(claim.name(), studied.proof().get().by(), Status.PROVED, laws);
             return new Settled.Proved();
         }
