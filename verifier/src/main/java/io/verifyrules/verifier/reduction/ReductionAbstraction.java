@@ -14,6 +14,7 @@ import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,7 @@ public final class ReductionAbstraction {
     private final Hypotheses hypotheses;
     private final Ledger ledger;
     private final Map<ValueTerm, ValueTerm> parameters = new LinkedHashMap<>();
+    private final Map<ValueTerm, ValueTerm> replacements = new HashMap<>();
     private Evidence evidence = Evidence.NONE;
 
     /** An abstraction of terms at one access, where the hypotheses hold. */
@@ -47,9 +49,15 @@ public final class ReductionAbstraction {
 
     /** The element without reductions; with some left where their type has elements that no input may have. */
     public ValueTerm of(ValueTerm term) {
-        if (!ReductionMatching.concerns(term)) {
-            return term;
+        ValueTerm abstracted = replacements.get(term);
+        if (abstracted == null) {
+            abstracted = ReductionMatching.concerns(term) ? abstracted(term) : term;
+            replacements.put(term, abstracted);
         }
+        return abstracted;
+    }
+
+    private ValueTerm abstracted(ValueTerm term) {
         return switch (term) {
             case ValueTerm.Reduction reduction -> parameter(reduction);
             case ValueTerm.Apply apply when isExtremum(apply) -> parameter(apply);
