@@ -31,8 +31,12 @@ class JsonLimitsTest {
 
     private static RuleDocument readDeep(int depth) throws Exception {
         String reverse = "{\"op\": \"reverse\", \"axes\": [\"c\"], \"operand\": ";
-        String text = reverse.repeat(depth) + "\"X\"" + "}".repeat(depth);
-        FutureTask<RuleDocument> task = new FutureTask<>(() -> read(text));
+        return readWithLargeStack(reverse.repeat(depth) + "\"X\"" + "}".repeat(depth));
+    }
+
+    /** As the command reads: a deep rule takes more stack than a thread has by default. */
+    private static RuleDocument readWithLargeStack(String lhs) throws Exception {
+        FutureTask<RuleDocument> task = new FutureTask<>(() -> read(lhs));
         new Thread(null, task, "reading", 256L << 20).start();
         return task.get();
     }
@@ -58,7 +62,7 @@ class JsonLimitsTest {
     @Test
     void aMistakeFarInsideHasAShortPath() throws Exception {
         String deep = "{\"op\": \"reverse\", \"axes\": [\"c\"], \"operand\": ".repeat(500) + "\"Y\"" + "}".repeat(500);
-        assertThat(only(read(deep))).isInstanceOfSatisfying(IllFormedRule.class,
+        assertThat(only(readWithLargeStack(deep))).isInstanceOfSatisfying(IllFormedRule.class,
                 rule -> assertThat(rule.diagnostic().message()).startsWith("/rules/0/lhs/operand/operand/")
                         .contains("/.. 463 more ../operand")
                         .endsWith("/operand: unknown tensor 'Y'; expected one of X"));
