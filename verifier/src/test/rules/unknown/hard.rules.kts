@@ -32,3 +32,20 @@ rule("a tensor joined with itself 28 times has 2^28 places to read from") {
     lhs = (1..28).fold(concat(A, A, along = s)) { joined, _ -> concat(joined, joined, along = s) }.reduce(sum, s)
     rhs = A.reduce(sum, s)
 }
+
+rule("a precondition that doubles 26 times without becoming shorter") {
+    expect(UNKNOWN, because = "false, but the precondition has 2^26 parts")
+    val c by rankClass
+    val d by rankClass
+    val e by rankClass
+    val n by c.sizes
+    val low by c.map
+    val a by d.map
+    val b by e.map
+    val A by tensor(int, c to n)
+    val p = everyLane(a ge 3)
+    val q = everyLane(b ge 3)
+    requires { (1..26).fold(everyLane(low ge 3)) { all, _ -> (all and p) or (all and q) } }
+    lhs = A.pad(0, low = low)
+    rhs = A
+}

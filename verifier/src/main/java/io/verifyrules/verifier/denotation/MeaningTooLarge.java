@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.denotation;
 
 /**
- * A rule whose sides read so many elements that nothing could be proved of them, such as a tensor joined with itself again and
- * again: each time there are twice as many places to read from.
+ * A rule that means so much that nothing could be proved of it: its sides read too many elements, as a tensor joined with itself
+ * again and again has twice as many places to read from each time, or a precondition is too large where it is written out.
  */
 public final class MeaningTooLarge extends RuntimeException {
 
@@ -10,10 +10,9 @@ public final class MeaningTooLarge extends RuntimeException {
 
     private final String reason;
 
-    MeaningTooLarge(int most) {
-        super("more than " + most + " elements");
-        this.reason = "one element of the sides is made of more than " + most
-                + " elements of other tensors; a rule with fewer operators, or with fewer operands joined, may be provable";
+    MeaningTooLarge(String reason) {
+        super(reason);
+        this.reason = reason;
     }
 
     /** What a report says of it. */
