@@ -21,3 +21,28 @@ rule("a maximum over a window of 1 beyond the edge is the initial value, under a
     lhs = X.reduceWindow(max, axes(c to 1), low = axes(c to 1), initial = v).reduce(sum, c)
     rhs = max(X, constant(v, c to n)).pad(v, low = axes(c to 1)).reduce(sum, c)
 }
+
+// What a convolution puts between and around elements is 0, and 0 * inf is nothing that is known.
+
+rule("a convolution with an edge, beside an infinity") {
+    expect(UNKNOWN, because = "the edge is 0, and is left out of the sums where 0 * x = 0 only")
+    val s by singleton
+    val n by s.sizes
+    val w by s.sizes
+    val edge by s.sizes
+    val X by tensor(real, s to n)
+    lhs = conv(X, constant(inf, s to w), low = edge)
+    rhs = conv(X, constant(inf, s to w), low = edge)
+}
+
+rule("a convolution with a spread kernel, beside an infinity") {
+    expect(UNKNOWN, because = "between the elements of the kernel is 0, and is left out of the sums where 0 * x = 0 only")
+    val s by singleton
+    val n by s.sizes
+    val w by s.sizes
+    val d by s.map
+    val X by tensor(real, s to w)
+    requires { d ge 2 }
+    lhs = conv(max(constant(0, s to n), inf), X, windowDilation = d)
+    rhs = conv(max(constant(0, s to n), inf), X, windowDilation = d)
+}

@@ -59,14 +59,19 @@ final class ConvolutionDenotation {
                 access -> denotation.element(access, type, terms));
     }
 
-    /** Zeros that stand around and between the input's elements are left out of the sums, where there may be some. */
+    /** Zeros that stand around the input and between elements of both are left out of the sums, where there may be some. */
     static Set<TypeLaw> laws(Convolution convolution, ElementType type) {
         Window window = convolution.window();
-        boolean zeros = Stream.of(window.low(), window.high())
-                .flatMap(map -> map.values().stream())
-                .anyMatch(map -> !map.equals(AxisMap.of(0)))
-                || window.baseDilation().values().stream().anyMatch(map -> !map.equals(AxisMap.of(1)));
+        boolean zeros = differs(0, window.low(), window.high())
+                || differs(1, window.baseDilation(), window.windowDilation());
         return zeros ? Set.of(new TypeLaw(Law.MUL_ZERO, type), new TypeLaw(Law.ADD_ZERO, type)) : Set.of();
+    }
+
+    private static boolean differs(long neutral, SortedMap<AggregatedAxis, AxisMap> one,
+            SortedMap<AggregatedAxis, AxisMap> other) {
+        return Stream.of(one, other)
+                .flatMap(attribute -> attribute.values().stream())
+                .anyMatch(map -> !map.equals(AxisMap.of(neutral)));
     }
 
     private SortedMap<AggregatedAxis, LaneInt> sizes() {

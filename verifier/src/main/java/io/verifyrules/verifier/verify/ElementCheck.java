@@ -148,9 +148,8 @@ final class ElementCheck {
         Set<TypeLaw> missing = acceptance.missing(meaning.laws());
         return missing.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Verdict.Unknown(
-                        "the operators of the rule have the meaning that is proved of them only where "
-                                + missing.stream().map(TypeLaw::toString).collect(Collectors.joining(" and "))));
+                : Optional.of(new Verdict.Unknown("what is proved of the rule's operators is so only where "
+                        + missing.stream().map(TypeLaw::toString).collect(Collectors.joining(" and "))));
     }
 
     /** What became of a claim. */
