@@ -184,3 +184,22 @@ rule("the type of numbers as a type that a rule is claimed for") {
     lhs = A / constant(1, c to n)
     rhs = A
 }
+
+rule("no type has numbers that are predicates") {
+    expect(ILL_FORMED)
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    lhs = select(A, A + A, A)
+    rhs = A
+}
+
+rule("no type has numbers that are assumed to be true") {
+    expect(ILL_FORMED)
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    assume { A }
+    lhs = A + A
+    rhs = A
+}

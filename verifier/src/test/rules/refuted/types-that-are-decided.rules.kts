@@ -82,3 +82,23 @@ rule("what is assumed of a part says nothing of the whole") {
     lhs = concat(A, B, along = s) / concat(A, B, along = s)
     rhs = constant(1, s to n + m)
 }
+
+rule("a predicate whose type is left open is one of truth values") {
+    expect(REFUTED, because = "P = true, false")
+    val c by rankClass
+    val n by c.sizes
+    val P by tensor(c to n)
+    lhs = select(P, P.reverse(c), P)
+    rhs = P
+}
+
+rule("an assumption whose type is left open is one of truth values") {
+    expect(REFUTED, because = "P = true, Q = false")
+    val c by rankClass
+    val n by c.sizes
+    val P by tensor(c to n)
+    val Q by tensor(c to n)
+    assume { P }
+    lhs = Q
+    rhs = P
+}

@@ -134,3 +134,22 @@ rule("three tensors of one size") {
     lhs = max(A, L)
     rhs = A
 }
+
+rule("a predicate whose type is left open chooses") {
+    val c by rankClass
+    val n by c.sizes
+    val P by tensor(c to n)
+    val Q by tensor(c to n)
+    lhs = select(P, P, Q)
+    rhs = P or Q
+}
+
+rule("an assumption whose type is left open holds") {
+    val c by rankClass
+    val n by c.sizes
+    val P by tensor(c to n)
+    val Q by tensor(c to n)
+    assume { P }
+    lhs = P and Q
+    rhs = Q
+}

@@ -12,6 +12,8 @@ public record Select(TensorType type, TensorExpr predicate, TensorExpr then,
             .operand("predicate", Select::predicate)
             .operand("then", Select::then)
             .operand("otherwise", Select::otherwise)
+            .accepts(select -> new Accepted("the predicate of select", ElementTypes.TRUTHS,
+                    select.predicate().type().element()))
             .made(parts -> of(parts.operand(), parts.operand(), parts.operand()));
 
     public Select {

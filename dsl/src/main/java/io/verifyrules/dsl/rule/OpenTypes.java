@@ -35,7 +35,10 @@ final class OpenTypes {
         OpenTypes types = new OpenTypes();
         types.visit(rule.lhs());
         types.visit(rule.rhs());
-        rule.assumptions().forEach(types::visit);
+        rule.assumptions().forEach(property -> {
+            types.meet("assume", ElementTypes.TRUTHS, property.type().element());
+            types.visit(property);
+        });
         rule.preconditions().forEach(types::visit);
         return types;
     }
