@@ -21,8 +21,10 @@ public sealed interface Part {
         return List.of();
     }
 
-    /** What the part says besides them. */
-    Object own();
+    /** What the part says besides them; where they say all, its name. */
+    default Object own() {
+        return slot().label();
+    }
 
     /** Whether the part says anything. */
     default boolean tells() {
@@ -35,11 +37,6 @@ public sealed interface Part {
         public List<TensorExpr> nodes() {
             return List.of(tensor);
         }
-
-        @Override
-        public Object own() {
-            return slot.label();
-        }
     }
 
     /** Any number of tensors that the operator applies to. */
@@ -48,11 +45,6 @@ public sealed interface Part {
         public List<TensorExpr> nodes() {
             return tensors;
         }
-
-        @Override
-        public Object own() {
-            return slot.label();
-        }
     }
 
     /** An element that the operator writes down. */
@@ -60,11 +52,6 @@ public sealed interface Part {
         @Override
         public List<Element> nodes() {
             return List.of(element);
-        }
-
-        @Override
-        public Object own() {
-            return slot.label();
         }
     }
 
