@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * What a rule claims, at every rank at once: where all {@code hypotheses} hold, all of {@code rightValidity} holds, the
@@ -36,7 +37,7 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
         rightSizes = Collections.unmodifiableSortedMap(new TreeMap<>(rightSizes));
         rightValidity = List.copyOf(rightValidity);
         access = Collections.unmodifiableSortedMap(new TreeMap<>(access));
-        laws = Set.copyOf(laws);
+        laws = Collections.unmodifiableSet(new TreeSet<>(laws));
     }
 
     /** The meaning of a rule; terms are made by {@code terms}. */

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.law;
 
 import io.verifyrules.dsl.element.ElementType;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -38,6 +39,6 @@ public final class Ledger {
 
     /** The laws used so far. */
     public Set<TypeLaw> used() {
-        return Set.copyOf(used);
+        return Collections.unmodifiableSet(new LinkedHashSet<>(used));
     }
 }

@@ -3,8 +3,8 @@ package io.verifyrules.verifier.verdict;
 import io.verifyrules.verifier.law.TypeLaw;
 import java.time.Duration;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * One obligation and what became of it.
@@ -20,7 +20,7 @@ public record ObligationReport(String claim, Settlement by, Status status, Durat
         Set<TypeLaw> laws) {
 
     public ObligationReport {
-        laws = Collections.unmodifiableSet(new LinkedHashSet<>(laws));
+        laws = Collections.unmodifiableSet(new TreeSet<>(laws));
     }
 
     /** How it was settled, such as {@code simplified}, {@code lane-wise} or {@code at ranks c=1}. */

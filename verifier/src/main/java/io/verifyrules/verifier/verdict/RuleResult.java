@@ -4,9 +4,9 @@ import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.law.TypeLaw;
 import java.time.Duration;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -41,6 +41,6 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
     public Set<TypeLaw> laws() {
         return obligations.stream()
                 .flatMap(obligation -> obligation.laws().stream())
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 }

@@ -89,7 +89,10 @@ class HtmlReportTest {
                 "both sides have the same sizes on c proved simplified, 0 ms proved simplified, 0 ms",
                 "both sides have the same elements proved at ranks c=1, 7 ms proved at ranks c=1, 7 ms");
         assertThat(arithmetic.select("details.proof h4").eachText()).containsExactly("Ranks, and why they suffice",
-                "Obligations");
+                "Obligations", "Laws");
+        assertThat(arithmetic.select("details.proof p").eachText()).anyMatch(text -> text.equals(
+                "The proof uses that a + b = b + a (int); max(a, a) = a. An element type in which one of these is not so "
+                        + "needs another proof."));
         assertThat(arithmetic.select("details.proof table").get(1).select("tbody tr")).hasSize(2);
     }
 

@@ -13,6 +13,8 @@ import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.UndefinedValues;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
@@ -95,7 +97,11 @@ final class SampleResults implements RuleVerifier {
                         verdict instanceof Verdict.Verified
                                 ? ObligationReport.Status.PROVED
                                 : ObligationReport.Status.UNKNOWN,
-                        Duration.ofMillis(7), 1234, Set.of()));
+                        Duration.ofMillis(7), 1234,
+                        verdict instanceof Verdict.Verified
+                                ? Set.of(new TypeLaw(Law.ADD_COMMUTES, ElementType.INT),
+                                        new TypeLaw(Law.MAX_IDEMPOTENT, ElementType.OPEN))
+                                : Set.of()));
         List<String> notes = declaration.name().contains("empty") ? List.of("every result is empty") : List.of();
         return new RuleResult(declaration, theory, verdict, declaration.expectation().forElement(type), plan,
                 obligations, MatchingReport.NONE, notes, Duration.ofMillis(12));
