@@ -36,8 +36,8 @@ final class Families {
                         .onIntegers(),
                 wrong("reads of one tensor, one twice", List.of(2, 3, 4, 6, 8, 10, 12), (rule, n) -> reads(rule, n, 1))
                         .onIntegers(),
-                right("nested updates", List.of(2, 4, 6, 8, 12, 16), (rule, n) -> updates(rule, n, false)),
-                wrong("nested updates, two exchanged", List.of(2, 4, 6, 8, 12, 16),
+                right("nested updates", List.of(2, 4, 6, 8, 12, 16, 20, 24), (rule, n) -> updates(rule, n, false)),
+                wrong("nested updates, two exchanged", List.of(2, 4, 6, 8, 12, 16, 20, 24),
                         (rule, n) -> updates(rule, n, true)),
                 right("operands of a concat", List.of(2, 4, 8, 16, 32, 48, 64), (rule, n) -> concat(rule, n, n)),
                 wrong("operands of a concat, one twice", List.of(2, 4, 8, 16, 32, 64),
@@ -67,8 +67,14 @@ final class Families {
                 wrong("doublings below a reduction", List.of(4, 8, 12, 16, 22, 30), Doublings::below).onIntegers(),
                 right("operators inside of one another", List.of(125, 250, 500, 1000, 2000, 4000),
                         (rule, n) -> reversed(rule, n)),
-                right("operands beside one another", List.of(125, 250, 500, 750, 1000), Families::beside).onIntegers(),
+                right("operands beside one another", List.of(125, 250, 500, 1000, 1500, 2000), Families::beside)
+                        .onIntegers(),
                 right("maps inside of one another", List.of(125, 250, 500, 1000, 2000, 4000), Families::nestedMap));
+    }
+
+    /** A rule of one operator: what it takes every rule takes. */
+    static ScalingFamily smallest() {
+        return right("one operator", List.of(1), (rule, n) -> reversed(rule, 2));
     }
 
     private static List<AxisMap> maps(RuleBuilder rule, String name, int count, RankClass of, int least) {

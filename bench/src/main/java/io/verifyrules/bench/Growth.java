@@ -6,8 +6,12 @@ import java.util.OptionalDouble;
 /**
  * How a time grows with a size: as {@code size ^ exponent}. What every rule costs, however small, is subtracted; times that
  * are lost in noise say nothing.
+ *
+ * @param constant milliseconds that the smallest of rules takes, measured like the points. The time of the first size is no
+ *                 measure of it: that one grows as well, and a difference of two such times is mostly noise
+ * @param points   the sizes measured, rising
  */
-record Growth(List<Point> points) {
+record Growth(double constant, List<Point> points) {
 
     /** Shorter times vary by as much as they are: the same rule took 40 to 120 ms in runs on a machine with other work. */
     static final double NOISE_MILLISECONDS = 100;
@@ -21,7 +25,6 @@ record Growth(List<Point> points) {
 
     /** The exponent, fitted to the upper half of the sizes; none if fewer than two of them took long enough to tell. */
     OptionalDouble exponent() {
-        double constant = points.getFirst().milliseconds();
         List<Point> upper = points.subList(points.size() / 2, points.size())
                 .stream()
                 .map(point -> new Point(point.size(), point.milliseconds() - constant))

@@ -23,6 +23,7 @@ public final class ScalingFamilies {
     /** What takes longer is measured once. */
     private static final double WORTH_REPEATING = 1_000;
     private static final int RUNS = 3;
+    private static final int WARM_UP = 10;
     private static final String ALL = "all";
     private static final String LINE = "%-42s %-28s %-46s %8s  %s%n";
     private static final Duration GIVEN_UP = Duration.ofSeconds(30);
@@ -64,13 +65,22 @@ public final class ScalingFamilies {
     }
 
     private static boolean alone(ScalingFamily family) throws InterruptedException {
-        new Measured(Families.all().getFirst(), new Pipeline()).at(2); // the machine warms up
-        List<String> failures = measure(family);
+        List<String> failures = measure(family, smallest());
         failures.forEach(failure -> System.out.println("FAILED  " + failure));
         return failures.isEmpty();
     }
 
-    private static List<String> measure(ScalingFamily family) throws InterruptedException {
+    /** Milliseconds that a rule of one operator takes, once the machine is warm. */
+    private static double smallest() {
+        Measured measured = new Measured(Families.smallest(), new Pipeline());
+        List<Long> times = new ArrayList<>();
+        for (int run = 0; run < WARM_UP + RUNS; run++) {
+            times.add(measured.at(1).nanoseconds());
+        }
+        return CorpusTimes.median(times.subList(WARM_UP, times.size())) / 1e6;
+    }
+
+    private static List<String> measure(ScalingFamily family, double constant) throws InterruptedException {
         Measured measured = new Measured(family, new Pipeline());
         List<Growth.Point> points = new ArrayList<>();
         List<String> failures = new ArrayList<>();
@@ -88,7 +98,7 @@ public final class ScalingFamilies {
                 break;
             }
         }
-        OptionalDouble exponent = points.isEmpty() ? OptionalDouble.empty() : new Growth(points).exponent();
+        OptionalDouble exponent = points.isEmpty() ? OptionalDouble.empty() : new Growth(constant, points).exponent();
         if (exponent.isPresent() && exponent.getAsDouble() > MOST_EXPONENT) {
             failures.add(String.format(Locale.ROOT, "%s: exponent %.1f", family.name(), exponent.getAsDouble()));
         }

@@ -71,18 +71,17 @@ class FamiliesTest {
                 .stream()
                 .map(n -> new Growth.Point(n, 1000 + 10.0 * n * n))
                 .toList();
-        assertThat(new Growth(square).exponent().orElseThrow()).isBetween(1.98, 2.05);
+        assertThat(new Growth(1000, square).exponent().orElseThrow()).isBetween(1.98, 2.05);
         List<Growth.Point> doubling = List.of(4, 6, 8, 10, 12)
                 .stream()
                 .map(n -> new Growth.Point(n, Math.pow(2, n)))
                 .toList();
-        assertThat(new Growth(doubling).exponent().orElseThrow()).isGreaterThan(5);
+        assertThat(new Growth(0, doubling).exponent().orElseThrow()).isGreaterThan(5);
     }
 
     @Test
     void whatIsShorterThanTheNoiseHasNoExponent() {
-        assertThat(
-                new Growth(List.of(new Growth.Point(1, 3), new Growth.Point(2, 9), new Growth.Point(4, 40))).exponent())
-                .isEqualTo(OptionalDouble.empty());
+        assertThat(new Growth(0, List.of(new Growth.Point(1, 3), new Growth.Point(2, 9), new Growth.Point(4, 40)))
+                .exponent()).isEqualTo(OptionalDouble.empty());
     }
 }
