@@ -108,6 +108,14 @@ public final class CounterexampleSearch {
         return found(2, effort, (instance, outcome) -> hasLanes(instance) && outcome.comparesElements()).isPresent();
     }
 
+    /** The same among the first small instances. */
+    public boolean comparesElementsAtAGlance() {
+        return new Attempts(rule, SearchEffort.GLANCE,
+                (instance, outcome) -> hasLanes(instance) && outcome.comparesElements())
+                .among(new InstanceGenerator(rule, elementType, 2), 1)
+                .isPresent();
+    }
+
     private static boolean hasLanes(RuleInstance instance) {
         return instance.ranks().values().stream().allMatch(rank -> rank > 0);
     }

@@ -19,6 +19,9 @@ public record SearchEffort(int applicable, int tries, long work, Duration time) 
     /** After a proof was not found: some seconds at most. */
     public static final SearchEffort LATE = new SearchEffort(3000, 9000, 40_000_000, Duration.ofSeconds(20));
 
+    /** Before the solver is asked whether a rule applies: some milliseconds, about what a query takes. */
+    public static final SearchEffort GLANCE = new SearchEffort(30, 30, 100_000, Duration.ofSeconds(2));
+
     /** Whether a rule applies at all. */
     public static final SearchEffort APPLICABILITY = new SearchEffort(500, 5000, 10_000_000, Duration.ofSeconds(10));
 

@@ -175,6 +175,11 @@ public final class RuleStudy {
         return known;
     }
 
+    /** The same, if it was asked for before. */
+    public Optional<Studied> known(Claim claim) {
+        return Optional.ofNullable(studied.get(claim));
+    }
+
     private Studied found(Claim claim) {
         Hypotheses lane = laneHypotheses(claim.hypotheses());
         Ledger ledger = new Ledger(grants());

@@ -227,7 +227,7 @@ final class ElementCheck {
     private Optional<Verdict> refutedAtOnce(Claim claim) {
         boolean reductions = claim.conclusion() instanceof Claim.SameElement same
                 && (ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right()));
-        if (proveFirst || !reductions) {
+        if (proveFirst || !reductions || isProved(claim)) {
             return Optional.empty();
         }
         long before = System.nanoTime();
@@ -236,6 +236,13 @@ final class ElementCheck {
         study.log().apart(time);
         refuted.ifPresent(found -> study.log().refutedWithoutSolver(claim.name(), time));
         return refuted.map(Function.identity());
+    }
+
+    /** Whether another element type has left a proof behind that holds in this one. */
+    private boolean isProved(Claim claim) {
+        return study.known(claim)
+                .filter(known -> known.proof().isPresent() && acceptance.accepts(known.evidence()))
+                .isPresent();
     }
 
     private List<Claim> claims() {
