@@ -3,7 +3,8 @@ package io.verifyrules.verifier.bound;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.LaneOracle.Existence;
-import io.verifyrules.verifier.solver.Limit;
+import io.verifyrules.verifier.limit.Allowance;
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.term.LaneBool;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,15 +15,6 @@ import java.util.Optional;
  * bound larger and never smaller.
  */
 final class LaneQuestions {
-
-    /**
-     * More than ten predicates and all their pairs need, or a hundred that are irredundant together. An easy question takes 3 ms,
-     * so that a plan takes half a second at most; a rank that is too high by ten costs a proof less than that.
-     */
-    private static final int MOST_QUESTIONS = 200;
-
-    /** Questions of one claim are alike: where so many were too hard, the others are left out. */
-    private static final int MOST_UNANSWERED = 3;
 
     private final LaneOracle oracle;
     private final Limit limit;
@@ -58,11 +50,11 @@ final class LaneQuestions {
     }
 
     private Optional<String> reason() {
-        if (unanswered >= MOST_UNANSWERED) {
+        if (limit.exceeds(Allowance.UNANSWERED_LANE_QUESTIONS, unanswered)) {
             return Optional.of("the solver left " + unanswered + " questions about single lanes unanswered");
         }
-        if (asked >= MOST_QUESTIONS) {
-            return Optional.of("no more than " + MOST_QUESTIONS + " questions about single lanes are asked");
+        if (limit.exceeds(Allowance.LANE_QUESTIONS, asked + 1L)) {
+            return Optional.of("no more than " + asked + " questions about single lanes are asked");
         }
         return limit.reached() ? Optional.of("what a plan may cost was spent") : Optional.empty();
     }

@@ -2,7 +2,7 @@ package io.verifyrules.verifier.bound;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.lane.LaneOracle;
-import io.verifyrules.verifier.solver.Limit;
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.verdict.ClassPlan;

@@ -27,6 +27,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
@@ -46,15 +47,6 @@ import java.util.SortedMap;
  * meaning in a file of its own. It knows neither ranks nor element theories.
  */
 public final class Denotation {
-
-    /**
-     * The most elements that are looked at, each at an access of its own. Rules of the collections have fewer than 100; one with
-     * this many is denoted within a second, and simplified in no reasonable time.
-     */
-    private static final int MOST_ELEMENTS = 20_000;
-
-    /** The most parts of a precondition. Those of the collections have fewer than 20; one with this many takes a moment. */
-    private static final int MOST_PARTS = 2_000;
 
     private final ValueTerms terms;
     private final ElementDenotation elements;
@@ -89,10 +81,9 @@ public final class Denotation {
             ValueTerm element = elements.get(access);
             if (element == null) {
                 looked++;
-                if (looked > MOST_ELEMENTS) {
-                    throw new MeaningTooLarge("one element of the sides is made of more than " + MOST_ELEMENTS
-                            + " elements of other tensors; a rule with fewer operators, or with fewer operands joined, may be "
-                            + "provable");
+                if (looked > Allowance.ELEMENTS_READ.most()) {
+                    throw new MeaningTooLarge(Allowance.ELEMENTS_READ,
+                            "a rule with fewer operators, or with fewer operands joined, may be provable");
                 }
                 element = meaning.at(access);
                 elements.put(access, element);
@@ -151,31 +142,13 @@ public final class Denotation {
         Truth truth = conditions.get(condition);
         if (truth == null) {
             truth = denote(condition);
-            if (parts(truth, MOST_PARTS) <= 0) {
-                throw new MeaningTooLarge("a precondition has more than " + MOST_PARTS
-                        + " parts where it is written out; one that says the same with fewer may be provable");
+            if (Truth.parts(truth, Allowance.CONDITION_PARTS.most()) > Allowance.CONDITION_PARTS.most()) {
+                throw new MeaningTooLarge(Allowance.CONDITION_PARTS,
+                        "one that says the same with fewer may be provable");
             }
             conditions.put(condition, truth);
         }
         return truth;
-    }
-
-    /** What is left of {@code most} after counting the parts of a truth value written out; 0 or less where it has that many. */
-    private static int parts(Truth truth, int most) {
-        List<Truth> inside = switch (truth) {
-            case Truth.Not not -> List.of(not.operand());
-            case Truth.AllOf all -> all.parts();
-            case Truth.AnyOf any -> any.parts();
-            default -> List.of();
-        };
-        int left = most - 1;
-        for (Truth part : inside) {
-            if (left <= 0) {
-                break;
-            }
-            left = parts(part, left);
-        }
-        return left;
     }
 
     private Truth denote(Condition condition) {

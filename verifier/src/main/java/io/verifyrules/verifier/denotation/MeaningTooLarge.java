@@ -1,5 +1,7 @@
 package io.verifyrules.verifier.denotation;
 
+import io.verifyrules.verifier.limit.Allowance;
+
 /**
  * A rule that means so much that nothing could be proved of it: its sides read too many elements, as a tensor joined with itself
  * again and again has twice as many places to read from each time, or a precondition is too large where it is written out.
@@ -10,10 +12,12 @@ public final class MeaningTooLarge extends RuntimeException {
 
     private final String reason;
 
-    MeaningTooLarge(String reason) {
-        super(reason);
-        this.reason = reason;
+    MeaningTooLarge(Allowance exceeded, String advice) {
+        this.reason = exceeded.exceeded() + "; " + advice;
     }
+
+    @Override
+    public String getMessage() { return reason; }
 
     /** What a report says of it. */
     public String reason() {

@@ -2,7 +2,6 @@ package io.verifyrules.verifier.html;
 
 import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.Evidence;
-import io.verifyrules.verifier.report.ReasonText;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -77,7 +76,7 @@ final class AgreementSection {
         return switch (result.verdict()) {
             case Verdict.Verified ignored -> each();
             case Verdict.Refuted refuted -> CounterexampleSection.of(result.declaration(), refuted);
-            case Verdict.Unknown unknown -> pre(ReasonText.of(result.declaration(), unknown));
+            case Verdict.Unknown unknown -> pre(unknown.reason());
             case Verdict.Vacuous vacuous -> p(vacuous.reason());
             case Verdict.IllFormed ignored -> pre(String.join("\n", Evidence.lines(result)));
         };

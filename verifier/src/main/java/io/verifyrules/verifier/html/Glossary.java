@@ -24,7 +24,8 @@ final class Glossary {
                         dd("settled by claims about one lane; settled without a solver"),
                         dt("reductions matched, random instances"), dd("""
                         proved by pairing the terms of both sides; settled by one of the instances that are tried before: \
-                        the sides differ on it, or the rule applies to it"""), dt(code("@c"), text(", "), code("@c#1"), text(", "), code("^c#1")), dd("""
+                        the sides differ on it, or the rule applies to it"""),
+                        dt(code("@c"), text(", "), code("@c#1"), text(", "), code("^c#1")), dd("""
                         the index on axis c; one that a reduction binds; one of a reduction inside of another"""),
                         dt(code("div"), text(", "), code("pos")), dd("""
                         the quotient rounded down; the larger of its argument and 0"""),

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.lane;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.law.TypeLaw;
-import io.verifyrules.verifier.solver.Limit;
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;

@@ -2,6 +2,8 @@ package io.verifyrules.verifier.normal;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.limit.Allowance;
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.term.FreshVariables;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneAtom;
@@ -27,9 +29,6 @@ import java.util.function.Consumer;
  */
 public final class NormalForm implements LaneTermMap.Rewriting {
 
-    /** More steps than any sensible rule needs; stopping early leaves a correct, only less simple, form. */
-    private static final int MAX_STEPS = 200;
-
     private final LaneEntailment entailment;
     private final FreshVariables fresh;
     private final Map<RankClass, ClassNormalForm> forms = new LinkedHashMap<>();
@@ -42,9 +41,9 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     }
 
     /** The normal form for a meaning; {@code entailment} proves that divisors are positive. */
-    public static NormalForm of(RuleMeaning meaning, ValueTerms terms, LaneEntailment entailment) {
+    public static NormalForm of(RuleMeaning meaning, ValueTerms terms, LaneEntailment entailment, Limit limit) {
         return of(Hypotheses.of(meaning.hypotheses()), LaneTermCollector.of(visit -> visit.of(meaning), terms),
-                entailment, terms.fresh());
+                entailment, terms.fresh(), limit);
     }
 
     /**
@@ -54,20 +53,20 @@ public final class NormalForm implements LaneTermMap.Rewriting {
      * @param visit      visits all truth values and elements that will be rewritten, the hypotheses included
      */
     public static NormalForm of(Hypotheses hypotheses, Consumer<LaneTermMap> visit, ValueTerms terms,
-            LaneEntailment entailment) {
-        return of(hypotheses, LaneTermCollector.of(visit, terms), entailment, terms.fresh());
+            LaneEntailment entailment, Limit limit) {
+        return of(hypotheses, LaneTermCollector.of(visit, terms), entailment, terms.fresh(), limit);
     }
 
     private static NormalForm of(Hypotheses hypotheses, Map<Optional<RankClass>, Set<LaneInt>> byClass,
-            LaneEntailment entailment, FreshVariables fresh) {
+            LaneEntailment entailment, FreshVariables fresh, Limit limit) {
         NormalForm normalForm = new NormalForm(entailment, fresh);
         byClass.forEach((rankClass, laneTerms) -> rankClass.ifPresent(c -> {
             ClassNormalForm form = new ClassNormalForm();
             normalForm.forms.put(c, form);
-            for (int step = 0; step < MAX_STEPS; step++) {
-                if (!normalForm.improve(c, form, hypotheses.of(c), laneTerms)) {
-                    break;
-                }
+            int steps = 0;
+            while (normalForm.improve(c, form, hypotheses.of(c), laneTerms)
+                    && !limit.exceeds(Allowance.NORMAL_FORM_STEPS, steps + 1L)) {
+                steps++;
             }
         }));
         return normalForm;

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.math.BigInteger;
@@ -26,8 +27,6 @@ final class Cancellation {
         PARTS
     }
 
-    private static final int MOST_STEPS = 400;
-
     private final Correspondences correspondences;
     private final SideProofs proofs;
     private final ValueTerms terms;
@@ -50,7 +49,7 @@ final class Cancellation {
     Remainder run() {
         int steps = 0;
         for (Extent extent : Extent.values()) {
-            while (steps < MOST_STEPS && step(extent)) {
+            while (!proofs.limit().exceeds(Allowance.CANCELLATIONS, steps + 1L) && step(extent)) {
                 steps++;
             }
         }
@@ -60,7 +59,7 @@ final class Cancellation {
     }
 
     private boolean isEmpty(GuardedTerm term) {
-        return !Guards.tooLarge(term.guard()) && proofs.contradict(term.guard());
+        return !proofs.tooLarge(term.guard()) && proofs.contradict(term.guard());
     }
 
     private boolean step(Extent extent) {
@@ -82,7 +81,7 @@ final class Cancellation {
     }
 
     private List<Correspondence> candidates(GuardedTerm a, GuardedTerm b) {
-        if (Guards.tooLarge(a.guard()) || Guards.tooLarge(b.guard())) {
+        if (proofs.tooLarge(a.guard()) || proofs.tooLarge(b.guard())) {
             return List.of();
         }
         return known.computeIfAbsent(a, key -> new IdentityHashMap<>())
@@ -92,7 +91,7 @@ final class Cancellation {
     private boolean cancel(Correspondence candidate, Extent extent) {
         GuardedTerm a = candidate.left();
         GuardedTerm b = candidate.right();
-        if (Guards.tooLarge(candidate.onLeft()) || Guards.tooLarge(candidate.onRight())) {
+        if (proofs.tooLarge(candidate.onLeft()) || proofs.tooLarge(candidate.onRight())) {
             return false;
         }
         Truth openLeft = proofs.remaining(a.guard(), candidate.onLeft());

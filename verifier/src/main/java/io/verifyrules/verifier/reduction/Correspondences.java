@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
@@ -13,11 +14,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The correspondences worth trying between two guarded terms. */
-record Correspondences(IndexInference inference, ValueTerms terms) {
+record Correspondences(IndexInference inference, ValueTerms terms, Limit limit) {
 
     List<Correspondence> between(GuardedTerm left, GuardedTerm right) {
         List<Correspondence> all = new ArrayList<>();
-        for (FactorPairing pairing : FactorPairing.of(left.factors(), right.factors())) {
+        for (FactorPairing pairing : FactorPairing.of(left.factors(), right.factors(), limit)) {
             for (IndexInference.Guess guess : inference.guesses(left, right, pairing)) {
                 if (isFunction(guess.toRight(), right) && isFunction(guess.toLeft(), left)) {
                     all.add(Correspondence.of(left, right, pairing, guess, terms));

@@ -36,12 +36,12 @@ record Covering(Correspondences correspondences, SideProofs proofs, ValueTerms t
             GuardedTerm rest = term;
             Map<Correspondence, Boolean> tried = new LinkedHashMap<>();
             for (GuardedTerm other : others) {
-                List<Correspondence> candidates = proofs.exhausted() || Guards.tooLarge(rest.guard())
+                List<Correspondence> candidates = proofs.exhausted() || proofs.tooLarge(rest.guard())
                         ? List.of()
                         : correspondences.between(rest, other);
                 for (Correspondence candidate : candidates) {
                     Truth reached = candidate.reached(terms);
-                    if (!Guards.tooLarge(rest.guard()) && !Guards.tooLarge(reached) && !proofs.contradict(rest.guard())
+                    if (!proofs.tooLarge(rest.guard()) && !proofs.tooLarge(reached) && !proofs.contradict(rest.guard())
                             && tried.put(candidate, true) == null
                             && proofs.all(candidate.sameValues(proofs.hypotheses(), reached, terms))) {
                         proofs.used(candidate);
@@ -49,7 +49,7 @@ record Covering(Correspondences correspondences, SideProofs proofs, ValueTerms t
                     }
                 }
             }
-            if (Guards.tooLarge(rest.guard()) || !proofs.contradict(rest.guard())) {
+            if (proofs.tooLarge(rest.guard()) || !proofs.contradict(rest.guard())) {
                 left.add(rest);
             }
         }

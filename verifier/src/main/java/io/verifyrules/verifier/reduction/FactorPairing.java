@@ -1,5 +1,7 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.verifier.limit.Allowance;
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,11 +15,8 @@ import java.util.List;
  */
 record FactorPairing(List<ValueTerm> right, List<IndexEquation> equations) {
 
-    /** More ways than any sensible rule needs; the rest is not tried. */
-    private static final int MOST = 24;
-
-    /** The ways in which the factors fit, most literal first. */
-    static List<FactorPairing> of(List<ValueTerm> left, List<ValueTerm> right) {
+    /** The ways in which the factors fit, most literal first; no more than are allowed. */
+    static List<FactorPairing> of(List<ValueTerm> left, List<ValueTerm> right, Limit limit) {
         if (left.size() != right.size()) {
             return List.of();
         }
@@ -30,7 +29,7 @@ record FactorPairing(List<ValueTerm> right, List<IndexEquation> equations) {
                     unification.of(factor, other).ifPresent(equations -> longer.add(pairing.and(other, equations)));
                 }
             }
-            partial = longer.size() > MOST ? longer.subList(0, MOST) : longer;
+            partial = limit.atMost(Allowance.FACTOR_PAIRINGS, longer);
         }
         return partial;
     }

@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.limit.Allowance;
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.term.Truth;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,30 +14,9 @@ final class Guards {
     private Guards() {
     }
 
-    /** More than any sensible rule needs; what remains after many parts were taken away may double with each. */
-    private static final int MOST_PARTS = 300;
-
     /** Whether the guard is so large that nothing more should be made of it. */
-    static boolean tooLarge(Truth guard) {
-        return size(guard, MOST_PARTS) <= 0;
-    }
-
-    /** What is left of {@code most} after counting the parts of a truth value; 0 or less where it has that many. */
-    private static int size(Truth truth, int most) {
-        int left = most - 1;
-        List<Truth> parts = switch (truth) {
-            case Truth.Not not -> List.of(not.operand());
-            case Truth.AllOf all -> all.parts();
-            case Truth.AnyOf any -> any.parts();
-            default -> List.of();
-        };
-        for (Truth part : parts) {
-            if (left <= 0) {
-                break;
-            }
-            left = size(part, left);
-        }
-        return left;
+    static boolean tooLarge(Truth guard, Limit limit) {
+        return limit.exceeds(Allowance.GUARD_PARTS, Truth.parts(guard, Allowance.GUARD_PARTS.most()));
     }
 
     /** The classes of the guard's plain folds. */

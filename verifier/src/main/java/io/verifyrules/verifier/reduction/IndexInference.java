@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.limit.Allowance;
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.normal.ReplaceVariables;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
@@ -22,12 +24,13 @@ import java.util.Set;
  */
 final class IndexInference {
 
-    private static final int MOST = 24;
-
     private final IndexHints hints;
+    private final Limit limit;
 
-    IndexInference(IndexHints hints) {
+    /** @param limit what ends the search for pairs of indices */
+    IndexInference(IndexHints hints, Limit limit) {
         this.hints = hints;
+        this.limit = limit;
     }
 
     /**
@@ -163,7 +166,7 @@ final class IndexInference {
     }
 
     /** The ways to pair indices that no read determines, within their classes. */
-    private static List<Map<LaneAtom.Variable, LaneAtom.Variable>> partners(List<ValueTerm.BoundIndex> left,
+    private List<Map<LaneAtom.Variable, LaneAtom.Variable>> partners(List<ValueTerm.BoundIndex> left,
             List<ValueTerm.BoundIndex> right) {
         List<Map<LaneAtom.Variable, LaneAtom.Variable>> all = new ArrayList<>();
         all.add(Map.of());
@@ -183,7 +186,7 @@ final class IndexInference {
                     longer.add(grown);
                 }
             }
-            all = longer.size() > MOST ? longer.subList(0, MOST) : longer;
+            all = limit.atMost(Allowance.INDEX_PAIRINGS, longer);
         }
         return all;
     }

@@ -1,13 +1,12 @@
 package io.verifyrules.verifier.reduction;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /** What the matchings of one check cost, and what found no partner when one failed. Not for use by several threads. */
 public final class MatchingAccount {
 
-    private final List<String> unmatched = new ArrayList<>();
+    private final List<Remainder> unmatched = new ArrayList<>();
     private int terms;
     private int attempts;
     private int claims;
@@ -39,9 +38,9 @@ public final class MatchingAccount {
         return hinted;
     }
 
-    /** The terms of both sides that found no partner in the matchings that failed, in readable form. */
-    public List<String> unmatched() {
-        return Collections.unmodifiableList(unmatched);
+    /** The terms of both sides that found no partner in the matchings that failed. */
+    public UnmatchedTerms unmatched() {
+        return new UnmatchedTerms(unmatched);
     }
 
     void normalised(int number) {
@@ -64,7 +63,6 @@ public final class MatchingAccount {
     }
 
     void failed(Remainder remainder) {
-        remainder.left().forEach(term -> unmatched.add("left: " + term));
-        remainder.right().forEach(term -> unmatched.add("right: " + term));
+        unmatched.add(remainder);
     }
 }

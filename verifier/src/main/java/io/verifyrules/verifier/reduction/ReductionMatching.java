@@ -9,9 +9,9 @@ import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.law.Permission;
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.obligation.Evidence;
-import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -55,7 +55,8 @@ public final class ReductionMatching implements ReductionEquality {
         this.terms = terms;
         this.oracle = oracle;
         this.conditions = conditions;
-        this.correspondences = new Correspondences(new IndexInference(new IndexHints(hints, normalForm)), terms);
+        this.correspondences = new Correspondences(new IndexInference(new IndexHints(hints, normalForm), limit), terms,
+                limit);
         this.fresh = new FreshIndices(terms);
         this.hypotheses = hypotheses.stream().filter(hypothesis -> !(hypothesis instanceof Truth.Fold)).toList();
         this.grants = grants;

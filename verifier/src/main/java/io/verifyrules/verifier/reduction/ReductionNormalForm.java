@@ -10,7 +10,8 @@ import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.law.Permission;
-import io.verifyrules.verifier.solver.Limit;
+import io.verifyrules.verifier.limit.Allowance;
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Operation;
@@ -31,9 +32,6 @@ import java.util.function.Function;
  * opened stays a term as it is.
  */
 final class ReductionNormalForm {
-
-    /** Matching takes the square of the number of terms; with 100 on each side it is given up before the end anyway. */
-    private static final int MOST_TERMS = 4000;
 
     private final Monoid monoid;
     private final ValueTerms terms;
@@ -78,7 +76,7 @@ final class ReductionNormalForm {
      * remains of unequal sums must not pass for a proof, whatever a limit says later.
      */
     boolean gaveUp() {
-        abandoned |= made > MOST_TERMS || limit.reached();
+        abandoned |= limit.exceeds(Allowance.GUARDED_TERMS, made) || limit.reached();
         return abandoned;
     }
 

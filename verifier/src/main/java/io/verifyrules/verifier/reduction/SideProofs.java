@@ -1,8 +1,9 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.verifier.limit.Allowance;
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
-import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
 import java.util.ArrayList;
@@ -13,9 +14,6 @@ import java.util.Optional;
 
 /** The side conditions of one matching, all under the same hypotheses, each proved once. */
 final class SideProofs {
-
-    /** More than any sensible rule needs; a check that needs more is given up. */
-    private static final int MOST_ATTEMPTS = 5000;
 
     private final SideConditions conditions;
     private final List<Truth> hypotheses;
@@ -33,7 +31,17 @@ final class SideProofs {
 
     /** Whether the search should end with what it has. */
     boolean exhausted() {
-        return account.attempts() > MOST_ATTEMPTS || limit.reached();
+        return limit.exceeds(Allowance.CORRESPONDENCES, account.attempts()) || limit.reached();
+    }
+
+    /** What the matching may cost. */
+    Limit limit() {
+        return limit;
+    }
+
+    /** Whether the guard is so large that nothing more should be made of it. */
+    boolean tooLarge(Truth guard) {
+        return Guards.tooLarge(guard, limit);
     }
 
     /** What all proofs so far rest on, those included that came to nothing. */

@@ -17,7 +17,7 @@ public final class Evidence {
         return switch (result.verdict()) {
             case Verdict.Verified ignored -> "";
             case Verdict.Refuted refuted -> CounterexampleText.line(refuted);
-            case Verdict.Unknown unknown -> ReasonText.of(result.declaration(), unknown);
+            case Verdict.Unknown unknown -> unknown.reason();
             case Verdict.Vacuous vacuous -> vacuous.reason();
             case Verdict.IllFormed wrong -> wrong.diagnostic().toString();
         };

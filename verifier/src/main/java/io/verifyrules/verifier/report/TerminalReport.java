@@ -91,8 +91,8 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
             case Verdict.Refuted refuted -> inFull
                     ? CounterexampleText.lines(result.declaration(), refuted, style.indented(INDENT.length())).stream()
                     : Stream.of(CounterexampleText.line(refuted));
-            case Verdict.Unknown unknown -> Stream.concat(Stream.of(ReasonText.of(result.declaration(), unknown)),
-                    ClaimStatus.line(result).stream());
+            case Verdict.Unknown unknown ->
+                Stream.concat(Stream.of(unknown.reason()), ClaimStatus.line(result).stream());
             case Verdict.Vacuous vacuous -> inFull && !explain
                     ? Stream.concat(Stream.of(vacuous.reason()), ExplanationText.claim(result.declaration()).stream())
                     : Stream.of(vacuous.reason());

@@ -1,10 +1,11 @@
 package io.verifyrules.verifier.study;
 
 import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.limit.Allowance;
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Budgets;
-import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.verdict.ObligationReport;
@@ -12,6 +13,8 @@ import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.Settlement;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
@@ -21,13 +24,10 @@ import java.util.Set;
  */
 public final class ObligationLog implements Solver, Limit {
 
-    /** What the queries of one obligation may cost together, in budgets of a single one: resources, and time. */
-    private static final int MOST_RESOURCES = 10;
-    private static final int MOST_TIME = 3;
-
     private final Solver solver;
     private final Budget most;
     private final List<ObligationReport> reports = new ArrayList<>();
+    private final Set<Allowance> ended = EnumSet.noneOf(Allowance.class);
     private long begun = System.nanoTime();
     private long spentNanos;
     private long spentResources;
@@ -35,8 +35,8 @@ public final class ObligationLog implements Solver, Limit {
     /** An account of queries put to the solver. */
     public ObligationLog(Solver solver, Budgets budgets) {
         this.solver = solver;
-        this.most = new Budget(MOST_RESOURCES * budgets.proof().resources(),
-                budgets.proof().wallTime().multipliedBy(MOST_TIME), false);
+        this.most = new Budget(Allowance.RESOURCES_IN_BUDGETS.most() * budgets.proof().resources(),
+                budgets.proof().wallTime().multipliedBy(Allowance.TIME_IN_LIMITS.most()), false);
     }
 
     @Override
@@ -65,14 +65,32 @@ public final class ObligationLog implements Solver, Limit {
     /** Whether the obligation under way has cost so much that nothing more is done for it. */
     @Override
     public boolean reached() {
-        return spentResources > most.resources() || elapsed() > most.wallTime().toNanos();
+        boolean resources = noted(Allowance.RESOURCES_IN_BUDGETS, spentResources > most.resources());
+        return noted(Allowance.TIME_IN_LIMITS, elapsed() > most.wallTime().toNanos()) || resources;
     }
 
-    /** The limit of a piece of the obligation's work that may cost one of so many parts of what the whole may cost. */
-    public Limit part(int parts) {
-        long resources = spentResources + most.resources() / parts;
-        long time = elapsed() + most.wallTime().toNanos() / parts;
-        return () -> reached() || spentResources > resources || elapsed() > time;
+    @Override
+    public boolean exceeds(Allowance allowance, long used) {
+        return noted(allowance, Limit.super.exceeds(allowance, used));
+    }
+
+    private boolean noted(Allowance allowance, boolean exceeded) {
+        if (exceeded) {
+            ended.add(allowance);
+        }
+        return exceeded;
+    }
+
+    /** What ended work on the obligation under way, or cut a piece of it short. */
+    public Set<Allowance> ended() {
+        return Collections.unmodifiableSet(ended);
+    }
+
+    /** The limit of a piece of the obligation's work that may cost a part of what the whole may cost. */
+    public Limit part(Allowance parts) {
+        long resources = spentResources + most.resources() / parts.most();
+        long time = elapsed() + most.wallTime().toNanos() / parts.most();
+        return () -> reached() || noted(parts, spentResources > resources || elapsed() > time);
     }
 
     /** Leaves out of account what was done meanwhile, and has a limit of its own. */
@@ -88,9 +106,7 @@ public final class ObligationLog implements Solver, Limit {
     /** Ends an obligation: what was spent since the last one was spent on it. */
     public void settled(String claim, Settlement by, Status status, Set<TypeLaw> laws) {
         reports.add(new ObligationReport(claim, by, status, Duration.ofNanos(spentNanos), spentResources, laws));
-        begun = System.nanoTime();
-        spentNanos = 0;
-        spentResources = 0;
+        begin();
     }
 
     /** An obligation that somebody else than the solver refuted. */
@@ -101,9 +117,14 @@ public final class ObligationLog implements Solver, Limit {
     /** Begins the account of another element type; what is spent is spent. */
     public void another() {
         reports.clear();
+        begin();
+    }
+
+    private void begin() {
         begun = System.nanoTime();
         spentNanos = 0;
         spentResources = 0;
+        ended.clear();
     }
 
     public List<ObligationReport> reports() {

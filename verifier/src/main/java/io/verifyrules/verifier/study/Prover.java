@@ -10,6 +10,7 @@ import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.Simplifier;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.NormalForm;
 import io.verifyrules.verifier.obligation.Claim;
@@ -42,9 +43,6 @@ import java.util.function.Function;
  * arithmetic is needed, in the theory of one type at the ranks that suffice. Matching asks it in turn for its side conditions.
  */
 public final class Prover implements SideConditions {
-
-    /** Finding a bound may cost one of so many parts of what an obligation may cost; proving it needs the others. */
-    private static final int PLANNING = 4;
 
     private final Collection<RankClass> rankClasses;
     private final Hypotheses facts;
@@ -132,7 +130,7 @@ public final class Prover implements SideConditions {
         NormalForm normalForm = NormalForm.of(Hypotheses.of(given), visit -> {
             given.forEach(visit::of);
             rewritten(claim.conclusion(), visit);
-        }, terms, oracle);
+        }, terms, oracle, log);
         LaneTermMap map = new LaneTermMap(normalForm, terms);
         Map<RankClass, List<LaneBool>> own = new LinkedHashMap<>();
         rankClasses.forEach(rankClass -> own.put(rankClass, normalForm.facts(rankClass)));
@@ -214,7 +212,7 @@ public final class Prover implements SideConditions {
 
     /** The ranks at which something that depends on these predicates must be looked at. */
     public RankPlan plan(String name, Hypotheses lane, LanePredicates predicates) {
-        return RankPlan.of(name, rankClasses, lane, predicates, oracle, log.part(PLANNING));
+        return RankPlan.of(name, rankClasses, lane, predicates, oracle, log.part(Allowance.PARTS_FOR_PLANNING));
     }
 
     /** Whether there is a reduction in what is concluded. */

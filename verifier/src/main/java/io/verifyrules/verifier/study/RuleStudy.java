@@ -69,7 +69,7 @@ public final class RuleStudy {
         RuleMeaning raw = RuleMeaning.of(rule, terms);
         this.rankClasses = RuleNames.of(rule).rankClasses();
         LaneOracle oracle = new LaneOracle(log, budgets, onScalars(raw.hypotheses()));
-        this.normalForm = NormalForm.of(raw, terms, oracle);
+        this.normalForm = NormalForm.of(raw, terms, oracle, log);
         LaneTermMap normal = new LaneTermMap(normalForm, terms);
         this.meaning = new PointReductions(terms).of(normal.of(raw));
         this.assumed = AssumedAtOrigin.of(rule, terms, normal::of);
@@ -196,7 +196,7 @@ public final class RuleStudy {
         Optional<Evidence> abstracted = prover.forAllValuesOfReductions(open, lane);
         return abstracted.isPresent()
                 ? Studied.proved(open, simplification.and(abstracted.get()), new Settlement.ReductionsMatched())
-                : Studied.unmatched(open, simplification, UnmatchedText.of(matching, refused, log.reached()));
+                : Studied.unmatched(open, simplification, UnmatchedText.of(matching, refused, log.ended()));
     }
 
     /** The ranks at which what is left of a claim must hold. A neutral lane must satisfy all of its hypotheses as they are now. */

@@ -19,9 +19,11 @@ final class TermText {
     private static final int BEGINNING = 120;
 
     private final StringBuilder text = new StringBuilder();
+    private final Wording wording;
     private final int most;
 
-    private TermText(int most) {
+    private TermText(Wording wording, int most) {
+        this.wording = wording;
         this.most = most;
     }
 
@@ -46,11 +48,23 @@ final class TermText {
     }
 
     static String of(ValueTerm term) {
-        return whole(text -> text.print(term));
+        return of(term, Wording.EXACT);
+    }
+
+    static String of(Truth truth, Wording wording) {
+        return whole(wording, text -> text.print(truth));
+    }
+
+    static String of(ValueTerm term, Wording wording) {
+        return whole(wording, text -> text.print(term));
     }
 
     private static String whole(Consumer<TermText> print) {
-        TermText text = new TermText(MOST);
+        return whole(Wording.EXACT, print);
+    }
+
+    private static String whole(Wording wording, Consumer<TermText> print) {
+        TermText text = new TermText(wording, MOST);
         print.accept(text);
         return text.full() ? text.text.substring(0, MOST) + " .." : text.text.toString();
     }
@@ -64,7 +78,7 @@ final class TermText {
     }
 
     private static String beginning(Consumer<TermText> print) {
-        TermText text = new TermText(BEGINNING);
+        TermText text = new TermText(Wording.EXACT, BEGINNING);
         print.accept(text);
         return text.full() ? text.text.substring(0, BEGINNING) : text.text.toString();
     }
@@ -126,14 +140,14 @@ final class TermText {
             return;
         }
         switch (atom) {
-            case LaneAtom.Variable variable -> add(variable);
+            case LaneAtom.Variable variable -> add(wording.variable(variable));
             case LaneAtom.Quotient quotient -> {
                 add("div(").print(quotient.dividend());
                 add(", ").print(quotient.divisor());
                 add(")");
             }
             case LaneAtom.PositivePart part -> {
-                add("pos(").print(part.of());
+                add(wording.isReadable() ? "max(0, " : "pos(").print(part.of());
                 add(")");
             }
             case LaneAtom.Choice choice -> {
@@ -151,6 +165,11 @@ final class TermText {
         }
         switch (condition) {
             case LaneBool.Constant constant -> add(constant.value());
+            case LaneBool.NonNegative atLeast when wording.isReadable() && isStrict(atLeast.term()) -> {
+                sum(atLeast.term().plus(1).terms(), -1);
+                add(" < ");
+                sum(atLeast.term().plus(1).terms(), 1);
+            }
             case LaneBool.NonNegative atLeast -> compare(atLeast.term(), " >= ");
             case LaneBool.Zero zero -> compare(zero.term(), " == ");
             case LaneBool.NonZero nonZero -> compare(nonZero.term(), " != ");
@@ -172,6 +191,12 @@ final class TermText {
         sum(term.terms(), -1);
     }
 
+    /** {@code a - b - 1 >= 0} is read as {@code b < a}, and {@code a - 1 >= 0} as {@code a >= 1}. */
+    private static boolean isStrict(LaneInt difference) {
+        return difference.constantPart().equals(BigInteger.ONE.negate())
+                && difference.plus(1).terms().values().stream().anyMatch(coefficient -> coefficient.signum() < 0);
+    }
+
     private void sum(SortedMap<LaneInt.Monomial, BigInteger> terms, int sign) {
         List<Map.Entry<LaneInt.Monomial, BigInteger>> parts = terms.entrySet()
                 .stream()
@@ -189,6 +214,9 @@ final class TermText {
         }
         switch (truth) {
             case Truth.Constant constant -> add(constant.value());
+            case Truth.Fold fold when wording.isReadable() -> {
+                add("all ").add(fold.rankClass()).add(": ").print(fold.predicate());
+            }
             case Truth.Fold fold -> {
                 add("all[").add(fold.rankClass()).add("](").print(fold.predicate());
                 add(")");
@@ -214,6 +242,7 @@ final class TermText {
                         entry -> add(entry.getKey()).add(": ").print(entry.getValue()));
                 add("]");
             }
+            case ValueTerm.Counted counted when wording.isReadable() -> print(counted.number());
             case ValueTerm.Counted counted -> {
                 add("number(").print(counted.number());
                 add(")");
@@ -228,7 +257,10 @@ final class TermText {
                 add(" else ").print(choice.otherwise());
             }
             case ValueTerm.Reduction reduction -> {
-                add(reduction.monoid().symbol()).add(reduction.indices()).add(" where ").print(reduction.guard());
+                add(reduction.monoid().symbol()).add("[");
+                join(reduction.indices(), ", ",
+                        index -> add(wording.variable(index.variable())).add(": ").add(index.rankClass()));
+                add("] where ").print(reduction.guard());
                 add(" of ").print(reduction.body());
             }
         }

@@ -195,6 +195,27 @@ public sealed interface Truth {
         };
     }
 
+    /** The number of its parts, itself among them; counted to {@code most + 1} at most. */
+    static long parts(Truth truth, long most) {
+        List<Truth> inside = switch (truth) {
+            case Not not -> List.of(not.operand());
+            case AllOf all -> all.parts();
+            case AnyOf any -> any.parts();
+            case Constant ignored -> List.of();
+            case Fold ignored -> List.of();
+            case OnScalars ignored -> List.of();
+            case OnElement ignored -> List.of();
+        };
+        long counted = 1;
+        for (Truth part : inside) {
+            if (counted > most) {
+                break;
+            }
+            counted += parts(part, most - counted);
+        }
+        return counted;
+    }
+
     /** Whether it depends on tensor elements. */
     static boolean isAboutElements(Truth truth) {
         return switch (truth) {

@@ -18,6 +18,7 @@ import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.study.Studied;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.ReadableTerms;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.ClassPlan;
@@ -248,7 +249,8 @@ final class ElementCheck {
     private List<Claim> claims() {
         List<Claim> claims = new ArrayList<>();
         for (Truth valid : meaning.rightValidity()) {
-            claims.add(new Claim("right side valid: " + valid, meaning.hypotheses(), new Claim.Holds(valid)));
+            claims.add(new Claim("right side valid: " + new ReadableTerms().of(valid), meaning.hypotheses(),
+                    new Claim.Holds(valid)));
         }
         for (Map.Entry<AggregatedAxis, LaneInt> left : meaning.leftSizes().entrySet()) {
             LaneInt right = Objects.requireNonNull(meaning.rightSizes().get(left.getKey()),

@@ -2,9 +2,9 @@ package io.verifyrules.verifier.bound;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.lane.LaneOracle;
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.solver.Budgets;
-import io.verifyrules.verifier.solver.Limit;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;

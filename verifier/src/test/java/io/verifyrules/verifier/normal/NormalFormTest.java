@@ -6,6 +6,7 @@ import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.lane.LaneOracle;
+import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
@@ -109,7 +110,7 @@ class NormalFormTest {
         RuleMeaning meaning = new RuleMeaning(List.of(Truth.fold(C, LaneBool.allOf(hypotheses))), List.of(), sizes,
                 sizes, List.of(), new TreeMap<>(), Truth.TRUE, element, element, Set.of());
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(40_000, Duration.ofMillis(500)), List.of());
-        return NormalForm.of(meaning, factory, oracle);
+        return NormalForm.of(meaning, factory, oracle, Limit.NONE);
     }
 
     private static List<Map<LaneAtom.Variable, Long>> lanes(RandomLaneTerms random, List<LaneBool> hypotheses,

@@ -44,7 +44,11 @@ class EarlyRefutationTest {
     }
 
     private static List<String> methods(RuleResult result) {
-        return result.obligations().stream().map(ObligationReport::method).toList();
+        return result.obligations()
+                .stream()
+                .filter(obligation -> obligation.claim().equals("elements equal"))
+                .map(ObligationReport::method)
+                .toList();
     }
 
     @Test
@@ -59,6 +63,22 @@ class EarlyRefutationTest {
         RuleResult result = checked(sums(false), VerifyOptions.DEFAULT.provingFirst());
         assertThat(result.verdict().kind()).isEqualTo(VerdictKind.REFUTED);
         assertThat(methods(result)).contains("reductions matched").doesNotContain("random instances");
+    }
+
+    @Test
+    void whereAnotherElementTypeHasLeftAProofNoInstanceIsTried() {
+        RuleCollector collector = RuleCollector.forJava();
+        collector.rule("sums", rule -> {
+            RankClass c = rule.rankClass("c");
+            TensorExpr a = rule.tensor("A", ElementType.OPEN, Shape.of(c, rule.sizes("n", c)));
+            rule.rewrite(sum(a, c), sum(a.reverse(c), c));
+        });
+        List<RuleResult> results = new Pipeline().verify(collector.toFile().declarations().getFirst(),
+                VerifyOptions.DEFAULT);
+        assertThat(results).extracting(result -> result.verdict().kind())
+                .containsExactly(VerdictKind.VERIFIED, VerdictKind.VERIFIED);
+        assertThat(results).allSatisfy(result -> assertThat(methods(result)).containsExactly("reductions matched"));
+        assertThat(results.getLast().obligations()).extracting(ObligationReport::resources).containsOnly(0L);
     }
 
     @Test
