@@ -4,7 +4,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
-import io.verifyrules.verifier.json.RuleJson;
+import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verify.RuleVerifier;

@@ -2,8 +2,8 @@ package io.verifyrules.rules.xla;
 
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleFile;
-import io.verifyrules.verifier.json.RuleDocument;
-import io.verifyrules.verifier.json.RuleJson;
+import io.verifyrules.verifier.json.rule.RuleDocument;
+import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.mutation.RuleParts;
 import java.util.List;
 import java.util.stream.Stream;

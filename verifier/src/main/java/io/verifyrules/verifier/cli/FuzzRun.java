@@ -5,7 +5,7 @@ import io.verifyrules.verifier.fuzz.Contradiction;
 import io.verifyrules.verifier.fuzz.FuzzReport;
 import io.verifyrules.verifier.fuzz.Fuzzing;
 import io.verifyrules.verifier.fuzz.Trial;
-import io.verifyrules.verifier.json.RuleJson;
+import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;

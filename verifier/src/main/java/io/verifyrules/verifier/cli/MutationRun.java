@@ -4,7 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
-import io.verifyrules.verifier.json.MutationJson;
+import io.verifyrules.verifier.json.report.MutationJson;
 import io.verifyrules.verifier.mutation.Mutant;
 import io.verifyrules.verifier.mutation.MutantCheck;
 import io.verifyrules.verifier.mutation.MutantOutcome;

@@ -3,8 +3,8 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.verifier.ci.GitHubAnnotations;
 import io.verifyrules.verifier.ci.JUnitReport;
 import io.verifyrules.verifier.html.HtmlReport;
-import io.verifyrules.verifier.json.JsonReport;
-import io.verifyrules.verifier.json.SarifReport;
+import io.verifyrules.verifier.json.report.JsonReport;
+import io.verifyrules.verifier.json.report.SarifReport;
 import io.verifyrules.verifier.report.FinishedRun;
 import java.util.function.Function;
 

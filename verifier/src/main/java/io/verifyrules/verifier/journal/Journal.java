@@ -2,8 +2,8 @@ package io.verifyrules.verifier.journal;
 
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.cache.CacheDirectory;
-import io.verifyrules.verifier.json.JournalLine;
-import io.verifyrules.verifier.json.JournalLine.Event;
+import io.verifyrules.verifier.json.journal.JournalLine;
+import io.verifyrules.verifier.json.journal.JournalLine.Event;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.io.IOException;
 import java.nio.ByteBuffer;

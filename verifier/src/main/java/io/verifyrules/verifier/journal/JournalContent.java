@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.journal;
 
-import io.verifyrules.verifier.json.JournalLine;
-import io.verifyrules.verifier.json.JournalLine.Event;
+import io.verifyrules.verifier.json.journal.JournalLine;
+import io.verifyrules.verifier.json.journal.JournalLine.Event;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.journal;
 
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.verifier.json.RuleJson;
+import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;

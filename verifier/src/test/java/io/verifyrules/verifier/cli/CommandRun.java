@@ -14,7 +14,7 @@ import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleFile;
 import io.verifyrules.dsl.rule.VerdictKind;
-import io.verifyrules.verifier.json.RuleJson;
+import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.report.TextStyle;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.io.IOException;

@@ -6,7 +6,7 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleCollector;
-import io.verifyrules.verifier.json.RuleJson;
+import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.io.IOException;

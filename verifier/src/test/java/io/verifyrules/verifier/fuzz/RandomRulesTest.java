@@ -7,7 +7,7 @@ import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
-import io.verifyrules.verifier.json.RuleJson;
+import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.mutation.RuleParts;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.theory.ElementTheories;

@@ -1,0 +1,159 @@
+package io.verifyrules.verifier.json.journal;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.json.report.InstanceJson;
+import io.verifyrules.verifier.json.report.JsonReport;
+import io.verifyrules.verifier.json.text.JsonText;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.MatchingReport;
+import io.verifyrules.verifier.verdict.ObligationReport;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Settlement;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * One line of a journal: what happened to one check, known by a key. The results of a rule are those of the JSON report,
+ * with counterexamples in a form that can be computed again.
+ */
+public record JournalLine(Event event, String key, Optional<String> results) {
+
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    /** What happened. */
+    public enum Event {
+        /** A process began to write. */
+        STARTED,
+        /** The process was asked to end. */
+        INTERRUPTED,
+        /** The check of a rule began. */
+        BEGUN,
+        /** It ended without result, by a mistake in this program. */
+        FAILED,
+        /** It ended with results. */
+        DONE
+    }
+
+    /** A line without results. */
+    public static JournalLine of(Event event, String key) {
+        return new JournalLine(event, key, Optional.empty());
+    }
+
+    /** The line on a rule that got its results. */
+    public static JournalLine done(String key, List<RuleResult> results) {
+        return new JournalLine(Event.DONE, key,
+                Optional.of(JsonText.line(JsonText.array(results, JournalLine::result))));
+    }
+
+    private static JsonNode result(RuleResult result) {
+        return JsonReport.result(result, refuted -> InstanceJson.write(refuted.instance()));
+    }
+
+    /** The text of the line. */
+    public String text() {
+        ObjectNode json = JSON.objectNode().put("event", event.name()).put("key", key);
+        results.ifPresent(text -> json.set("results", JsonText.read(text)));
+        return JsonText.line(json);
+    }
+
+    /** The line of the given text; none if it is none, such as one that was not written to its end. */
+    public static Optional<JournalLine> of(String text) {
+        try {
+            JsonNode json = JsonText.read(text);
+            return Optional.of(new JournalLine(Event.valueOf(json.path("event").stringValue()),
+                    json.path("key").stringValue(), Optional.ofNullable(json.get("results")).map(JsonText::line)));
+        } catch (JacksonException | IllegalArgumentException torn) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The results of the rule. A counterexample is computed again, as it was when it was found.
+     *
+     * @return nothing if they are not results of this rule
+     */
+    public Optional<List<RuleResult>> results(Rule rule) {
+        if (results.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(list(JsonText.read(results.get()), json -> result(json, rule)));
+        } catch (RuntimeException foreign) {
+            return Optional.empty();
+        }
+    }
+
+    private static RuleResult result(JsonNode json, Rule rule) {
+        return new RuleResult(rule, json.get("elementType").stringValue(), verdict(json, rule),
+                VerdictKind.valueOf(json.get("expected").stringValue()), list(json.get("ranks"), JournalLine::plan),
+                list(json.get("obligations"), JournalLine::obligation), matching(json.get("reductions")),
+                texts(json.get("notes")), Duration.ofMillis(json.get("milliseconds").longValue()));
+    }
+
+    private static MatchingReport matching(JsonNode json) {
+        return new MatchingReport(json.get("terms").intValue(), json.get("matched").intValue(),
+                json.get("hinted").intValue(), json.get("attempts").intValue(), json.get("conditions").intValue());
+    }
+
+    private static Verdict verdict(JsonNode json, Rule rule) {
+        return switch (VerdictKind.valueOf(json.get("verdict").stringValue())) {
+            case VERIFIED -> new Verdict.Verified();
+            case REFUTED -> {
+                RuleInstance instance = InstanceJson.read(json.get("counterexample"), rule);
+                yield new Verdict.Refuted(instance, Replay.replay(rule, instance));
+            }
+            case UNKNOWN -> new Verdict.Unknown(json.get("reason").stringValue());
+            case VACUOUS -> new Verdict.Vacuous(json.get("reason").stringValue());
+            case ILL_FORMED -> throw new IllegalArgumentException("the rule is not ill-formed");
+        };
+    }
+
+    private static ClassPlan plan(JsonNode json) {
+        return new ClassPlan(json.get("claim").stringValue(), json.get("class").stringValue(),
+                texts(json.get("predicates")), texts(json.get("irredundant")), json.get("bound").intValue(),
+                json.get("exact").booleanValue(), json.get("reason").stringValue(),
+                list(json.get("ranks"), JsonNode::intValue), json.get("rankZero").stringValue());
+    }
+
+    private static ObligationReport obligation(JsonNode json) {
+        return new ObligationReport(json.get("claim").stringValue(), Settlement.of(json.get("method").stringValue()),
+                ObligationReport.Status.valueOf(json.get("status").stringValue()),
+                Duration.ofMillis(json.get("milliseconds").longValue()), json.get("resources").longValue(),
+                new LinkedHashSet<>(list(json.get("laws"), JournalLine::law)));
+    }
+
+    private static TypeLaw law(JsonNode json) {
+        String type = json.get("type").stringValue();
+        return new TypeLaw(Law.valueOf(json.get("law").stringValue()),
+                ElementTypes.ALL.stream()
+                        .filter(closed -> closed.toString().equals(type))
+                        .findFirst()
+                        .orElse(new ElementType.Open(type)));
+    }
+
+    private static List<String> texts(JsonNode json) {
+        return list(json, JsonNode::stringValue);
+    }
+
+    private static <T> List<T> list(JsonNode json, Function<JsonNode, T> read) {
+        List<T> values = new ArrayList<>();
+        json.forEach(each -> values.add(read.apply(each)));
+        return values;
+    }
+}

@@ -1,0 +1,41 @@
+package io.verifyrules.verifier.json.report;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.interpret.ElementValue;
+import java.math.BigInteger;
+
+/** Elements as text from which they can be read again: a letter for their kind, then their value. */
+final class ElementText {
+
+    private ElementText() {
+    }
+
+    static String write(ElementValue element) {
+        return switch (element) {
+            case ElementValue.Truth truth -> "t" + truth.value();
+            case ElementValue.Whole whole -> "w" + whole.value();
+            case ElementValue.Rational rational -> "r" + rational.numerator() + "/" + rational.denominator();
+            case ElementValue.Enclosed enclosed -> "b" + enclosed.low() + "," + enclosed.high();
+            case ElementValue.Infinite infinite -> "i" + (infinite.positive() ? "+" : "-") + infinite.type();
+            case ElementValue.Token token -> "e" + token.id();
+            case ElementValue.Uncertain uncertain -> "u" + uncertain.reason();
+        };
+    }
+
+    static ElementValue read(String text) {
+        String value = text.substring(1);
+        return switch (text.charAt(0)) {
+            case 't' -> new ElementValue.Truth(Boolean.parseBoolean(value));
+            case 'w' -> new ElementValue.Whole(new BigInteger(value));
+            case 'r' -> new ElementValue.Rational(new BigInteger(value.substring(0, value.indexOf('/'))),
+                    new BigInteger(value.substring(value.indexOf('/') + 1)));
+            case 'b' -> new ElementValue.Enclosed(Double.parseDouble(value.substring(0, value.indexOf(','))),
+                    Double.parseDouble(value.substring(value.indexOf(',') + 1)));
+            case 'i' -> new ElementValue.Infinite(value.charAt(0) == '+',
+                    value.substring(1).equals(ElementType.REAL.toString()) ? ElementType.REAL : ElementType.INT);
+            case 'e' -> new ElementValue.Token(new BigInteger(value));
+            case 'u' -> new ElementValue.Uncertain(value);
+            default -> throw new IllegalArgumentException("not an element: " + text);
+        };
+    }
+}

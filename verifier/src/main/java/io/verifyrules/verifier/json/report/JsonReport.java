@@ -1,0 +1,188 @@
+package io.verifyrules.verifier.json.report;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.Variant;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.json.text.JsonText;
+import io.verifyrules.verifier.report.FinishedRun;
+import io.verifyrules.verifier.report.NeededDemands;
+import io.verifyrules.verifier.report.RuleFamilies;
+import io.verifyrules.verifier.report.RuleOutcome;
+import io.verifyrules.verifier.report.RulePrinter;
+import io.verifyrules.verifier.report.RuleTitle;
+import io.verifyrules.verifier.report.RunReport;
+import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.MatchingReport;
+import io.verifyrules.verifier.verdict.ObligationReport;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The report of a run in JSON form, for programs; its schema is published with the documentation. */
+public final class JsonReport {
+
+    /** The version of the JSON form. */
+    public static final int VERSION = 1;
+
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private JsonReport() {
+    }
+
+    /** The text of the report. */
+    public static String write(FinishedRun run) {
+        RunReport report = run.report();
+        ObjectNode json = JSON.objectNode()
+                .put("version", VERSION)
+                .set("tool", JSON.objectNode().put("name", "verify-rules").put("version", run.toolVersion()));
+        json.put("exitCode", run.exitCode()).set("summary", summary(report));
+        json.set("diagnostics", JsonText.array(report.diagnostics(), JsonReport::diagnostic));
+        Map<Rule, NeededDemands> shown = shown(report);
+        return JsonText.write(json.set("rules", JsonText.array(report.outcomes(), outcome -> rule(outcome, shown))));
+    }
+
+    private static Map<Rule, NeededDemands> shown(RunReport report) {
+        RuleFamilies families = new RuleFamilies(report.outcomes().stream().map(RuleOutcome::declaration).toList());
+        Map<Rule, NeededDemands> shown = new HashMap<>();
+        report.outcomes()
+                .forEach(outcome -> families.with(outcome).ifPresent(needed -> shown.put(needed.rule(), needed)));
+        return shown;
+    }
+
+    private static JsonNode summary(RunReport report) {
+        ObjectNode verdicts = JSON.objectNode();
+        for (VerdictKind kind : VerdictKind.values()) {
+            verdicts.put(kind.name(), report.results().filter(result -> result.verdict().kind() == kind).count());
+        }
+        return JSON.objectNode()
+                .put("rules", report.outcomes().size())
+                .set("verdicts", verdicts)
+                .put("unexpected", report.unexpected())
+                .put("internalErrors", report.internalErrors())
+                .put("obligations", report.obligations())
+                .put("milliseconds", report.time().toMillis());
+    }
+
+    private static JsonNode diagnostic(Diagnostic diagnostic) {
+        return place(diagnostic.position()).put("message", diagnostic.message());
+    }
+
+    private static ObjectNode place(SourcePosition position) {
+        return JSON.objectNode()
+                .put("file", position.file())
+                .put("line", position.line())
+                .put("column", position.column());
+    }
+
+    private static JsonNode rule(RuleOutcome outcome, Map<Rule, NeededDemands> shown) {
+        ObjectNode json = JSON.objectNode()
+                .put("name", outcome.declaration().name())
+                .put("id", RuleTitle.id(outcome.declaration()))
+                .set("position", place(outcome.declaration().position()))
+                .put("because", outcome.declaration().expectation().because());
+        if (outcome.declaration() instanceof Rule rule) {
+            json.put("rewrite", RulePrinter.print(rule));
+            json.set("conditions", JsonText.array(RulePrinter.conditions(rule).toList(), JSON::stringNode));
+            rule.variant().ifPresent(variant -> json.set("variant", variant(variant)));
+            Optional.ofNullable(shown.get(rule))
+                    .ifPresent(needed -> json.put("demandsShown", needed.sentence()).set("demands", demands(needed)));
+        }
+        return switch (outcome) {
+            case RuleOutcome.Checked checked ->
+                json.set("results", JsonText.array(checked.results(), JsonReport::result));
+            case RuleOutcome.Failed failed ->
+                json.put("internalError", failed.error()).set("results", JSON.arrayNode());
+        };
+    }
+
+    private static JsonNode variant(Variant variant) {
+        ObjectNode json = JSON.objectNode().put("of", variant.base()).put("kind", variant.kind().word());
+        variant.demand().ifPresent(number -> json.put("demand", number));
+        return json;
+    }
+
+    private static JsonNode demands(NeededDemands needed) {
+        ArrayNode demands = JSON.arrayNode();
+        for (int number = 0; number < needed.shownBy().size(); number++) {
+            List<String> names = needed.shownBy().get(number);
+            demands.add(JSON.objectNode()
+                    .put("condition", NeededDemands.text(needed.rule().demands().get(number)))
+                    .put("needed", !names.isEmpty())
+                    .set("shownBy", JsonText.array(names, JSON::stringNode)));
+        }
+        return demands;
+    }
+
+    private static JsonNode result(RuleResult result) {
+        return result(result, refuted -> CounterexampleJson.write(result.declaration(), refuted));
+    }
+
+    /** A result whose counterexample is written in a form of its own. */
+    public static JsonNode result(RuleResult result, Function<Verdict.Refuted, JsonNode> counterexample) {
+        ObjectNode json = JSON.objectNode()
+                .put("elementType", result.theory())
+                .put("verdict", result.verdict().kind().name())
+                .put("expected", result.expected().name())
+                .put("asExpected", result.asExpected())
+                .put("milliseconds", result.time().toMillis());
+        switch (result.verdict()) {
+            case Verdict.Verified ignored -> {
+            }
+            case Verdict.Refuted refuted -> json.set("counterexample", counterexample.apply(refuted));
+            case Verdict.Unknown unknown -> json.put("reason", unknown.reason());
+            case Verdict.Vacuous vacuous -> json.put("reason", vacuous.reason());
+            case Verdict.IllFormed wrong -> json.set("diagnostic", diagnostic(wrong.diagnostic()));
+        }
+        return json.set("notes", JsonText.array(result.notes(), JSON::stringNode))
+                .set("ranks", JsonText.array(result.plan(), JsonReport::plan))
+                .set("obligations", JsonText.array(result.obligations(), JsonReport::obligation))
+                .set("reductions", matching(result.matching()));
+    }
+
+    private static JsonNode matching(MatchingReport matching) {
+        return JSON.objectNode()
+                .put("terms", matching.terms())
+                .put("matched", matching.matched())
+                .put("hinted", matching.hinted())
+                .put("attempts", matching.attempts())
+                .put("conditions", matching.claims());
+    }
+
+    private static JsonNode plan(ClassPlan plan) {
+        return JSON.objectNode()
+                .put("claim", plan.claim())
+                .put("class", plan.rankClass())
+                .set("predicates", JsonText.array(plan.predicates(), JSON::stringNode))
+                .set("irredundant", JsonText.array(plan.irredundant(), JSON::stringNode))
+                .put("bound", plan.bound())
+                .put("exact", plan.exact())
+                .put("reason", plan.reason())
+                .set("ranks", JsonText.array(plan.ranks(), JSON::numberNode))
+                .put("rankZero", plan.rankZero());
+    }
+
+    private static JsonNode obligation(ObligationReport obligation) {
+        return JSON.objectNode()
+                .put("claim", obligation.claim())
+                .put("method", obligation.method())
+                .put("status", obligation.status().name())
+                .put("milliseconds", obligation.time().toMillis())
+                .put("resources", obligation.resources())
+                .set("laws",
+                        JsonText.array(List.copyOf(obligation.laws()),
+                                law -> JSON.objectNode()
+                                        .put("law", law.law().name())
+                                        .put("type", law.type().toString())
+                                        .put("says", law.law().statement())));
+    }
+}

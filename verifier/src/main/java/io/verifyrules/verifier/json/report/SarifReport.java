@@ -1,0 +1,126 @@
+package io.verifyrules.verifier.json.report;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.verifier.json.text.JsonText;
+import io.verifyrules.verifier.report.Evidence;
+import io.verifyrules.verifier.report.FinishedRun;
+import io.verifyrules.verifier.report.RuleOutcome;
+import io.verifyrules.verifier.report.RuleTitle;
+import io.verifyrules.verifier.report.SourceFile;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What went wrong in a run as SARIF 2.1.0, the form in which code scanners report: unexpected verdicts, ill-formed rules and
+ * mistakes in the input with their places. What has no place in a file is a notification of the run.
+ */
+public final class SarifReport {
+
+    private static final String SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+    private static final String SOURCE_ROOT = "%SRCROOT%";
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private final FinishedRun run;
+    private final List<JsonNode> results = new ArrayList<>();
+    private final List<JsonNode> notifications = new ArrayList<>();
+
+    private SarifReport(FinishedRun run) {
+        this.run = run;
+    }
+
+    /** The text of the report. */
+    public static String write(FinishedRun run) {
+        SarifReport report = new SarifReport(run);
+        run.report().diagnostics().forEach(report::diagnostic);
+        run.report().outcomes().forEach(report::outcome);
+        return JsonText.write(report.log());
+    }
+
+    private JsonNode log() {
+        ObjectNode driver = JSON.objectNode().put("name", "verify-rules").put("version", run.toolVersion());
+        driver.set("rules",
+                JsonText.array(List.of(SarifKind.values()),
+                        kind -> JSON.objectNode()
+                                .put("id", kind.id())
+                                .set("shortDescription", message(kind.description()))
+                                .set("defaultConfiguration", JSON.objectNode().put("level", kind.level()))));
+        JsonNode invocation = JSON.objectNode()
+                .put("executionSuccessful", run.exitCode() < 2)
+                .put("exitCode", run.exitCode())
+                .set("toolExecutionNotifications", JsonText.array(notifications, node -> node));
+        ObjectNode content = JSON.objectNode();
+        content.set("tool", JSON.objectNode().set("driver", driver));
+        content.set("invocations", JsonText.array(List.of(invocation), node -> node));
+        content.put("columnKind", "utf16CodeUnits");
+        content.set("results", JsonText.array(results, node -> node));
+        return JSON.objectNode()
+                .put("$schema", SCHEMA)
+                .put("version", "2.1.0")
+                .set("runs", JsonText.array(List.of(content), node -> node));
+    }
+
+    private void diagnostic(Diagnostic diagnostic) {
+        if (diagnostic.position().line() > 0) {
+            results.add(result(SarifKind.INPUT, diagnostic.message(), diagnostic.position()));
+        } else {
+            notifications.add(JSON.objectNode().put("level", "error").set("message", message(diagnostic.toString())));
+        }
+    }
+
+    private void outcome(RuleOutcome outcome) {
+        switch (outcome) {
+            case RuleOutcome.Checked checked ->
+                checked.results().stream().filter(result -> !result.asExpected()).forEach(this::result);
+            case RuleOutcome.Failed failed -> results.add(result(SarifKind.INTERNAL_ERROR,
+                    RuleTitle.of(failed.declaration()) + ": internal error: " + failed.error(),
+                    failed.declaration().position()));
+        }
+    }
+
+    private void result(RuleResult result) {
+        String title = RuleTitle.of(result.declaration());
+        ObjectNode json = result.verdict() instanceof Verdict.IllFormed wrong
+                ? result(SarifKind.of(result.verdict().kind()), title + ": " + wrong.diagnostic().message(),
+                        wrong.diagnostic().position())
+                : result(SarifKind.of(result.verdict().kind()),
+                        title + " (" + result.theory() + "): " + Evidence.surprise(result),
+                        result.declaration().position());
+        results.add(json.set("properties",
+                JSON.objectNode()
+                        .put("rule", result.declaration().name())
+                        .put("elementType", result.theory())
+                        .put("verdict", result.verdict().kind().name())
+                        .put("expected", result.expected().name())));
+    }
+
+    private ObjectNode result(SarifKind kind, String message, SourcePosition place) {
+        ObjectNode json = JSON.objectNode()
+                .put("ruleId", kind.id())
+                .put("level", kind.level())
+                .set("message", message(message));
+        return json.set("locations", JsonText.array(List.of(place), this::location));
+    }
+
+    private JsonNode location(SourcePosition place) {
+        ObjectNode file = JSON.objectNode().put("uri", SourceFile.uri(run.folder(), place.file()));
+        if (SourceFile.isRelative(run.folder(), place.file())) {
+            file.put("uriBaseId", SOURCE_ROOT);
+        }
+        ObjectNode physical = JSON.objectNode().set("artifactLocation", file);
+        if (place.line() > 0) {
+            ObjectNode region = JSON.objectNode().put("startLine", place.line());
+            physical.set("region", place.column() > 0 ? region.put("startColumn", place.column()) : region);
+        }
+        return JSON.objectNode().set("physicalLocation", physical);
+    }
+
+    private static ObjectNode message(String text) {
+        return JSON.objectNode().put("text", text);
+    }
+}

@@ -1,0 +1,41 @@
+package io.verifyrules.verifier.json.rule;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.TensorExpr;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What the names in a rule refer to; filled while its header is read.
+ *
+ * @param classes    the rank classes
+ * @param maps       the axis maps and the integer scalars
+ * @param parameters the element parameters
+ * @param tensors    the input tensors
+ * @param defined    what {@code let} gives a name to
+ */
+record Declarations(Map<String, RankClass> classes, Map<String, AxisMap> maps, Map<String, Element> parameters,
+        Map<String, TensorExpr> tensors, Definitions defined) {
+
+    /** The names of the element types that tensors and parameters leave open. */
+    Set<String> openTypes() {
+        return Stream
+                .concat(tensors.values().stream().map(tensor -> tensor.type().element()),
+                        parameters.values().stream().map(Element::type))
+                .filter(ElementType.Open.class::isInstance)
+                .map(ElementType::toString)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    static Declarations none() {
+        return new Declarations(new LinkedHashMap<>(), new LinkedHashMap<>(), new LinkedHashMap<>(),
+                new LinkedHashMap<>(), Definitions.none());
+    }
+}

@@ -1,0 +1,140 @@
+package io.verifyrules.verifier.json.rule;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.rule.Provenance;
+import io.verifyrules.dsl.rule.RuleBuilder;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.json.text.JsonCursor;
+import io.verifyrules.verifier.json.text.JsonWords;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads one rule by making its declarations again. */
+final class RuleReader {
+
+    private static final Map<String, RankBound> BOUNDS = JsonWords.by(RuleWriter::name, RankBound.values());
+
+    private final RuleBuilder builder;
+    private final Declarations declared = Declarations.none();
+    private final TermReader terms = new TermReader(declared);
+    private final TensorReader tensors = new TensorReader(declared, terms);
+
+    private RuleReader(RuleBuilder builder) {
+        this.builder = builder;
+    }
+
+    static void read(JsonCursor json, RuleBuilder builder) {
+        new RuleReader(builder).rule(json);
+    }
+
+    private void rule(JsonCursor json) {
+        json.optional("expect").ifPresent(this::expectation);
+        json.required("name").text();
+        json.onlyFields("name", "source", "expect", "classes", "maps", "integers", "parameters", "tensors", "requires",
+                "assumes", "elements", "lhs", "rhs", "indices", "match", "let");
+        json.optional("source").ifPresent(this::source);
+        header(json);
+        json.optional("let").ifPresent(definitions -> declared.defined().readTensors(definitions, tensors));
+        json.optional("requires")
+                .ifPresent(conditions -> conditions.items()
+                        .forEach(condition -> builder.require(terms.condition(condition))));
+        json.optional("assumes").ifPresent(properties -> properties.items().forEach(this::assumption));
+        json.optional("elements").ifPresent(elements -> elements.entries().forEach(this::elements));
+        builder.rewrite(tensors.tensor(json.required("lhs")), tensors.tensor(json.required("rhs")));
+        json.optional("match").ifPresent(hints -> hints.items().forEach(this::hint));
+    }
+
+    private void hint(JsonCursor json) {
+        json.onlyFields("index", "equals");
+        AxisMap index = json.required("index").named("index", declared.maps());
+        AxisMap value = terms.map(json.required("equals"));
+        json.checked(() -> {
+            builder.hint(index, value);
+            return value;
+        });
+    }
+
+    private void expectation(JsonCursor json) {
+        json.onlyFields("verdict", "byElement", "because");
+        json.optional("byElement").ifPresent(byElement -> byElement.entries().forEach((type, verdict) -> {
+            var element = Symbols.CLOSED_TYPES.get(type);
+            if (element == null) {
+                throw verdict.unknown("element type", type, Symbols.CLOSED_TYPES.keySet());
+            }
+            builder.expect(element, verdict.named("verdict", Symbols.VERDICTS), "");
+        }));
+        VerdictKind verdict = json.required("verdict").named("verdict", Symbols.VERDICTS);
+        builder.expect(verdict, json.optional("because").map(JsonCursor::text).orElse(""));
+    }
+
+    private void source(JsonCursor json) {
+        json.onlyFields("id", "handlers", "note");
+        List<String> handlers = json.optional("handlers")
+                .map(JsonCursor::items)
+                .orElse(List.of())
+                .stream()
+                .map(JsonCursor::text)
+                .toList();
+        builder.source(new Provenance(json.optional("id").map(JsonCursor::text).orElse(""), handlers,
+                json.optional("note").map(JsonCursor::text).orElse("")));
+    }
+
+    private void header(JsonCursor json) {
+        json.required("classes").items().forEach(this::rankClass);
+        json.optional("maps")
+                .ifPresent(maps -> maps.entries()
+                        .forEach((name, rankClass) -> declared.maps()
+                                .put(name, rankClass.checked(() -> builder.map(name, terms.rankClass(rankClass))))));
+        json.optional("indices")
+                .ifPresent(indices -> indices.entries()
+                        .forEach((name, rankClass) -> declared.maps()
+                                .put(name, rankClass.checked(() -> builder.index(name, terms.rankClass(rankClass))))));
+        json.optional("integers")
+                .ifPresent(integers -> integers.items()
+                        .forEach(name -> declared.maps()
+                                .put(name.text(), name.checked(() -> builder.integer(name.text())))));
+        json.optional("parameters")
+                .ifPresent(parameters -> parameters.entries()
+                        .forEach((name, type) -> declared.parameters()
+                                .put(name, type.checked(() -> builder.element(name, TermReader.elementType(type))))));
+        json.optional("let").ifPresent(definitions -> {
+            Definitions.check(definitions);
+            declared.defined().readTerms(definitions, terms);
+        });
+        json.optional("tensors").ifPresent(inputs -> inputs.entries().forEach((name, tensor) -> {
+            tensor.onlyFields("element", "shape");
+            declared.tensors()
+                    .put(name,
+                            tensor.checked(
+                                    () -> builder.tensor(name, TermReader.elementType(tensor.required("element")),
+                                            terms.shape(tensor.required("shape")))));
+        }));
+    }
+
+    private void rankClass(JsonCursor json) {
+        json.onlyFields("name", "ranks");
+        JsonCursor name = json.required("name");
+        RankBound bound = json.required("ranks").named("bound on ranks", BOUNDS);
+        declared.classes().put(name.text(), name.checked(() -> builder.rankClass(name.text(), bound)));
+    }
+
+    private void assumption(JsonCursor json) {
+        var property = tensors.tensor(json);
+        json.checked(() -> {
+            builder.assume(property);
+            return property;
+        });
+    }
+
+    private void elements(String open, JsonCursor types) {
+        Set<String> declaredOpen = declared.openTypes();
+        if (!declaredOpen.isEmpty() && !declaredOpen.contains(open)) {
+            throw types.unknown("open element type", open, declaredOpen);
+        }
+        builder.elements(open, new HashSet<>(
+                types.items().stream().map(type -> type.named("element type", Symbols.CLOSED_TYPES)).toList()));
+    }
+}

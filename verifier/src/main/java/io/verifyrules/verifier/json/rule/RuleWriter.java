@@ -1,0 +1,118 @@
+package io.verifyrules.verifier.json.rule;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Expectation;
+import io.verifyrules.dsl.rule.IndexHint;
+import io.verifyrules.dsl.rule.Provenance;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.json.text.JsonText;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Writes a rule: what it declares in a header, then its conditions and sides, which refer to the header by name. */
+final class RuleWriter {
+
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private final TermWriter terms;
+    private final TensorWriter tensors;
+
+    private RuleWriter(SharedTerms shared) {
+        this.terms = new TermWriter(shared);
+        this.tensors = new TensorWriter(shared);
+    }
+
+    static ObjectNode write(Rule rule) {
+        SharedTerms shared = SharedTerms.of(rule);
+        return new RuleWriter(shared).write(rule, shared);
+    }
+
+    private ObjectNode write(Rule rule, SharedTerms shared) {
+        ObjectNode json = JSON.objectNode().put("name", rule.name());
+        if (!rule.provenance().equals(Provenance.NONE)) {
+            json.set("source", write(rule.provenance()));
+        }
+        if (!rule.expectation().equals(Expectation.VERIFIED)) {
+            json.set("expect", write(rule.expectation()));
+        }
+        header(json, rule);
+        if (!shared.isEmpty()) {
+            json.set("let", shared.definitions(terms, tensors));
+        }
+        json.set("requires", JsonText.array(rule.preconditions(), terms::write));
+        json.set("assumes", JsonText.array(rule.assumptions(), tensors::tensor));
+        ObjectNode elements = JSON.objectNode();
+        rule.elements()
+                .forEach((open, types) -> elements.set(open,
+                        JsonText.array(types.stream().map(ElementType::toString).sorted().toList(), JSON::stringNode)));
+        if (!elements.isEmpty()) {
+            json.set("elements", elements);
+        }
+        json.set("lhs", tensors.tensor(rule.lhs())).set("rhs", tensors.tensor(rule.rhs()));
+        if (!rule.hints().isEmpty()) {
+            json.set("match", JsonText.array(rule.hints(), this::write));
+        }
+        return json;
+    }
+
+    private void header(ObjectNode json, Rule rule) {
+        RuleNames names = RuleNames.of(rule);
+        json.set("classes", JsonText.array(rule.rankClasses(), RuleWriter::write));
+        ObjectNode maps = JSON.objectNode();
+        names.maps().forEach((name, map) -> maps.put(name, map.of().name()));
+        json.set("maps", maps);
+        if (!names.indices().isEmpty()) {
+            ObjectNode indices = JSON.objectNode();
+            names.indices().forEach((name, index) -> indices.put(name, index.of().name()));
+            json.set("indices", indices);
+        }
+        json.set("integers", JsonText.array(List.copyOf(names.integers()), JSON::stringNode));
+        ObjectNode parameters = JSON.objectNode();
+        names.parameters().forEach((name, type) -> parameters.set(name, TermWriter.write(type)));
+        json.set("parameters", parameters);
+        ObjectNode inputs = JSON.objectNode();
+        names.tensors()
+                .forEach((name, tensor) -> inputs.set(name,
+                        JSON.objectNode()
+                                .set("element", TermWriter.write(tensor.type().element()))
+                                .set("shape", terms.write(tensor.shape()))));
+        json.set("tensors", inputs);
+    }
+
+    private JsonNode write(IndexHint hint) {
+        return JSON.objectNode().put("index", hint.index().name()).set("equals", terms.write(hint.value()));
+    }
+
+    private static JsonNode write(RankClass rankClass) {
+        return JSON.objectNode().put("name", rankClass.name()).put("ranks", name(rankClass.bound()));
+    }
+
+    /** How the JSON form names a bound on ranks. */
+    static String name(RankClass.RankBound bound) {
+        return switch (bound) {
+            case ANY -> "any";
+            case NON_EMPTY -> "nonEmpty";
+            case SINGLETON -> "singleton";
+        };
+    }
+
+    private static JsonNode write(Provenance source) {
+        return JSON.objectNode()
+                .put("id", source.id())
+                .set("handlers", JsonText.array(source.handlers(), JSON::stringNode))
+                .put("note", source.note());
+    }
+
+    private static JsonNode write(Expectation expectation) {
+        ObjectNode byElement = JSON.objectNode();
+        expectation.byElement().forEach((type, verdict) -> byElement.put(type.toString(), verdict.name()));
+        return JSON.objectNode()
+                .put("verdict", expectation.verdict().name())
+                .set("byElement", byElement)
+                .put("because", expectation.because());
+    }
+}

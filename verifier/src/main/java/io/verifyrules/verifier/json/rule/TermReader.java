@@ -1,0 +1,214 @@
+package io.verifyrules.verifier.json.rule;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.verifier.json.text.JsonCursor;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Reads what stands around tensors, and lets the language check it. */
+final class TermReader {
+
+    private final Declarations declared;
+
+    TermReader(Declarations declared) {
+        this.declared = declared;
+    }
+
+    static ElementType elementType(JsonCursor json) {
+        if (json.node().isObject()) {
+            json.onlyFields("open");
+            JsonCursor name = json.required("open");
+            return name.checked(() -> new ElementType.Open(name.text()));
+        }
+        return json.named("element type", Symbols.CLOSED_TYPES);
+    }
+
+    RankClass rankClass(JsonCursor json) {
+        return json.named("rank class", declared.classes());
+    }
+
+    AxisMap map(JsonCursor json) {
+        if (json.node().isNumber()) {
+            return AxisMap.of(json.integer());
+        }
+        if (json.node().isString()) {
+            return json.named("map or integer", declared.maps());
+        }
+        if (Definitions.isUse(json)) {
+            return Definitions.used(json, "map", declared.defined().maps());
+        }
+        if (!json.node().isObject()) {
+            throw json.expected("a map: its name, an integer, or an operation");
+        }
+        JsonCursor op = json.required("op");
+        if (op.text().equals("choose")) {
+            json.onlyFields("op", "condition", "then", "otherwise");
+            LaneCondition condition = laneCondition(json.required("condition"));
+            AxisMap then = map(json.required("then"));
+            AxisMap otherwise = map(json.required("otherwise"));
+            return json.checked(() -> new AxisMap.Choice(condition, then, otherwise));
+        }
+        var operator = op.named("operation on maps", Symbols.MAP_OPERATORS);
+        json.onlyFields("op", "left", "right");
+        AxisMap left = map(json.required("left"));
+        AxisMap right = map(json.required("right"));
+        return json.checked(() -> new AxisMap.Arithmetic(operator, left, right));
+    }
+
+    LaneCondition laneCondition(JsonCursor json) {
+        if (Definitions.isUse(json)) {
+            return Definitions.used(json, "laneCondition", declared.defined().laneConditions());
+        }
+        JsonCursor op = json.required("op");
+        return switch (op.text()) {
+            case "not" -> {
+                json.onlyFields("op", "operand");
+                yield new LaneCondition.Not(laneCondition(json.required("operand")));
+            }
+            case "and", "or" -> {
+                json.onlyFields("op", "operands");
+                List<LaneCondition> all = json.required("operands").items().stream().map(this::laneCondition).toList();
+                yield json.checked(
+                        () -> op.text().equals("and") ? new LaneCondition.AllOf(all) : new LaneCondition.AnyOf(all));
+            }
+            default -> {
+                Relation relation = op.named("condition on lanes", Symbols.RELATIONS);
+                json.onlyFields("op", "left", "right");
+                AxisMap left = map(json.required("left"));
+                AxisMap right = map(json.required("right"));
+                yield json.checked(() -> left.compare(relation, right));
+            }
+        };
+    }
+
+    Condition condition(JsonCursor json) {
+        if (Definitions.isUse(json)) {
+            return Definitions.used(json, "condition", declared.defined().conditions());
+        }
+        JsonCursor op = json.required("op");
+        return switch (op.text()) {
+            case "everyLane" -> {
+                json.onlyFields("op", "class", "condition");
+                RankClass rankClass = rankClass(json.required("class"));
+                LaneCondition condition = laneCondition(json.required("condition"));
+                yield json.checked(() -> new Condition.EveryLane(rankClass, condition));
+            }
+            case "scalars" -> {
+                json.onlyFields("op", "condition");
+                LaneCondition condition = laneCondition(json.required("condition"));
+                yield json.checked(() -> new Condition.OnScalars(condition));
+            }
+            case "elements" -> elements(json);
+            case "not" -> {
+                json.onlyFields("op", "operand");
+                yield new Condition.Not(condition(json.required("operand")));
+            }
+            case "and", "or" -> {
+                json.onlyFields("op", "operands");
+                List<Condition> all = json.required("operands").items().stream().map(this::condition).toList();
+                yield op.text().equals("and") ? new Condition.AllOf(all) : new Condition.AnyOf(all);
+            }
+            default -> throw op.unknown("condition", op.text(),
+                    List.of("everyLane", "scalars", "elements", "not", "and", "or"));
+        };
+    }
+
+    private Condition elements(JsonCursor json) {
+        json.onlyFields("op", "relation", "left", "right");
+        Relation relation = json.required("relation").named("relation", Symbols.RELATIONS);
+        Element left = element(json.required("left"));
+        Element right = element(json.required("right"));
+        return new Condition.OnElements(json.checked(() -> new ElementCondition(relation, left, right)));
+    }
+
+    Element element(JsonCursor json) {
+        if (json.node().isBoolean()) {
+            return Element.of(json.truth());
+        }
+        if (json.node().isIntegralNumber()) {
+            return Element.of(new Literal.Whole(json.node().bigIntegerValue()));
+        }
+        if (json.node().isString()) {
+            return json.named("element parameter", declared.parameters());
+        }
+        if (Definitions.isUse(json)) {
+            return Definitions.used(json, "element", declared.defined().elements());
+        }
+        if (!json.node().isObject()) {
+            throw json.expected("an element: a parameter's name, an integer, true or false, or an operation");
+        }
+        JsonCursor op = json.required("op");
+        if (op.text().equals("infinity")) {
+            json.onlyFields("op", "positive", "type");
+            return literal(new Literal.Infinity(json.required("positive").truth()), json.optional("type"));
+        }
+        if (op.text().equals("number")) {
+            json.onlyFields("op", "value", "type");
+            JsonCursor value = json.required("value");
+            if (!value.node().isIntegralNumber()) {
+                throw value.expected("an integer");
+            }
+            return literal(new Literal.Whole(value.node().bigIntegerValue()), Optional.of(json.required("type")));
+        }
+        if (op.text().equals("counted")) {
+            json.onlyFields("op", "map");
+            AxisMap map = map(json.required("map"));
+            return json.checked(() -> new Element.Counted(map));
+        }
+        if (Symbols.UNARY.containsKey(op.text())) {
+            json.onlyFields("op", "operand");
+            Element operand = element(json.required("operand"));
+            return json.checked(() -> new Element.Unary(op.named("operator", Symbols.UNARY), operand));
+        }
+        var operator = op.named("operation on elements", Symbols.BINARY);
+        json.onlyFields("op", "left", "right");
+        Element left = element(json.required("left"));
+        Element right = element(json.required("right"));
+        return json.checked(() -> new Element.Binary(operator, left, right));
+    }
+
+    private static Element literal(Literal literal, Optional<JsonCursor> type) {
+        return type.map(stated -> stated.checked(() -> Element.of(literal, elementType(stated))))
+                .orElseGet(() -> Element.of(literal));
+    }
+
+    Shape shape(JsonCursor json) {
+        TreeMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>();
+        json.entries().forEach((label, value) -> {
+            if (value.node().has("class")) {
+                value.onlyFields("class", "size");
+                sizes.put(rankClass(value.required("class")).axis(label), map(value.required("size")));
+            } else {
+                sizes.put(classNamed(label, value).axis(), map(value));
+            }
+        });
+        return json.checked(() -> new Shape(sizes));
+    }
+
+    private RankClass classNamed(String label, JsonCursor at) {
+        RankClass rankClass = declared.classes().get(label);
+        if (rankClass == null) {
+            throw at.unknown("rank class", label, declared.classes().keySet());
+        }
+        return rankClass;
+    }
+
+    /** The maps of an attribute by axis; the attribute may name some of the axes. */
+    SortedMap<AggregatedAxis, AxisMap> maps(JsonCursor json, AxisLabels axes) {
+        SortedMap<AggregatedAxis, AxisMap> maps = new TreeMap<>();
+        json.entries().forEach((label, value) -> maps.put(axes.axis(label, value), map(value)));
+        return maps;
+    }
+}

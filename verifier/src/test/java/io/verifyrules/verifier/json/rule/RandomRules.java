@@ -1,0 +1,211 @@
+package io.verifyrules.verifier.json.rule;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.AxisMaps;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.Clamp;
+import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.DynamicSlice;
+import io.verifyrules.dsl.expr.DynamicUpdateSlice;
+import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.ReshapeUnit;
+import io.verifyrules.dsl.expr.Reverse;
+import io.verifyrules.dsl.expr.Rotate;
+import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.StartRule;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.Provenance;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleBuilder;
+import io.verifyrules.dsl.rule.RuleCollector;
+import io.verifyrules.dsl.rule.VerdictKind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Random well-typed rules that use all of the language; the same seed gives the same rule. */
+public final class RandomRules {
+
+    private final Random random;
+    private final RuleBuilder rule;
+    private final RandomTerms terms;
+    private final RandomReductions reductions;
+    private final Map<String, Input> inputs = new HashMap<>();
+
+    private RandomRules(Random random, RuleBuilder rule) {
+        this.random = random;
+        this.rule = rule;
+        this.terms = new RandomTerms(random, rule);
+        this.reductions = new RandomReductions(random, rule, terms, this);
+    }
+
+    /** The rule of a seed. */
+    public static Rule rule(long seed) {
+        RuleCollector collector = RuleCollector.forData("random");
+        collector.rule("rule " + seed, SourcePosition.ofFile("random"),
+                builder -> new RandomRules(new Random(seed), builder).declare());
+        return switch (collector.toFile().declarations().get(0)) {
+            case Rule rule -> rule;
+            case IllFormedRule wrong -> throw new AssertionError("seed " + seed + ": " + wrong.diagnostic());
+        };
+    }
+
+    private void declare() {
+        ElementType type = terms.pick(List.of(ElementType.OPEN, ElementType.BOOL, ElementType.INT, ElementType.REAL));
+        List<AggregatedAxis> axes = axes();
+        for (int i = random.nextInt(4); i > 0; i--) {
+            rule.require(terms.condition(2));
+        }
+        if (random.nextBoolean()) {
+            Input assumed = input(axes, ElementType.INT);
+            rule.assume(Compare.of(Relation.LE, assumed, Constant.of(terms.element(ElementType.INT), assumed.shape())));
+        }
+        if (type.equals(ElementType.OPEN) && random.nextInt(3) == 0) {
+            rule.elements(Set.of(ElementType.REAL, ElementType.INT));
+        }
+        if (random.nextBoolean()) {
+            rule.expect(VerdictKind.REFUTED, "seeded \"mistake\"");
+            rule.expect(ElementType.REAL, VerdictKind.UNKNOWN, "\u221e");
+            rule.source(new Provenance("random/" + random.nextInt(9), List.of("Handle/1"), "a note"));
+        }
+        if (random.nextInt(3) == 0) {
+            reductions.hinted(axes, type);
+        } else {
+            rule.rewrite(tensor(axes, type, 3), tensor(axes, type, 3));
+        }
+    }
+
+    private List<AggregatedAxis> axes() {
+        return Stream.of(terms.any.axis(), terms.any.axis("row"), terms.nonEmpty.axis(), terms.single.axis())
+                .filter(axis -> random.nextInt(3) > 0)
+                .toList();
+    }
+
+    Shape shape(List<AggregatedAxis> axes) {
+        Shape shape = Shape.scalar();
+        for (AggregatedAxis axis : axes) {
+            shape = shape.with(axis, terms.map(axis.rankClass()));
+        }
+        return shape;
+    }
+
+    AxisMaps maps(List<AggregatedAxis> axes) {
+        AxisMaps maps = AxisMaps.none();
+        for (AggregatedAxis axis : axes) {
+            maps = maps.and(axis, terms.map(axis.rankClass()));
+        }
+        return maps;
+    }
+
+    List<AggregatedAxis> some(List<AggregatedAxis> axes) {
+        return axes.stream().filter(axis -> random.nextBoolean()).toList();
+    }
+
+    static List<AggregatedAxis> without(List<AggregatedAxis> axes, List<AggregatedAxis> removed) {
+        return axes.stream().filter(axis -> !removed.contains(axis)).toList();
+    }
+
+    private Input input(List<AggregatedAxis> axes, ElementType type) {
+        int number = random.nextInt(2);
+        return inputs.computeIfAbsent(number + type.toString() + axes,
+                key -> (Input) rule.tensor("X" + inputs.size(), type, shape(axes)));
+    }
+
+    /** A tensor of the type and, if all that it is made of is numbers, of these with their type said. */
+    private TensorExpr compared(List<AggregatedAxis> axes, ElementType type, int depth) {
+        TensorExpr tensor = tensor(axes, type, depth);
+        return tensor.type().element().equals(ElementType.NUMERAL)
+                ? Constant.of(terms.stated(type), shape(axes))
+                : tensor;
+    }
+
+    TensorExpr tensor(List<AggregatedAxis> axes, ElementType type, int depth) {
+        boolean counted = axes.contains(terms.single.axis());
+        if (depth == 0 || random.nextInt(6) == 0) {
+            return switch (random.nextInt(4)) {
+                case 0 -> Constant.of(terms.element(type), shape(axes));
+                case 1 -> type.equals(ElementType.INT) && counted
+                        ? Iota.of(shape(axes), terms.single.axis())
+                        : input(axes, type);
+                default -> input(axes, type);
+            };
+        }
+        return switch (random.nextInt(4)) {
+            case 0 -> elementwise(axes, type, depth - 1);
+            case 1 -> reductions.tensor(axes, type, depth - 1);
+            default -> moved(axes, type, depth - 1);
+        };
+    }
+
+    private TensorExpr elementwise(List<AggregatedAxis> axes, ElementType type, int depth) {
+        boolean number = !type.equals(ElementType.BOOL);
+        TensorExpr first = tensor(axes, type, depth);
+        TensorExpr second = tensor(axes, type, depth);
+        return switch (random.nextInt(4)) {
+            case 0 -> Unary.of(terms.pick(Stream.of(UnaryOperator.values())
+                    .filter(operator -> operator.types()
+                            .containsAll(type.equals(ElementType.OPEN) ? ElementTypes.NUMBERS : Set.of(type)))
+                    .toList()), first);
+            case 1 -> Binary.of(terms.pick(RandomTerms.binaryOn(type)), first, second);
+            case 2 -> number
+                    ? Clamp.of(first, second, tensor(axes, type, depth))
+                    : Compare.of(terms.pick(List.of(Relation.values())), compared(axes, ElementType.REAL, depth),
+                            tensor(axes, ElementType.REAL, depth));
+            default -> Select.of(tensor(axes, ElementType.BOOL, depth), first, second);
+        };
+    }
+
+    private TensorExpr moved(List<AggregatedAxis> axes, ElementType type, int depth) {
+        List<AggregatedAxis> chosen = some(axes);
+        TensorExpr operand = tensor(axes, type, depth);
+        StartRule start = terms.pick(List.of(StartRule.values()));
+        return switch (random.nextInt(10)) {
+            case 8 -> Rotate.of(operand, maps(chosen));
+            case 0 -> Expand.of(tensor(without(axes, chosen), type, depth), shape(chosen));
+            case 1 -> relabelled(axes, type, depth);
+            case 2 -> Pad.of(operand, terms.element(type), maps(chosen), maps(some(axes)), maps(some(axes)));
+            case 3 -> Slice.of(operand, maps(chosen), maps(some(axes)), maps(some(axes)));
+            case 4 -> DynamicSlice.of(operand, maps(chosen), maps(chosen), start);
+            case 5 -> DynamicUpdateSlice.of(operand, tensor(axes, type, depth), maps(axes), start);
+            case 6 -> Reverse.of(operand, chosen);
+            case 7 -> axes.contains(terms.single.axis())
+                    ? Concat.of(List.of(operand, tensor(axes, type, depth), operand), terms.single.axis())
+                    : operand;
+            default -> {
+                List<AggregatedAxis> before = new ArrayList<>(without(axes, chosen));
+                before.add(terms.nonEmpty.axis("unit" + depth));
+                yield ReshapeUnit.of(tensor(before, type, depth), chosen, List.of(terms.nonEmpty.axis("unit" + depth)));
+            }
+        };
+    }
+
+    private TensorExpr relabelled(List<AggregatedAxis> axes, ElementType type, int depth) {
+        Map<AggregatedAxis, AggregatedAxis> renaming = new HashMap<>();
+        List<AggregatedAxis> before = new ArrayList<>();
+        for (AggregatedAxis axis : axes) {
+            AggregatedAxis old = axis.rankClass().axis(axis.label() + depth);
+            before.add(old);
+            renaming.put(old, axis);
+        }
+        return Relabel.of(tensor(before, type, depth), renaming);
+    }
+}
