@@ -15,7 +15,8 @@ rule("clamp/01 Clamp(L, Clamp(L, A, H), H) => Clamp(L, A, H)") {
         because = "L = 0, A = 1, H = 2: the inner clamp is min(0, max(1, 2)) = 0; 0 against 1") {
         lhs = clamp(L, clamp(H, A, L), H)
     }
-    broken("clamp/01 broken: the inner lower bound is another one", because = "L = 0, M = 1, A = 0, H = 2: 1 against 0") {
+    broken("clamp/01 broken: the inner lower bound is another one",
+        because = "L = 0, M = 1, A = 0, H = 2: 1 against 0") {
         val M by tensor(c to n)
         lhs = clamp(L, clamp(M, A, H), H)
     }

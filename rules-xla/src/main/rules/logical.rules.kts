@@ -30,7 +30,9 @@ rule("logical/03 Or(A, false) => A") {
     val A by tensor(bool, c to n)
     lhs = A or constant(false, shapeOf(A))
     rhs = A
-    broken("logical/03 broken: false is kept", because = "A = true: true against false") { rhs = constant(false, shapeOf(A)) }
+    broken("logical/03 broken: false is kept", because = "A = true: true against false") {
+        rhs = constant(false, shapeOf(A))
+    }
 }
 
 rule("logical/04 Or(false, A) => A") {
@@ -50,7 +52,9 @@ rule("logical/05 And(A, true) => A") {
     val A by tensor(bool, c to n)
     lhs = A and constant(true, shapeOf(A))
     rhs = A
-    broken("logical/05 broken: true is kept", because = "A = false: false against true") { rhs = constant(true, shapeOf(A)) }
+    broken("logical/05 broken: true is kept", because = "A = false: false against true") {
+        rhs = constant(true, shapeOf(A))
+    }
 }
 
 rule("logical/06 And(true, A) => A") {
@@ -128,7 +132,8 @@ rule("logical/10 Gt(Max(A, B), B) => Gt(A, B)") {
         lhs = max(A, B) ge B
         rhs = A ge B
     }
-    broken("logical/10 broken: the operands of the right side are swapped", because = "A = 1, B = 0: true against false") {
+    broken("logical/10 broken: the operands of the right side are swapped",
+        because = "A = 1, B = 0: true against false") {
         rhs = B gt A
     }
 }

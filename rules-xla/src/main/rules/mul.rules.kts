@@ -88,7 +88,9 @@ rule("mul/07 Mul(Mul(A, k), Expand(B)) => Mul(Expand(Mul(B, k)), A)") {
     val k by element
     lhs = A * k * B.expand(d to p)
     rhs = (B * k).expand(d to p) * A
-    broken("mul/07 broken: the constant is lost", because = "A = B = 1, k = 0: 0 against 1") { rhs = B.expand(d to p) * A }
+    broken("mul/07 broken: the constant is lost", because = "A = B = 1, k = 0: 0 against 1") {
+        rhs = B.expand(d to p) * A
+    }
     broken("mul/07 broken: B is expanded by one too many",
         because = "the right side multiplies sizes p + 1 and p: invalid on every lane of d") {
         rhs = (B * k).expand(d to p + 1) * A
@@ -141,7 +143,9 @@ rule("mul/10 Mul(Exp(A), Exp(B)) => Exp(Add(A, B))") {
     val B by tensor(c to n)
     lhs = exp(A) * exp(B)
     rhs = exp(A + B)
-    broken("mul/10 broken: the exponents are multiplied", because = "A = 0, B = 1: exp(1) against 1") { rhs = exp(A * B) }
+    broken("mul/10 broken: the exponents are multiplied", because = "A = 0, B = 1: exp(1) against 1") {
+        rhs = exp(A * B)
+    }
     broken("mul/10 broken: claimed for integers") {
         expect(ILL_FORMED, because = "exp is defined on reals only")
         elements(int)

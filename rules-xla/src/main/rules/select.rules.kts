@@ -56,5 +56,7 @@ rule("select/04 Select(Not(P), A, B) => Select(P, B, A)") {
         rhs = select(P, A, B)
     }
     // Passes if P is taken to be constantly false, as the published suite does.
-    broken("select/04 broken: right for P = false only", because = "P = true, A and B different: B against A") { rhs = A }
+    broken("select/04 broken: right for P = false only", because = "P = true, A and B different: B against A") {
+        rhs = A
+    }
 }
