@@ -4,263 +4,150 @@
 rule("logical/01 Or(A, true) => true") {
     source("logical/01", "HandleOr/01")
     val c by rankClass
-    val n by c.map
+    val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = A or constant(true, c to n)
-    rhs = constant(true, c to n)
-}
-
-rule("logical/01 broken: false instead of true") {
-    expect(REFUTED, because = "A = false: false against true")
-    source("logical/01")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(bool, c to n)
-    lhs = A or constant(false, c to n)
-    rhs = constant(true, c to n)
+    lhs = A or constant(true, shapeOf(A))
+    rhs = constant(true, shapeOf(A))
+    broken("logical/01 broken: false instead of true", because = "A = false: false against true") {
+        lhs = A or constant(false, shapeOf(A))
+    }
 }
 
 rule("logical/02 Or(true, A) => true") {
     source("logical/02", "HandleOr/02")
     val c by rankClass
-    val n by c.map
+    val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = constant(true, c to n) or A
-    rhs = constant(true, c to n)
-}
-
-rule("logical/02 broken: A is kept") {
-    expect(REFUTED, because = "A = false: true against false")
-    source("logical/02")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(bool, c to n)
-    lhs = constant(true, c to n) or A
-    rhs = A
+    lhs = constant(true, shapeOf(A)) or A
+    rhs = constant(true, shapeOf(A))
+    broken("logical/02 broken: A is kept", because = "A = false: true against false") { rhs = A }
 }
 
 rule("logical/03 Or(A, false) => A") {
     source("logical/03", "HandleOr/03")
     val c by rankClass
-    val n by c.map
+    val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = A or constant(false, c to n)
+    lhs = A or constant(false, shapeOf(A))
     rhs = A
-}
-
-rule("logical/03 broken: false is kept") {
-    expect(REFUTED, because = "A = true: true against false")
-    source("logical/03")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(bool, c to n)
-    lhs = A or constant(false, c to n)
-    rhs = constant(false, c to n)
+    broken("logical/03 broken: false is kept", because = "A = true: true against false") {
+        rhs = constant(false, shapeOf(A))
+    }
 }
 
 rule("logical/04 Or(false, A) => A") {
     source("logical/04", "HandleOr/04")
     val c by rankClass
-    val n by c.map
+    val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = constant(false, c to n) or A
+    lhs = constant(false, shapeOf(A)) or A
     rhs = A
-}
-
-rule("logical/04 broken: the result is negated") {
-    expect(REFUTED, because = "A = true: true against false")
-    source("logical/04")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(bool, c to n)
-    lhs = constant(false, c to n) or A
-    rhs = !A
+    broken("logical/04 broken: the result is negated", because = "A = true: true against false") { rhs = !A }
 }
 
 rule("logical/05 And(A, true) => A") {
     source("logical/05", "HandleAnd/01")
     val c by rankClass
-    val n by c.map
+    val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = A and constant(true, c to n)
+    lhs = A and constant(true, shapeOf(A))
     rhs = A
-}
-
-rule("logical/05 broken: true is kept") {
-    expect(REFUTED, because = "A = false: false against true")
-    source("logical/05")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(bool, c to n)
-    lhs = A and constant(true, c to n)
-    rhs = constant(true, c to n)
+    broken("logical/05 broken: true is kept", because = "A = false: false against true") {
+        rhs = constant(true, shapeOf(A))
+    }
 }
 
 rule("logical/06 And(true, A) => A") {
     source("logical/06", "HandleAnd/02")
     val c by rankClass
-    val n by c.map
+    val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = constant(true, c to n) and A
+    lhs = constant(true, shapeOf(A)) and A
     rhs = A
-}
-
-rule("logical/06 broken: or instead of and") {
-    expect(REFUTED, because = "A = false: true against false")
-    source("logical/06")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(bool, c to n)
-    lhs = constant(true, c to n) or A
-    rhs = A
+    broken("logical/06 broken: or instead of and", because = "A = false: true against false") {
+        lhs = constant(true, shapeOf(A)) or A
+    }
 }
 
 rule("logical/07 And(A, false) => false") {
     source("logical/07", "HandleAnd/03")
     val c by rankClass
-    val n by c.map
+    val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = A and constant(false, c to n)
-    rhs = constant(false, c to n)
-}
-
-rule("logical/07 broken: A is kept") {
-    expect(REFUTED, because = "A = true: false against true")
-    source("logical/07")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(bool, c to n)
-    lhs = A and constant(false, c to n)
-    rhs = A
+    lhs = A and constant(false, shapeOf(A))
+    rhs = constant(false, shapeOf(A))
+    broken("logical/07 broken: A is kept", because = "A = true: false against true") { rhs = A }
 }
 
 rule("logical/08 And(false, A) => false") {
     source("logical/08", "HandleAnd/04")
     val c by rankClass
-    val n by c.map
+    val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = constant(false, c to n) and A
-    rhs = constant(false, c to n)
-}
-
-rule("logical/08 broken: true instead of false") {
-    expect(REFUTED, because = "A = true: true against false")
-    source("logical/08")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(bool, c to n)
-    lhs = constant(true, c to n) and A
-    rhs = constant(false, c to n)
-}
-
-rule("logical/08 broken: the number 0 instead of false") {
-    expect(ILL_FORMED, because = "and joins truth values, and 0 is a number")
-    source("logical/08")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(bool, c to n)
-    lhs = constant(0, c to n) and A
-    rhs = constant(0, c to n)
+    lhs = constant(false, shapeOf(A)) and A
+    rhs = constant(false, shapeOf(A))
+    broken("logical/08 broken: true instead of false", because = "A = true: true against false") {
+        lhs = constant(true, shapeOf(A)) and A
+    }
+    broken("logical/08 broken: the number 0 instead of false") {
+        expect(ILL_FORMED, because = "and joins truth values, and 0 is a number")
+        lhs = constant(0, shapeOf(A)) and A
+        rhs = constant(0, shapeOf(A))
+    }
 }
 
 rule("logical/09 And(Lt(A, k1), Gt(k2, A)) => Lt(A, Min(k1, k2))") {
     source("logical/09", "HandleAnd/05")
     val c by rankClass
-    val n by c.map
+    val n by c.sizes
     val A by tensor(c to n)
     val k1 by element
     val k2 by element
-    lhs = (A lt constant(k1, c to n)) and (constant(k2, c to n) gt A)
-    rhs = A lt min(constant(k1, c to n), constant(k2, c to n))
-}
-
-rule("logical/09 broken: the greater of the bounds") {
-    expect(REFUTED, because = "A = 1, k1 = 0, k2 = 2: false against true")
-    source("logical/09")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(c to n)
-    val k1 by element
-    val k2 by element
-    lhs = (A lt constant(k1, c to n)) and (constant(k2, c to n) gt A)
-    rhs = A lt max(constant(k1, c to n), constant(k2, c to n))
-}
-
-rule("logical/09 broken: A at most the bound") {
-    expect(REFUTED, because = "A = k1 = k2 = 0: false against true")
-    source("logical/09")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(c to n)
-    val k1 by element
-    val k2 by element
-    lhs = (A lt constant(k1, c to n)) and (constant(k2, c to n) gt A)
-    rhs = A le min(constant(k1, c to n), constant(k2, c to n))
-}
-
-rule("logical/09 broken: below the bound taken as at most the bound less one") {
-    expect(int, VERIFIED, "no integer lies between k - 1 and k")
-    expect(real, REFUTED, "A = 1/2, k1 = k2 = 1: true against false")
-    source("logical/09")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(c to n)
-    val k1 by element
-    val k2 by element
-    lhs = (A lt constant(k1, c to n)) and (constant(k2, c to n) gt A)
-    rhs = A le constant(min(k1, k2) - number(1), c to n)
+    val first = constant(k1, shapeOf(A))
+    val second = constant(k2, shapeOf(A))
+    lhs = (A lt first) and (second gt A)
+    rhs = A lt min(first, second)
+    broken("logical/09 broken: the greater of the bounds", because = "A = 1, k1 = 0, k2 = 2: false against true") {
+        rhs = A lt max(first, second)
+    }
+    broken("logical/09 broken: A at most the bound", because = "A = k1 = k2 = 0: false against true") {
+        rhs = A le min(first, second)
+    }
+    broken("logical/09 broken: below the bound taken as at most the bound less one") {
+        expect(int, VERIFIED, "no integer lies between k - 1 and k")
+        expect(real, REFUTED, "A = 1/2, k1 = k2 = 1: true against false")
+        rhs = A le min(k1, k2) - 1
+    }
 }
 
 rule("logical/10 Gt(Max(A, B), B) => Gt(A, B)") {
     source("logical/10", "HandleCompare/21")
     val c by rankClass
-    val n by c.map
+    val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
     lhs = max(A, B) gt B
     rhs = A gt B
-}
-
-rule("logical/10 broken: at least instead of above") {
-    expect(REFUTED, because = "A = 0, B = 1: true against false")
-    source("logical/10")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(c to n)
-    val B by tensor(c to n)
-    lhs = max(A, B) ge B
-    rhs = A ge B
-}
-
-rule("logical/10 broken: the operands of the right side are swapped") {
-    expect(REFUTED, because = "A = 1, B = 0: true against false")
-    source("logical/10")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(c to n)
-    val B by tensor(c to n)
-    lhs = max(A, B) gt B
-    rhs = B gt A
+    broken("logical/10 broken: at least instead of above", because = "A = 0, B = 1: true against false") {
+        lhs = max(A, B) ge B
+        rhs = A ge B
+    }
+    broken("logical/10 broken: the operands of the right side are swapped",
+        because = "A = 1, B = 0: true against false") {
+        rhs = B gt A
+    }
 }
 
 rule("logical/11 Gt(Max(A, B), A) => Gt(B, A)") {
     source("logical/11", "HandleCompare/20",
         note = "The compiler has the dual rules with min as well, HandleCompare/22 and /23.")
     val c by rankClass
-    val n by c.map
+    val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
     lhs = max(A, B) gt A
     rhs = B gt A
-}
-
-rule("logical/11 broken: min instead of max") {
-    expect(REFUTED, because = "A = 0, B = 1: min(0, 1) = 0 is not above 0, but 1 is")
-    source("logical/11")
-    val c by rankClass
-    val n by c.map
-    val A by tensor(c to n)
-    val B by tensor(c to n)
-    lhs = min(A, B) gt A
-    rhs = B gt A
+    broken("logical/11 broken: min instead of max", because = "A = 0, B = 1: min(0, 1) = 0 is not above 0, but 1 is") {
+        lhs = min(A, B) gt A
+    }
 }
