@@ -9,11 +9,8 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.json.text.JsonText;
-import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
