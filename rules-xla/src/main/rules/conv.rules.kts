@@ -483,21 +483,21 @@ rule("a concat along the output features") {
 
 rule("a concat along the input features => sum") {
     val b by rankClass; val f by singleton; val o by rankClass; val s by rankClass
-    val nb by b.sizes; val nX by f.sizes; val nY by f.sizes; val no by o.sizes; val n by s.sizes; val w by s.sizes
+    val nX by f.sizes; val nY by f.sizes; val nW by f.sizes; val nV by f.sizes
+    val nb by b.sizes; val no by o.sizes; val n by s.sizes; val w by s.sizes
     val p by s.map; val lo by s.map; val hi by s.map
-    var nW = nX; var nV = nY
-    broken("a concat along the input features, broken: parts of other sizes",
-        because = "nX = 1, nY = 0, nW = 0, nV = 1: X and W have no features in common") {
-        val mW by f.sizes; val mV by f.sizes
-        nW = mW; nV = mV
-    }
     val X by tensor(b to nb, f to nX, s to n)
     val Y by tensor(b to nb, f to nY, s to n)
     val W by tensor(f to nW, o to no, s to w)
     val V by tensor(f to nV, o to no, s to w)
+    val samePart = requires { nX eq nW }
     lhs = conv(concat(X, Y, along = f), concat(W, V, along = f), feature = f, stride = p, low = lo, high = hi)
     rhs = conv(X, W, feature = f, stride = p, low = lo, high = hi) +
         conv(Y, V, feature = f, stride = p, low = lo, high = hi)
+    broken("a concat along the input features, broken: parts of other sizes",
+        because = "nX = 1, nY = 0, nW = 0, nV = 1: X and W have no features in common") {
+        without(samePart)
+    }
 }
 
 rule("a concat along a spatial axis, broken: convolved apart") {
@@ -575,48 +575,40 @@ rule("a convolution of nothing is 0") {
 rule("one group of features => no groups") {
     val b by rankClass; val f by rankClass; val s by rankClass
     val o by f.label
-    val nb by b.sizes; val nf by f.sizes; val no by f.sizes; val n by s.sizes; val w by s.sizes
-    val p by s.map; val lo by s.map; val hi by s.map
-    var kf = nf; var groups = lanes(1)
-    broken("one group of features => no groups, broken: two groups", because = "the kernel has half the features") {
-        val mf by f.sizes; val k by f.map
-        requires { k le 2 }
-        kf = mf; groups = k
-    }
+    val nb by b.sizes; val nf by f.sizes; val kf by f.sizes; val no by f.sizes; val n by s.sizes; val w by s.sizes
+    val p by s.map; val lo by s.map; val hi by s.map; val k by f.map
     val X by tensor(b to nb, f to nf, s to n)
     val W by tensor(f to kf, o to no, s to w)
-    lhs = conv(X, W, feature = f, stride = p, low = lo, high = hi, featureGroups = f to groups)
+    val single = requires { k eq 1 }
+    lhs = conv(X, W, feature = f, stride = p, low = lo, high = hi, featureGroups = k)
     rhs = conv(X, W, feature = f, stride = p, low = lo, high = hi)
+    broken("one group of features => no groups, broken: two groups", because = "the kernel has half the features") {
+        replace(single) { k le 2 }
+    }
 }
 
 rule("one group of the batch => no groups") {
     val g by rankClass; val f by rankClass; val s by rankClass
     val b by g.label; val o by g.label
     val nb by g.sizes; val nf by f.sizes; val no by g.sizes; val n by s.sizes; val w by s.sizes
-    val p by s.map; val lo by s.map; val hi by s.map
+    val p by s.map; val lo by s.map; val hi by s.map; val k by g.map
     val X by tensor(b to nb, f to nf, s to n)
     val W by tensor(f to nf, o to no, s to w)
-    lhs = conv(X, W, feature = f, stride = p, low = lo, high = hi, batchGroups = b to 1)
+    val single = requires { k eq 1 }
+    lhs = conv(X, W, feature = f, stride = p, low = lo, high = hi, batchGroups = k)
     rhs = conv(X, W, feature = f, stride = p, low = lo, high = hi)
     broken("one group of the batch => no groups, broken: two groups", because = "half the batch") {
-        val k by g.map
-        requires { k le 2 }
-        lhs = conv(X, W, feature = f, stride = p, low = lo, high = hi, batchGroups = b to k)
+        replace(single) { k le 2 }
     }
 }
 
 rule("two groups of features => concat of two convolutions") {
     val b by rankClass; val f by singleton; val s by rankClass
     val o by f.label
-    val nb by b.sizes; val nf by f.sizes; val no by f.sizes; val n by s.sizes; val w by s.sizes
-    var outputs = 2 * no
-    broken("two groups of features, broken: groups of other sizes",
-        because = "nf = 1, no = 2, mo = 0: X[1] W[1] against X[0] W[1]") {
-        val mo by f.sizes
-        outputs = no + mo
-    }
+    val nb by b.sizes; val nf by f.sizes; val no by f.sizes; val mo by f.sizes; val n by s.sizes; val w by s.sizes
     val X by tensor(b to nb, f to 2 * nf, s to n)
-    val W by tensor(f to nf, o to outputs, s to w)
+    val W by tensor(f to nf, o to no + mo, s to w)
+    val equal = requires { mo eq no }
     val X1 = X.slice(end = nf); val X2 = X.slice(start = nf)
     val W1 = W.slice(end = o to no); val W2 = W.slice(start = o to no)
     lhs = conv(X, W, feature = f, featureGroups = f to 2)
@@ -630,6 +622,10 @@ rule("two groups of features => concat of two convolutions") {
         requires { (nf ge 1) and (no ge 1) }
         val even = X.slice(stride = f to 2); val odd = X.slice(start = f to 1, stride = f to 2)
         rhs = concat(conv(even, W1, feature = f), conv(odd, W2, feature = f), along = o)
+    }
+    broken("two groups of features, broken: groups of other sizes",
+        because = "nf = 1, no = 2, mo = 0: X[1] W[1] against X[0] W[1]") {
+        without(equal)
     }
 }
 
@@ -675,17 +671,16 @@ rule("depthwise, unit window => Mul") {
     source("", "HandleConvolution/08")
     val b by rankClass; val f by rankClass; val u by rankClass
     val o by f.label
-    val nb by b.sizes; val nf by f.sizes; val m by u.sizes
-    var no = nf
-    broken("depthwise, broken: with more output features than groups", because = "nf = 1, no = 2: X's axis has another size") {
-        val mo by f.sizes
-        no = mo
-    }
+    val nb by b.sizes; val nf by f.sizes; val no by f.sizes; val m by u.sizes
     val X by tensor(b to nb, f to nf, u to m)
     val W by tensor(f to 1, o to no, u to 1)
+    val oneEach = requires { no eq nf }
     val kernel = W.dropUnit(f, u).expand(b to nb, u to m)
     lhs = conv(X, W, feature = f, featureGroups = nf)
     rhs = X.relabel(f to o) * kernel
+    broken("depthwise, broken: with more output features than groups", because = "nf = 1, no = 2: X's axis has another size") {
+        without(oneEach)
+    }
     broken("depthwise, broken: the features reversed", because = "nf = 2: X[0] W[0] against X[1] W[0]") {
         rhs = X.reverse(f).relabel(f to o) * kernel
     }
