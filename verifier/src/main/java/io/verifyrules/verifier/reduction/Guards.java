@@ -5,7 +5,6 @@ import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.term.Truth;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 
 /** What guards speak of. */
