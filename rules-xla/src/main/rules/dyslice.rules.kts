@@ -20,7 +20,9 @@ rule("dyslice/01 clamping: DynamicSlice(A, s, z) => Slice(A, s, s + z, 1)") {
     val n by c.sizes; val z by c.map; val s by c.map
     val A by tensor(c to n)
     var start = s
-    repaired("dyslice/01 clamping, repaired: the slice starts where the clamped start is") { start = max(min(s, n - z), 0) }
+    repaired("dyslice/01 clamping, repaired: the slice starts where the clamped start is") {
+        start = max(min(s, n - z), 0)
+    }
     repaired("dyslice/01 clamping, repaired: the start is in range") { requires { (s ge 0) and (s + z le n) } }
     broken("dyslice/01 clamping, broken: clamped to the last element",
         because = "n = 2, z = 2, s = 1: the start used is 0, but the slice from 1 to 3 is invalid") {
