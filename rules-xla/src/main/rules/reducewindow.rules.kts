@@ -79,7 +79,8 @@ rule("ReduceWindow(Pad(X, v)) with the maximum from v on => ReduceWindow(X)") {
     var m = max
     var initial = v
     var initialAfter = v
-    broken("ReduceWindow(Pad(X, v)), broken: under the sum from v on", because = "n = 0, pl = 1, w = 1, v = 1: 2 against 1") {
+    broken("ReduceWindow(Pad(X, v)), broken: under the sum from v on",
+        because = "n = 0, pl = 1, w = 1, v = 1: 2 against 1") {
         without(notEmpty)
         m = sum
     }
