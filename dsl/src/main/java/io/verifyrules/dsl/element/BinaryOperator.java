@@ -11,9 +11,9 @@ public enum BinaryOperator {
     REM("rem", ElementTypes.INTEGERS),
     MIN("min", ElementTypes.NUMBERS),
     MAX("max", ElementTypes.NUMBERS),
-    AND("and", ElementTypes.TRUTHS),
-    OR("or", ElementTypes.TRUTHS),
-    XOR("xor", ElementTypes.TRUTHS);
+    AND("and", ElementTypes.BITS),
+    OR("or", ElementTypes.BITS),
+    XOR("xor", ElementTypes.BITS);
 
     private final String symbol;
     private final Set<ElementType> types;

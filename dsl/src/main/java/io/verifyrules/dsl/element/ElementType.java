@@ -2,7 +2,11 @@ package io.verifyrules.dsl.element;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.diagnostic.VisibleText;
-import java.util.Set;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * The type of a tensor's elements. An {@link Open} type stands for every type that the operators of the rule accept; a
@@ -34,10 +38,55 @@ public sealed interface ElementType {
         }
     }
 
+    /**
+     * The integers of a machine, in two's complement: operations wrap, {@code x/0} has all bits set, {@code x rem 0 = x}, and the
+     * least number divided by -1, or negated, is itself. This is what XLA's integers are.
+     *
+     * @param signed whether the highest bit counts negatively
+     * @param bits   how many there are, at least 1
+     */
+    record Machine(boolean signed, int bits) implements ElementType {
+
+        /** The widths that XLA has. */
+        static final List<Integer> WIDTHS = List.of(4, 8, 16, 32, 64);
+
+        public Machine {
+            if (bits < 1) {
+                throw new IllegalArgumentException("a machine integer of " + bits + " bits");
+            }
+        }
+
+        /** The least element. */
+        public BigInteger least() {
+            return signed ? BigInteger.TWO.pow(bits - 1).negate() : BigInteger.ZERO;
+        }
+
+        /** The greatest element. */
+        public BigInteger greatest() {
+            return BigInteger.TWO.pow(signed ? bits - 1 : bits).subtract(BigInteger.ONE);
+        }
+
+        /** Whether the number is an element. */
+        public boolean contains(BigInteger number) {
+            return least().compareTo(number) <= 0 && number.compareTo(greatest()) <= 0;
+        }
+
+        /** The element that differs from the number by a multiple of 2 to the number of bits. */
+        public BigInteger wrapped(BigInteger number) {
+            BigInteger low = number.mod(BigInteger.TWO.pow(bits));
+            return low.compareTo(greatest()) > 0 ? low.subtract(BigInteger.TWO.pow(bits)) : low;
+        }
+
+        @Override
+        public String toString() {
+            return (signed ? "s" : "u") + bits;
+        }
+    }
+
     /** A type left open by the rule, known by its name. */
     record Open(String name) implements ElementType {
         public Open {
-            if (Set.of("bool", "int", "real", "number").contains(name)) {
+            if (closed(name).isPresent() || name.equals(NUMERAL.toString())) {
                 throw new IllFormedException(
                         "a type that is left open cannot be called '" + name + "', which is the name of a type");
             }
@@ -70,6 +119,19 @@ public sealed interface ElementType {
     ElementType INT = new Int();
     ElementType REAL = new Real();
     Numeral NUMERAL = new Numeral();
+    /** The types whose elements are known: every type but open ones and that of numbers which have not met a type. */
+    static List<ElementType> closed() {
+        List<ElementType> all = new ArrayList<>(List.of(BOOL, INT, REAL));
+        Machine.WIDTHS.forEach(bits -> all.add(new Machine(true, bits)));
+        Machine.WIDTHS.forEach(bits -> all.add(new Machine(false, bits)));
+        return Collections.unmodifiableList(all);
+    }
+
+    /** The closed type of the name, such as {@code real} or {@code s8}. */
+    static Optional<ElementType> closed(String name) {
+        return closed().stream().filter(type -> type.toString().equals(name)).findFirst();
+    }
+
     /** The type of tensors that are declared without one. */
     ElementType OPEN = new Open("T");
 

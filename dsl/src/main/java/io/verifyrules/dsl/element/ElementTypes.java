@@ -1,16 +1,67 @@
 package io.verifyrules.dsl.element;
 
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The sets of closed element types that operators are defined on. */
 public final class ElementTypes {
 
     public static final Set<ElementType> TRUTHS = Set.of(ElementType.BOOL);
-    public static final Set<ElementType> INTEGERS = Set.of(ElementType.INT);
     public static final Set<ElementType> REALS = Set.of(ElementType.REAL);
-    public static final Set<ElementType> NUMBERS = Set.of(ElementType.INT, ElementType.REAL);
-    public static final Set<ElementType> ALL = Set.of(ElementType.BOOL, ElementType.INT, ElementType.REAL);
+    /** The type of what a rule counts with: indices and sizes. */
+    public static final Set<ElementType> COUNTS = Set.of(ElementType.INT);
+    /** The integers of machines. */
+    public static final Set<ElementType> MACHINE = all(ElementType.Machine.class::isInstance);
+    /** Truth values, and what a machine's integers consist of. */
+    public static final Set<ElementType> BITS = all(
+            type -> type.equals(ElementType.BOOL) || type instanceof ElementType.Machine);
+    /** All integers. */
+    public static final Set<ElementType> INTEGERS = all(
+            type -> type.equals(ElementType.INT) || type instanceof ElementType.Machine);
+    public static final Set<ElementType> NUMBERS = all(type -> !type.equals(ElementType.BOOL));
+    /** Numbers that are as large as one likes, beside which infinities may stand. */
+    public static final Set<ElementType> UNBOUNDED = Set.of(ElementType.INT, ElementType.REAL);
+    public static final Set<ElementType> ALL = all(type -> true);
+    /** What a type that a rule leaves open stands for, unless the rule or the user says more. */
+    public static final Set<ElementType> BY_DEFAULT = Set.of(ElementType.BOOL, ElementType.INT, ElementType.REAL);
 
     private ElementTypes() {
+    }
+
+    private static Set<ElementType> all(Predicate<ElementType> wanted) {
+        return Collections
+                .unmodifiableSet(new LinkedHashSet<>(ElementType.closed().stream().filter(wanted).toList()));
+    }
+
+    /** The types of numbers among which the number is. */
+    static Set<ElementType> thatHave(BigInteger number) {
+        return all(type -> switch (type) {
+            case ElementType.Machine machine -> machine.contains(number);
+            case ElementType.Int ignored -> true;
+            case ElementType.Real ignored -> true;
+            case ElementType.Bool ignored -> false;
+            case ElementType.Open ignored -> false;
+            case ElementType.Numeral ignored -> false;
+        });
+    }
+
+    /** The types as people list them, such as {@code int or real or s4 .. u64}: the machine's are one where all are there. */
+    public static String text(Collection<ElementType> types, String between) {
+        boolean machine = types.containsAll(MACHINE);
+        List<String> names = new ArrayList<>(types.stream()
+                .filter(type -> !machine || !(type instanceof ElementType.Machine))
+                .map(ElementType::toString)
+                .sorted()
+                .toList());
+        if (machine) {
+            names.add("s4 .. u64");
+        }
+        return String.join(between, names);
     }
 }

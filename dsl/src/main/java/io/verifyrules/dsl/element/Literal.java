@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.element;
 
 import java.math.BigInteger;
+import java.util.Set;
 
 /** An element written down. */
 public sealed interface Literal {
@@ -27,6 +28,15 @@ public sealed interface Literal {
         public String toString() {
             return positive ? "+inf" : "-inf";
         }
+    }
+
+    /** The types that have it among their elements. */
+    default Set<ElementType> types() {
+        return switch (this) {
+            case Truth ignored -> ElementTypes.TRUTHS;
+            case Infinity ignored -> ElementTypes.UNBOUNDED;
+            case Whole whole -> ElementTypes.thatHave(whole.value());
+        };
     }
 
     /** The literal's own type; a {@link ElementType.Numeral} takes the type of what it meets. */

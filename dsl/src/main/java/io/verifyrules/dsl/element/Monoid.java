@@ -3,6 +3,7 @@ package io.verifyrules.dsl.element;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The operations that a reduction can combine elements by: associative and commutative ones, most with an identity. */
 public enum Monoid implements Word {
@@ -33,6 +34,14 @@ public enum Monoid implements Word {
     /** The operation on two elements. */
     public BinaryOperator operator() {
         return operator;
+    }
+
+    /** The element types in which it combines elements. */
+    public Set<ElementType> types() {
+        return switch (this) {
+            case SUM, PRODUCT, MIN, MAX -> operator.types();
+            case AND, OR -> ElementTypes.TRUTHS;
+        };
     }
 
     /** Whether combining an element with itself yields that element. */

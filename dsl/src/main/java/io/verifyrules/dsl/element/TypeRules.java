@@ -4,7 +4,6 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The checks that operators share: is the element type of the operands one that the operator is defined on? */
 public final class TypeRules {
@@ -26,8 +25,7 @@ public final class TypeRules {
         };
         if (!possible) {
             throw new IllFormedException(operator + ": expected elements of type "
-                    + types.stream().map(ElementType::toString).sorted().collect(Collectors.joining(" or "))
-                    + ", found " + found);
+                    + ElementTypes.text(types, " or ") + ", found " + found);
         }
     }
 
@@ -39,7 +37,10 @@ public final class TypeRules {
      */
     public static ElementType narrowed(String operator, Set<ElementType> types, ElementType found) {
         require(operator, types, found);
-        List<ElementType> numbers = types.stream().filter(ElementTypes.NUMBERS::contains).toList();
+        List<ElementType> numbers = types.stream()
+                .filter(ElementTypes.NUMBERS::contains)
+                .filter(ElementTypes.BY_DEFAULT::contains)
+                .toList();
         return found.equals(ElementType.NUMERAL) && numbers.size() == 1 ? numbers.get(0) : found;
     }
 
@@ -51,7 +52,7 @@ public final class TypeRules {
     public static void requireDeclarable(String name, ElementType type) {
         if (type.equals(ElementType.NUMERAL)) {
             throw new IllFormedException(
-                    "'" + name + "': elements are declared as bool, int, real or with an open type; '" + type
+                    "'" + name + "': elements are declared as " + ElementTypes.text(ElementTypes.ALL, ", ") + " or with an open type; '" + type
                             + "' is the type of a number that is written down");
         }
     }

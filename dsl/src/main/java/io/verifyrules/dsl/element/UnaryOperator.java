@@ -7,7 +7,7 @@ public enum UnaryOperator {
     NEG("neg", ElementTypes.NUMBERS),
     ABS("abs", ElementTypes.NUMBERS),
     EXP("exp", ElementTypes.REALS),
-    NOT("not", ElementTypes.TRUTHS),
+    NOT("not", ElementTypes.BITS),
     SIGN("sign", ElementTypes.NUMBERS);
 
     private final String symbol;

@@ -15,6 +15,6 @@ public record Accepted(String what, Set<ElementType> types, ElementType found) {
 
     /** The types whose elements a reduction can combine. */
     static Accepted by(Monoid monoid, TensorExpr reduction) {
-        return new Accepted("reduce " + monoid.symbol(), monoid.operator().types(), reduction.type().element());
+        return new Accepted("reduce " + monoid.symbol(), monoid.types(), reduction.type().element());
     }
 }

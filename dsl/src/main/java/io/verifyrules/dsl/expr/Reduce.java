@@ -50,7 +50,7 @@ public record Reduce(TensorType type, Monoid monoid, TensorExpr operand, SortedS
         over.forEach(axis -> AxisAttributes.requireAxis(name, operand.type(), axis));
         ElementType element = initial.map(value -> ElementType.common(name, operand.type().element(), value.type()))
                 .orElse(operand.type().element());
-        TypeRules.require(name, monoid.operator().types(), element);
+        TypeRules.require(name, monoid.types(), element);
         TreeSet<AggregatedAxis> kept = new TreeSet<>(operand.type().axes());
         kept.removeAll(over);
         return TensorType.of(kept, element);

@@ -66,7 +66,7 @@ public record ReduceWindow(TensorType type, Monoid monoid, TensorExpr operand, O
         String name = name(monoid);
         ElementType element = initial.map(value -> ElementType.common(name, operand.type().element(), value.type()))
                 .orElse(operand.type().element());
-        TypeRules.require(name, monoid.operator().types(), element);
+        TypeRules.require(name, monoid.types(), element);
         if (initial.isEmpty() && monoid.identity().isEmpty()) {
             throw new IllFormedException(name + ": expected an initial value, as " + monoid.symbol()
                     + " has no identity and a window may contain nothing but padding; say initial = ..");

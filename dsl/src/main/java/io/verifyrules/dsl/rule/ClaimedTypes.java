@@ -31,7 +31,8 @@ final class ClaimedTypes {
 
     private static Set<ElementType> closed(Set<ElementType> types) {
         types.stream().filter(type -> !ElementTypes.ALL.contains(type)).findFirst().ifPresent(type -> {
-            throw new IllFormedException("elements: expected element types among bool, int and real, found " + type);
+            throw new IllFormedException("elements: expected element types among "
+                    + ElementTypes.text(ElementTypes.ALL, ", ") + ", found " + type);
         });
         return Set.copyOf(types);
     }

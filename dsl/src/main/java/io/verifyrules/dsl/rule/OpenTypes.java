@@ -9,6 +9,7 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.TypeRules;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -22,7 +23,8 @@ import java.util.TreeSet;
  */
 final class OpenTypes {
 
-    private final Map<String, Set<ElementType>> accepted = new LinkedHashMap<>();
+    private final Map<String, Set<ElementType>> possible = new LinkedHashMap<>();
+    private final Set<String> claimed = new HashSet<>();
     private final Set<TensorExpr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Condition> seenConditions = Collections.newSetFromMap(new IdentityHashMap<>());
     private final IdentityHashMap<Element, Set<ElementType>> seenElements = new IdentityHashMap<>();
@@ -43,28 +45,49 @@ final class OpenTypes {
         return types;
     }
 
+    /** The types that the rule is about: those that it claims, or those by default, or any where none of these are possible. */
     Map<String, Set<ElementType>> accepted() {
+        Map<String, Set<ElementType>> accepted = new LinkedHashMap<>();
+        possible.forEach((name, types) -> accepted.put(name, claimed.contains(name) ? types : byDefault(types)));
         return accepted;
+    }
+
+    /** The types of which the rule can be asked: more than it is about where it claims none. */
+    Map<String, Set<ElementType>> possible() {
+        return possible;
+    }
+
+    private static Set<ElementType> byDefault(Set<ElementType> types) {
+        Set<ElementType> usual = ordered(types);
+        usual.retainAll(ElementTypes.BY_DEFAULT);
+        return usual.isEmpty() ? types : Collections.unmodifiableSet(usual);
+    }
+
+    private static Set<ElementType> ordered(Set<ElementType> types) {
+        Set<ElementType> ordered = new TreeSet<>(Comparator.comparing(ElementType::toString));
+        ordered.addAll(types);
+        return ordered;
     }
 
     /** Takes only the given types for an open type. */
     void restrict(String name, Set<ElementType> types) {
         meet("the rule", types, new ElementType.Open(name));
+        claimed.add(name);
     }
 
     private void meet(String what, Set<ElementType> types, ElementType found) {
         if (!(found instanceof ElementType.Open open)) {
             return;
         }
-        Set<ElementType> before = accepted.getOrDefault(open.name(), ElementTypes.ALL);
-        TreeSet<ElementType> both = new TreeSet<>((a, b) -> a.toString().compareTo(b.toString()));
-        both.addAll(before);
+        Set<ElementType> before = possible.getOrDefault(open.name(), ElementTypes.ALL);
+        Set<ElementType> both = ordered(before);
         both.retainAll(types);
         if (both.isEmpty()) {
             throw new IllFormedException(what + ": no element type is left for " + open.name() + "; " + what
-                    + " accepts " + types + ", the operators before it accept " + before);
+                    + " accepts [" + ElementTypes.text(types, ", ") + "], the operators before it accept ["
+                    + ElementTypes.text(before, ", ") + "]");
         }
-        accepted.put(open.name(), Collections.unmodifiableSet(both));
+        possible.put(open.name(), Collections.unmodifiableSet(both));
     }
 
     private void visit(Condition condition) {
@@ -98,8 +121,11 @@ final class OpenTypes {
         switch (element) {
             case Element.Written written when written.literal() instanceof Literal.Truth ->
                 meet("a truth value", ElementTypes.TRUTHS, type);
-            case Element.Written written -> meet("the number " + written.literal(), ElementTypes.NUMBERS, type);
-            case Element.Counted ignored -> meet("an integer", ElementTypes.INTEGERS, type);
+            case Element.Written written -> {
+                requireElement(written.literal(), type);
+                meet("the number " + written.literal(), written.literal().types(), type);
+            }
+            case Element.Counted ignored -> meet("an integer", ElementTypes.COUNTS, type);
             case Element.Parameter ignored -> {
             }
             case Element.Unary unary -> {
@@ -111,6 +137,13 @@ final class OpenTypes {
                 visit(binary.left(), type);
                 visit(binary.right(), type);
             }
+        }
+    }
+
+    private static void requireElement(Literal number, ElementType type) {
+        if (type instanceof ElementType.Machine machine && !number.types().contains(type)) {
+            throw new IllFormedException("the number " + number + " is no element of " + type + ", whose elements are "
+                    + machine.least() + " to " + machine.greatest());
         }
     }
 

@@ -28,6 +28,7 @@ public final class Rule implements RuleDeclaration {
     private final TensorExpr rhs;
     private final List<IndexHint> hints;
     private final Map<String, Set<ElementType>> elements;
+    private final Map<String, Set<ElementType>> possibleElements;
     private final Expectation expectation;
     private final Provenance provenance;
     private final SourcePosition position;
@@ -36,7 +37,7 @@ public final class Rule implements RuleDeclaration {
 
     Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions, List<TensorExpr> assumptions,
             TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Map<String, Set<ElementType>> elements,
-            Expectation expectation, Provenance provenance, SourcePosition position, List<Demand> demands,
+            Map<String, Set<ElementType>> possibleElements, Expectation expectation, Provenance provenance, SourcePosition position, List<Demand> demands,
             Optional<Variant> variant) {
         this.name = VisibleText.require("the name of a rule", name);
         this.rankClasses = List.copyOf(rankClasses);
@@ -46,6 +47,7 @@ public final class Rule implements RuleDeclaration {
         this.rhs = rhs;
         this.hints = List.copyOf(hints);
         this.elements = Collections.unmodifiableMap(new LinkedHashMap<>(elements));
+        this.possibleElements = Collections.unmodifiableMap(new LinkedHashMap<>(possibleElements));
         this.expectation = expectation;
         this.provenance = provenance;
         this.position = position;
@@ -58,8 +60,8 @@ public final class Rule implements RuleDeclaration {
 
     /** This variant, which shows a demand of its rule to be needed if it is wrong. */
     Rule showing(Optional<Integer> demand) {
-        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, elements, expectation,
-                provenance, position, demands, variant.map(of -> new Variant(of.base(), of.kind(), demand)));
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, elements,
+                possibleElements, expectation, provenance, position, demands, variant.map(of -> new Variant(of.base(), of.kind(), demand)));
     }
 
     /** The one element type that the rule leaves open, if it leaves one open. */
@@ -120,11 +122,16 @@ public final class Rule implements RuleDeclaration {
     }
 
     /**
-     * For the open element type, the closed types that all operators of the rule accept; all of them where only the movement
-     * of data matters.
+     * For the open element type, the closed types that the rule is about: what all its operators accept among the types that it
+     * claims, or else among {@code bool}, {@code int} and {@code real}. Nothing where only the movement of data matters.
      */
     public Map<String, Set<ElementType>> elements() {
         return elements;
+    }
+
+    /** The same with all types of which the rule can be asked, those of machines among them unless it claims others. */
+    public Map<String, Set<ElementType>> possibleElements() {
+        return possibleElements;
     }
 
     /** The verdict the author expects. */

@@ -33,6 +33,18 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
     val int: ElementType get() = ElementType.INT
     val real: ElementType get() = ElementType.REAL
 
+    /** The integers of machines, signed and unsigned, by their number of bits. */
+    val s4: ElementType get() = ElementType.Machine(true, 4)
+    val s8: ElementType get() = ElementType.Machine(true, 8)
+    val s16: ElementType get() = ElementType.Machine(true, 16)
+    val s32: ElementType get() = ElementType.Machine(true, 32)
+    val s64: ElementType get() = ElementType.Machine(true, 64)
+    val u4: ElementType get() = ElementType.Machine(false, 4)
+    val u8: ElementType get() = ElementType.Machine(false, 8)
+    val u16: ElementType get() = ElementType.Machine(false, 16)
+    val u32: ElementType get() = ElementType.Machine(false, 32)
+    val u64: ElementType get() = ElementType.Machine(false, 64)
+
     /** The infinite element; `-inf` is the other one. */
     val inf: Element get() = Element.infinity(true)
 

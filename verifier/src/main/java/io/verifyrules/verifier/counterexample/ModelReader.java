@@ -27,6 +27,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -85,7 +86,9 @@ final class ModelReader {
             integers.put(integer.getKey(), value.get());
         }
         Map<String, ElementValue> parameters = new LinkedHashMap<>();
-        watch.parameters().forEach((name, formula) -> parameters.put(name, element(formula)));
+        names.parameters()
+                .forEach((name, type) -> parameters.put(name,
+                        element(Objects.requireNonNull(watch.parameters().get(name), name), type)));
         return Optional.of(new RuleInstance(elementType, ranks, maps, integers, parameters, Map.of(), undefined()));
     }
 
@@ -122,7 +125,7 @@ final class ModelReader {
     /** An element of a numeric type: a number, beside which there may be a part that says which infinity it is. */
     private ElementValue element(Encoded encoded, ElementType type) {
         int infinity = encoded.parts().size() < 2 ? 0 : small(encoded.parts().get(1)).orElse(0);
-        return infinity == 0 ? element(encoded.parts().get(0)) : new ElementValue.Infinite(infinity > 0, type);
+        return infinity == 0 ? element(encoded.parts().get(0), type) : new ElementValue.Infinite(infinity > 0, type);
     }
 
     private Optional<RuleInstance> withTensors(RuleInstance numbers) {
@@ -145,7 +148,7 @@ final class ModelReader {
         Map<Access, ElementValue> elements = new HashMap<>();
         encoder.reads().forEach((call, read) -> {
             if (read.tensor().equals(input.name())) {
-                access(call, read.index().keySet()).ifPresent(access -> elements.put(access, element(call)));
+                access(call, read.index().keySet()).ifPresent(access -> elements.put(access, element(call, input.type().element())));
             }
         });
         return elements;
@@ -179,9 +182,11 @@ final class ModelReader {
                 : Optional.empty();
     }
 
-    private ElementValue element(Formula term) {
+    private ElementValue element(Formula term, ElementType type) {
         Value value = values.getOrDefault(term, new Value.Inexpressible("no value"));
         return switch (value) {
+            case Value.Whole whole when closed(type) instanceof ElementType.Machine machine ->
+                ElementValue.Word.wrapped(whole.value(), machine);
             case Value.Whole whole -> new ElementValue.Whole(whole.value());
             case Value.Fraction fraction -> new ElementValue.Rational(fraction.numerator(), fraction.denominator());
             case Value.Truth truth -> new ElementValue.Truth(truth.value());
@@ -191,11 +196,15 @@ final class ModelReader {
         };
     }
 
+    private ElementType closed(ElementType type) {
+        return type instanceof ElementType.Open ? elementType : type;
+    }
+
     private ElementValue simplest(ElementType type) {
-        ElementType closed = type instanceof ElementType.Open ? elementType : type;
-        return switch (closed) {
+        return switch (closed(type)) {
             case ElementType.Bool ignored -> new ElementValue.Truth(false);
             case ElementType.Int ignored -> new ElementValue.Whole(BigInteger.ZERO);
+            case ElementType.Machine machine -> new ElementValue.Word(BigInteger.ZERO, machine);
             case ElementType.Numeral numeral -> throw numeral.undecided();
             case ElementType.Real ignored -> new ElementValue.Rational(BigInteger.ZERO, BigInteger.ONE);
             case ElementType.Open ignored -> new ElementValue.Token(BigInteger.ZERO);

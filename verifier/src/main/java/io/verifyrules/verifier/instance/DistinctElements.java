@@ -50,6 +50,7 @@ final class DistinctElements {
             case ElementType.Bool ignored -> new Truth(value.testBit(0));
             case ElementType.Int ignored -> new Whole(value);
             case ElementType.Real ignored -> new Rational(value, BigInteger.ONE);
+            case ElementType.Machine machine -> ElementValue.Word.wrapped(value, machine);
             case ElementType.Open ignored -> new Token(value);
             case ElementType.Numeral numeral -> throw numeral.undecided();
         };

@@ -89,18 +89,18 @@ final class ElementDraw {
 
     /** An element of the type: a small one, or one that the rule mentions. */
     private ElementValue any(ElementType type) {
-        boolean whole = switch (closed(type)) {
-            case ElementType.Int ignored -> true;
-            case ElementType.Real ignored -> true;
-            case ElementType.Numeral numeral -> throw numeral.undecided();
-            case ElementType.Bool ignored -> false;
-            case ElementType.Open ignored -> false;
-        };
-        if (!whole || mentioned.isEmpty() || random.nextInt(4) > 0) {
+        if (mentioned.isEmpty() || random.nextInt(4) > 0) {
             return small(type);
         }
         BigInteger number = mentioned.get(random.nextInt(mentioned.size()));
-        return closed(type).equals(ElementType.REAL) ? new Rational(number, BigInteger.ONE) : new Whole(number);
+        return switch (closed(type)) {
+            case ElementType.Int ignored -> new Whole(number);
+            case ElementType.Real ignored -> new Rational(number, BigInteger.ONE);
+            case ElementType.Machine machine -> ElementValue.Word.wrapped(number, machine);
+            case ElementType.Numeral numeral -> throw numeral.undecided();
+            case ElementType.Bool ignored -> small(type);
+            case ElementType.Open ignored -> small(type);
+        };
     }
 
     private ElementValue small(ElementType type) {

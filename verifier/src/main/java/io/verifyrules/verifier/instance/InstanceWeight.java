@@ -84,6 +84,7 @@ record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
         return switch (value) {
             case Truth truth -> truth.value() ? BigInteger.ONE : BigInteger.ZERO;
             case Whole whole -> of(whole.value());
+            case ElementValue.Word word -> of(word.value());
             case Token token -> of(token.id());
             case Rational rational ->
                 of(rational.numerator()).add(rational.denominator().subtract(BigInteger.ONE).multiply(BigInteger.TEN));

@@ -6,6 +6,7 @@ import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.interpret.ElementValue.Word;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -30,6 +31,16 @@ final class SmallElements {
     private SmallElements() {
     }
 
+    /** The small ones, and those where the type ends. */
+    private static List<ElementValue> words(ElementType.Machine type) {
+        return Stream
+                .concat(SMALL.stream().map(BigInteger::valueOf),
+                        Stream.of(type.greatest(), type.least(), type.greatest().subtract(BigInteger.ONE)))
+                .<ElementValue>map(value -> Word.wrapped(value, type))
+                .distinct()
+                .toList();
+    }
+
     private static Rational fraction(int numerator, int denominator) {
         return new Rational(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
     }
@@ -40,6 +51,7 @@ final class SmallElements {
             case ElementType.Bool ignored -> TRUTHS;
             case ElementType.Int ignored -> WHOLES;
             case ElementType.Real ignored -> REALS;
+            case ElementType.Machine machine -> words(machine);
             case ElementType.Open ignored -> TOKENS;
             case ElementType.Numeral numeral -> throw numeral.undecided();
         };
@@ -50,6 +62,7 @@ final class SmallElements {
         return switch (value) {
             case Truth ignored -> TRUTHS;
             case Whole ignored -> WHOLES;
+            case Word word -> words(word.type());
             case Token ignored -> TOKENS;
             case Rational ignored -> REALS;
             case ElementValue.Infinite infinite -> of(infinite.type());

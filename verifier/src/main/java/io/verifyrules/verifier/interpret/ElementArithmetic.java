@@ -11,6 +11,7 @@ import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.interpret.ElementValue.Word;
 import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
 import java.math.BigInteger;
 import java.util.Collections;
@@ -53,6 +54,9 @@ final class ElementArithmetic {
         if (operand instanceof Uncertain) {
             return operand;
         }
+        if (operand instanceof Word word) {
+            return WordArithmetic.apply(operator, word);
+        }
         return switch (operator) {
             case NEG -> negative(operand);
             case ABS -> absolute(operand);
@@ -71,6 +75,7 @@ final class ElementArithmetic {
             case Enclosed enclosed -> EnclosureArithmetic.negative(enclosed);
             case Infinite infinite -> InfiniteArithmetic.opposite(infinite);
             case Uncertain uncertain -> uncertain;
+            case Word word -> WordArithmetic.apply(UnaryOperator.NEG, word);
             case Truth truth -> throw new RefusedInstance("neg of " + truth);
             case Token token -> throw new RefusedInstance("neg of " + token);
         };
@@ -84,6 +89,7 @@ final class ElementArithmetic {
             case Whole whole -> whole.value().signum() < 0;
             case Rational rational -> rational.numerator().signum() < 0;
             case Infinite infinite -> !infinite.positive();
+            case Word word -> word.value().signum() < 0;
             case Enclosed ignored -> false;
             case Uncertain ignored -> false;
             case Truth truth -> throw new RefusedInstance("abs of " + truth);
@@ -93,6 +99,9 @@ final class ElementArithmetic {
     }
 
     ElementValue apply(BinaryOperator operator, ElementValue left, ElementValue right) {
+        if (left instanceof Word a && right instanceof Word b) {
+            return WordArithmetic.apply(operator, a, b);
+        }
         return switch (operator) {
             case AND -> decided(left, right, false);
             case OR -> decided(left, right, true);

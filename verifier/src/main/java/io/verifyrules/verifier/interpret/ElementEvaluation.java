@@ -10,6 +10,7 @@ import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.interpret.ElementValue.Word;
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
 
@@ -39,6 +40,7 @@ final class ElementEvaluation {
             case ElementType.Bool bool -> bool;
             case ElementType.Int whole -> whole;
             case ElementType.Real real -> real;
+            case ElementType.Machine machine -> machine;
         };
     }
 
@@ -94,11 +96,19 @@ final class ElementEvaluation {
             case ElementType.Int ignored -> value instanceof Whole;
             case ElementType.Real ignored ->
                 value instanceof Rational || value instanceof Whole || value instanceof Enclosed;
+            case ElementType.Machine machine -> switch (value) {
+                case Word word -> word.type().equals(machine);
+                case Whole whole -> machine.contains(whole.value());
+                default -> false;
+            };
             case ElementType.Open ignored -> value instanceof Token;
             case ElementType.Numeral numeral -> throw numeral.undecided();
         };
         if (!fits) {
             throw new RefusedInstance(value + " is no finite element of type " + type);
+        }
+        if (type instanceof ElementType.Machine machine && value instanceof Whole whole) {
+            return new Word(whole.value(), machine);
         }
         return type.equals(ElementType.REAL) && value instanceof Whole ? ElementOrder.toRational(value) : value;
     }

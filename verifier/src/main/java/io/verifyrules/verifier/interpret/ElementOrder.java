@@ -7,6 +7,7 @@ import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.interpret.ElementValue.Word;
 import java.math.BigInteger;
 import java.util.OptionalInt;
 
@@ -35,6 +36,9 @@ final class ElementOrder {
         }
         if (left instanceof Enclosed || right instanceof Enclosed) {
             return Bounds.of(left).compare(Bounds.of(right));
+        }
+        if (left instanceof Word a && right instanceof Word b && a.type().equals(b.type())) {
+            return OptionalInt.of(a.value().compareTo(b.value()));
         }
         if (left instanceof Whole a && right instanceof Whole b) {
             return OptionalInt.of(a.value().compareTo(b.value()));

@@ -22,6 +22,25 @@ public sealed interface ElementValue {
         }
     }
 
+    /** An element of a machine's integers. */
+    record Word(BigInteger value, ElementType.Machine type) implements ElementValue {
+        public Word {
+            if (!type.contains(value)) {
+                throw new IllegalArgumentException(value + " is no element of " + type);
+            }
+        }
+
+        /** The element that differs from the number by a multiple of 2 to the number of bits. */
+        public static Word wrapped(BigInteger number, ElementType.Machine type) {
+            return new Word(type.wrapped(number), type);
+        }
+
+        @Override
+        public String toString() {
+            return value.toString();
+        }
+    }
+
     /** An exact rational number in lowest terms with a positive denominator; a real without a finite form is {@link Enclosed}. */
     record Rational(BigInteger numerator, BigInteger denominator) implements ElementValue {
         public Rational {

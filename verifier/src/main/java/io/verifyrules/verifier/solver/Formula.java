@@ -29,6 +29,9 @@ public sealed interface Formula {
         }
     }
 
+    /** A word; numbers that differ by a multiple of 2 to the number of bits are one. */
+    record Word(BigInteger value, Sort.Words sort) implements Formula {}
+
     /** A truth value. */
     record Truth(boolean value) implements Formula {
         @Override
@@ -64,7 +67,24 @@ public sealed interface Formula {
         AND("and"),
         OR("or"),
         NOT("not"),
-        CHOOSE("ite");
+        CHOOSE("ite"),
+        WORD_ADD("bvadd"),
+        WORD_MULTIPLY("bvmul"),
+        WORD_NEGATE("bvneg"),
+        /** Truncates; of a divisor 0 it is what SMT-LIB says. */
+        WORD_DIVIDE_SIGNED("bvsdiv"),
+        WORD_DIVIDE_UNSIGNED("bvudiv"),
+        WORD_REMAINDER_SIGNED("bvsrem"),
+        WORD_REMAINDER_UNSIGNED("bvurem"),
+        WORD_AT_MOST_SIGNED("bvsle"),
+        WORD_AT_MOST_UNSIGNED("bvule"),
+        WORD_AND("bvand"),
+        WORD_OR("bvor"),
+        WORD_XOR("bvxor"),
+        WORD_NOT("bvnot"),
+        WORD_SHIFT_LEFT("bvshl"),
+        WORD_SHIFT_RIGHT_SIGNED("bvashr"),
+        WORD_SHIFT_RIGHT_UNSIGNED("bvlshr");
 
         private final String smtName;
 
@@ -90,6 +110,16 @@ public sealed interface Formula {
     /** A number of a numeric sort. */
     static Formula number(BigInteger value, Sort sort) {
         return sort == Sort.REAL ? new RealNumber(value) : new Whole(value);
+    }
+
+    /** An operation on words whose result is a word like its operands. */
+    static Formula word(Operator operator, Formula... operands) {
+        return new Apply(operator, List.of(operands), operands[0].sort());
+    }
+
+    /** A comparison of words. */
+    static Formula compared(Operator operator, Formula a, Formula b) {
+        return new Apply(operator, List.of(a, b), Sort.BOOL);
     }
 
     static Formula sum(List<Formula> parts) {

@@ -1,21 +1,41 @@
 package io.verifyrules.verifier.solver;
 
 /** The sorts of formulas. */
-public enum Sort {
-    BOOL("Bool"),
-    INT("Int"),
-    REAL("Real"),
-    /** An uninterpreted sort: elements of an arbitrary type. */
-    ELEMENT("Element");
+public sealed interface Sort {
 
-    private final String smtName;
+    /** The sorts without parameters. */
+    enum Plain implements Sort {
+        BOOL("Bool"),
+        INT("Int"),
+        REAL("Real"),
+        /** An uninterpreted sort: elements of an arbitrary type. */
+        ELEMENT("Element");
 
-    Sort(String smtName) {
-        this.smtName = smtName;
+        private final String smtName;
+
+        Plain(String smtName) {
+            this.smtName = smtName;
+        }
+
+        @Override
+        public String smtName() {
+            return smtName;
+        }
     }
+
+    /** Words of so many bits. */
+    record Words(int bits) implements Sort {
+        @Override
+        public String smtName() {
+            return "(_ BitVec " + bits + ")";
+        }
+    }
+
+    Sort BOOL = Plain.BOOL;
+    Sort INT = Plain.INT;
+    Sort REAL = Plain.REAL;
+    Sort ELEMENT = Plain.ELEMENT;
 
     /** The sort's name in SMT-LIB. */
-    public String smtName() {
-        return smtName;
-    }
+    String smtName();
 }

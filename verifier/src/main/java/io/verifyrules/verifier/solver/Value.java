@@ -5,7 +5,7 @@ import java.math.BigInteger;
 /** The value of a term in a model. */
 public sealed interface Value {
 
-    /** An integer. */
+    /** An integer; of a word, that of its bits without a sign. */
     record Whole(BigInteger value) implements Value {}
 
     /** A rational number. */

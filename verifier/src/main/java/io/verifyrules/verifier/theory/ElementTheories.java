@@ -1,15 +1,19 @@
 package io.verifyrules.verifier.theory;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The element theories by name and by type. */
 public final class ElementTheories {
 
     /** Every theory; a new one is registered here. */
-    private static final List<ElementTheory> ALL = List.of(new AnyTheory(), new BoolTheory(), new IntTheory(),
-            new RealTheory());
+    private static final List<ElementTheory> ALL = Stream
+            .concat(Stream.of(new AnyTheory(), new BoolTheory(), new IntTheory(), new RealTheory()),
+                    ElementTypes.MACHINE.stream().map(type -> new MachineTheory((ElementType.Machine) type)))
+            .toList();
 
     private ElementTheories() {
     }
@@ -32,6 +36,7 @@ public final class ElementTheories {
             case ElementType.Bool bool -> bool;
             case ElementType.Int whole -> whole;
             case ElementType.Real real -> real;
+            case ElementType.Machine machine -> machine;
         };
         ElementTheory theory = ALL.stream()
                 .filter(each -> each.type().equals(wanted))

@@ -32,7 +32,8 @@ record ElementBinding(ElementType type, String name) {
     }
 
     private static List<ElementBinding> ofOpen(Rule rule, ElementType.Open open, Optional<String> requested) {
-        Set<ElementType> accepted = rule.elements().get(open.name());
+        Set<ElementType> accepted = (requested.isPresent() ? rule.possibleElements() : rule.elements())
+                .get(open.name());
         return accepted == null
                 ? List.of(requested.map(ElementBinding::named).orElse(new ElementBinding(ElementType.OPEN, "any")))
                 : accepted.stream()
@@ -66,7 +67,10 @@ record ElementBinding(ElementType type, String name) {
         if (used.contains(ElementType.REAL)) {
             return ElementType.REAL;
         }
-        return used.contains(ElementType.INT) ? ElementType.INT : ElementType.BOOL;
+        return used.stream()
+                .filter(ElementType.Machine.class::isInstance)
+                .findFirst()
+                .orElse(used.contains(ElementType.INT) ? ElementType.INT : ElementType.BOOL);
     }
 
     /**

@@ -14,6 +14,7 @@ final class ElementText {
         return switch (element) {
             case ElementValue.Truth truth -> "t" + truth.value();
             case ElementValue.Whole whole -> "w" + whole.value();
+            case ElementValue.Word word -> "m" + word.type() + "," + word.value();
             case ElementValue.Rational rational -> "r" + rational.numerator() + "/" + rational.denominator();
             case ElementValue.Enclosed enclosed -> "b" + enclosed.low() + "," + enclosed.high();
             case ElementValue.Infinite infinite -> "i" + (infinite.positive() ? "+" : "-") + infinite.type();
@@ -22,11 +23,20 @@ final class ElementText {
         };
     }
 
+    private static ElementValue word(String type, BigInteger value) {
+        return ElementType.closed(type)
+                .filter(ElementType.Machine.class::isInstance)
+                .<ElementValue>map(machine -> new ElementValue.Word(value, (ElementType.Machine) machine))
+                .orElseThrow(() -> new IllegalArgumentException("no integers of a machine: " + type));
+    }
+
     static ElementValue read(String text) {
         String value = text.substring(1);
         return switch (text.charAt(0)) {
             case 't' -> new ElementValue.Truth(Boolean.parseBoolean(value));
             case 'w' -> new ElementValue.Whole(new BigInteger(value));
+            case 'm' -> word(value.substring(0, value.indexOf(',')),
+                    new BigInteger(value.substring(value.indexOf(',') + 1)));
             case 'r' -> new ElementValue.Rational(new BigInteger(value.substring(0, value.indexOf('/'))),
                     new BigInteger(value.substring(value.indexOf('/') + 1)));
             case 'b' -> new ElementValue.Enclosed(Double.parseDouble(value.substring(0, value.indexOf(','))),

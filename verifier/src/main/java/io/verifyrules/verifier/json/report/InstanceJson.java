@@ -116,10 +116,7 @@ public final class InstanceJson {
     }
 
     private static ElementType type(String name) {
-        return Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL)
-                .filter(type -> type.toString().equals(name))
-                .findFirst()
-                .orElse(new ElementType.Open(name));
+        return ElementType.closed(name).orElseGet(() -> new ElementType.Open(name));
     }
 
     private static <T> Map<String, T> map(JsonNode json, Function<JsonNode, T> read) {

@@ -17,8 +17,8 @@ final class Symbols {
     static final Map<String, UnaryOperator> UNARY = JsonWords.by(UnaryOperator::symbol, UnaryOperator.values());
     static final Map<String, BinaryOperator> BINARY = JsonWords.by(BinaryOperator::symbol, BinaryOperator.values());
     static final Map<String, VerdictKind> VERDICTS = JsonWords.by(VerdictKind::name, VerdictKind.values());
-    static final Map<String, ElementType> CLOSED_TYPES = JsonWords.by(ElementType::toString, ElementType.BOOL,
-            ElementType.INT, ElementType.REAL);
+    static final Map<String, ElementType> CLOSED_TYPES = JsonWords.by(ElementType::toString,
+            ElementType.closed().toArray(ElementType[]::new));
 
     private Symbols() {
     }

@@ -18,6 +18,7 @@ import io.verifyrules.verifier.solver.process.SolverEngine;
 import io.verifyrules.verifier.solver.process.SolverServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -117,6 +118,9 @@ final class Cvc5Engine implements SolverEngine {
         }
         if (term.isRealValue()) {
             return new Value.Fraction(term.getRealValue().first, term.getRealValue().second);
+        }
+        if (term.isBitVectorValue()) {
+            return new Value.Whole(new BigInteger(term.getBitVectorValue(10)));
         }
         if (term.isBooleanValue()) {
             return new Value.Truth(term.getBooleanValue());

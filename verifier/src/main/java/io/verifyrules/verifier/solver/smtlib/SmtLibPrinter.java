@@ -85,6 +85,8 @@ public final class SmtLibPrinter {
             }
             case Formula.RealNumber ignored -> {
             }
+            case Formula.Word ignored -> {
+            }
             case Formula.Truth ignored -> {
             }
             case Formula.Symbol ignored -> {
@@ -118,6 +120,7 @@ public final class SmtLibPrinter {
         return switch (formula) {
             case Formula.Whole whole -> whole(whole.value(), "");
             case Formula.RealNumber number -> whole(number.value(), ".0");
+            case Formula.Word word -> word(word.value(), word.sort().bits());
             case Formula.Truth truth -> Boolean.toString(truth.value());
             case Formula.Symbol symbol -> symbol(new Signature(symbol.name(), List.of(), symbol.sort()));
             case Formula.Call call -> application(symbol(
@@ -125,6 +128,10 @@ public final class SmtLibPrinter {
                     call.arguments());
             case Formula.Apply apply -> application(apply.operator().smtName(), apply.arguments());
         };
+    }
+
+    private static String word(BigInteger value, int bits) {
+        return "(_ bv" + value.mod(BigInteger.TWO.pow(bits)) + " " + bits + ")";
     }
 
     private static String whole(BigInteger value, String suffix) {

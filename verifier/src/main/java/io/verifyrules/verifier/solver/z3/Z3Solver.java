@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.solver.z3;
 
+import com.microsoft.z3.BitVecNum;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.IntNum;
@@ -67,6 +68,7 @@ public final class Z3Solver implements Solver {
     static Value value(Expr<?> expression) {
         return switch (expression) {
             case IntNum whole -> new Value.Whole(whole.getBigInteger());
+            case BitVecNum word -> new Value.Whole(word.getBigInteger());
             case RatNum fraction -> new Value.Fraction(fraction.getBigIntNumerator(), fraction.getBigIntDenominator());
             case BoolExpr truth when truth.isTrue() -> new Value.Truth(true);
             case BoolExpr truth when truth.isFalse() -> new Value.Truth(false);

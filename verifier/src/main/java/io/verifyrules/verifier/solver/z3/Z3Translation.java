@@ -2,6 +2,7 @@ package io.verifyrules.verifier.solver.z3;
 
 import com.microsoft.z3.ArithExpr;
 import com.microsoft.z3.ArithSort;
+import com.microsoft.z3.BitVecSort;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
@@ -41,6 +42,7 @@ final class Z3Translation {
         return switch (formula) {
             case Formula.Whole whole -> context.mkInt(whole.value().toString());
             case Formula.RealNumber number -> context.mkReal(number.value().toString());
+            case Formula.Word word -> context.mkBV(word.value().toString(), word.sort().bits());
             case Formula.Truth truth -> context.mkBool(truth.value());
             case Formula.Symbol symbol -> context.mkConst(symbol.name(), sort(symbol.sort()));
             case Formula.Call call -> call(call);
@@ -50,10 +52,13 @@ final class Z3Translation {
 
     private com.microsoft.z3.Sort sort(Sort sort) {
         return switch (sort) {
-            case BOOL -> context.getBoolSort();
-            case INT -> context.getIntSort();
-            case REAL -> context.getRealSort();
-            case ELEMENT -> context.mkUninterpretedSort("Element");
+            case Sort.Words(int bits) -> context.mkBitVecSort(bits);
+            case Sort.Plain plain -> switch (plain) {
+                case BOOL -> context.getBoolSort();
+                case INT -> context.getIntSort();
+                case REAL -> context.getRealSort();
+                case ELEMENT -> context.mkUninterpretedSort("Element");
+            };
         };
     }
 
@@ -80,7 +85,36 @@ final class Z3Translation {
             case OR -> context.mkOr(truths(arguments));
             case NOT -> context.mkNot(truth(arguments.get(0)));
             case CHOOSE -> context.mkITE(truth(arguments.get(0)), of(arguments.get(1)), of(arguments.get(2)));
+            case WORD_NEGATE -> context.mkBVNeg(word(arguments.get(0)));
+            case WORD_NOT -> context.mkBVNot(word(arguments.get(0)));
+            default -> onWords(apply.operator(), word(arguments.get(0)), word(arguments.get(1)));
         };
+    }
+
+    private Expr<?> onWords(Formula.Operator operator, Expr<BitVecSort> a, Expr<BitVecSort> b) {
+        return switch (operator) {
+            case WORD_ADD -> context.mkBVAdd(a, b);
+            case WORD_MULTIPLY -> context.mkBVMul(a, b);
+            case WORD_DIVIDE_SIGNED -> context.mkBVSDiv(a, b);
+            case WORD_DIVIDE_UNSIGNED -> context.mkBVUDiv(a, b);
+            case WORD_REMAINDER_SIGNED -> context.mkBVSRem(a, b);
+            case WORD_REMAINDER_UNSIGNED -> context.mkBVURem(a, b);
+            case WORD_AT_MOST_SIGNED -> context.mkBVSLE(a, b);
+            case WORD_AT_MOST_UNSIGNED -> context.mkBVULE(a, b);
+            case WORD_AND -> context.mkBVAND(a, b);
+            case WORD_OR -> context.mkBVOR(a, b);
+            case WORD_XOR -> context.mkBVXOR(a, b);
+            case WORD_SHIFT_LEFT -> context.mkBVSHL(a, b);
+            case WORD_SHIFT_RIGHT_SIGNED -> context.mkBVASHR(a, b);
+            case WORD_SHIFT_RIGHT_UNSIGNED -> context.mkBVLSHR(a, b);
+            case ADD, MULTIPLY, DIVIDE, AT_MOST, EQUAL, AND, OR, NOT, CHOOSE, WORD_NEGATE, WORD_NOT ->
+                throw new IllegalArgumentException(operator + " is no operation on two words");
+        };
+    }
+
+    @SuppressWarnings("unchecked") // As below.
+    private Expr<BitVecSort> word(Formula formula) {
+        return (Expr<BitVecSort>) of(formula);
     }
 
     @SuppressWarnings("unchecked") // The binding marks arithmetic by a type parameter that a formula's sort guarantees.

@@ -1,0 +1,135 @@
+package io.verifyrules.verifier.theory;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.term.Operation;
+import java.math.BigInteger;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The integers of a machine as words: two's complement, operations wrap. Division truncates, {@code x/0} has all bits set and
+ * {@code x rem 0 = x}, as XLA defines; the least element divided by -1 is itself, which is what SMT-LIB's words do.
+ */
+record MachineTheory(ElementType.Machine type) implements ElementTheory {
+
+    @Override
+    public String name() {
+        return type.toString();
+    }
+
+    @Override
+    public Sort.Words sort() {
+        return new Sort.Words(type.bits());
+    }
+
+    @Override
+    public Encoded input(Formula symbol) {
+        return Encoded.of(symbol);
+    }
+
+    @Override
+    public Encoded literal(Literal literal) {
+        return switch (literal) {
+            case Literal.Whole whole -> Encoded.of(word(whole.value()));
+            case Literal.Truth truth -> throw new IllegalArgumentException(truth + " is no element of " + type);
+            case Literal.Infinity infinity -> throw new IllegalArgumentException(infinity + " is no element of " + type);
+        };
+    }
+
+    /**
+     * A commutative ring whose elements are in a total order. The order and the ring do not go together: what is added may go
+     * round, and the least element is its own opposite.
+     */
+    @Override
+    public Set<Law> laws() {
+        return EnumSet.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.ADD_CANCELS, Law.NEG_IS_OPPOSITE,
+                Law.NEG_TWICE, Law.NUMERALS_ADD_UP, Law.MUL_COMMUTES, Law.MUL_ASSOCIATES, Law.MUL_ONE, Law.MUL_ZERO,
+                Law.MUL_DISTRIBUTES, Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT, Law.MIN_DISTRIBUTES,
+                Law.MAX_COMMUTES, Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT, Law.MAX_DISTRIBUTES, Law.AND_COMMUTES,
+                Law.AND_ASSOCIATES, Law.AND_IDEMPOTENT, Law.AND_DISTRIBUTES, Law.OR_COMMUTES, Law.OR_ASSOCIATES,
+                Law.OR_IDEMPOTENT, Law.OR_DISTRIBUTES, Law.XOR_COMMUTES, Law.DE_MORGAN, Law.NOT_TWICE,
+                Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS);
+    }
+
+    private Formula word(BigInteger value) {
+        return new Formula.Word(value, sort());
+    }
+
+    @Override
+    public Encoded apply(Operation operation, List<Encoded> operands, Definitions definitions) {
+        return Encoded.of(switch (operation) {
+            case Operation.OfUnary(UnaryOperator operator) -> unary(operator, operands.getFirst().value());
+            case Operation.OfBinary(BinaryOperator operator) ->
+                binary(operator, operands.get(0).value(), operands.get(1).value());
+            case Operation.OfRelation ignored -> throw notDefined(operation);
+            case Operation.Select ignored -> throw notDefined(operation);
+        });
+    }
+
+    private Formula unary(UnaryOperator operator, Formula a) {
+        return switch (operator) {
+            case NEG -> negative(a);
+            case ABS -> Formula.choose(atMost(zero(), a), a, negative(a));
+            case SIGN -> Formula.choose(Formula.equal(a, zero()), zero(),
+                    Formula.choose(atMost(zero(), a), word(BigInteger.ONE), word(BigInteger.ONE.negate())));
+            case NOT -> Formula.word(Operator.WORD_NOT, a);
+            case EXP -> throw notDefined(new Operation.OfUnary(operator));
+        };
+    }
+
+    private Formula binary(BinaryOperator operator, Formula a, Formula b) {
+        return switch (operator) {
+            case ADD -> Formula.word(Operator.WORD_ADD, a, b);
+            case SUB -> Formula.word(Operator.WORD_ADD, a, negative(b));
+            case MUL -> Formula.word(Operator.WORD_MULTIPLY, a, b);
+            case MIN -> Formula.choose(atMost(a, b), a, b);
+            case MAX -> Formula.choose(atMost(a, b), b, a);
+            case DIV -> Formula.choose(Formula.equal(b, zero()), word(BigInteger.ONE.negate()), Formula
+                    .word(type.signed() ? Operator.WORD_DIVIDE_SIGNED : Operator.WORD_DIVIDE_UNSIGNED, a, b));
+            case REM -> Formula.choose(Formula.equal(b, zero()), a, Formula
+                    .word(type.signed() ? Operator.WORD_REMAINDER_SIGNED : Operator.WORD_REMAINDER_UNSIGNED, a, b));
+            case AND -> Formula.word(Operator.WORD_AND, a, b);
+            case OR -> Formula.word(Operator.WORD_OR, a, b);
+            case XOR -> Formula.word(Operator.WORD_XOR, a, b);
+        };
+    }
+
+    private Formula zero() {
+        return word(BigInteger.ZERO);
+    }
+
+    private static Formula negative(Formula a) {
+        return Formula.word(Operator.WORD_NEGATE, a);
+    }
+
+    private Formula atMost(Formula a, Formula b) {
+        return Formula.compared(type.signed() ? Operator.WORD_AT_MOST_SIGNED : Operator.WORD_AT_MOST_UNSIGNED, a, b);
+    }
+
+    @Override
+    public Formula relate(Relation relation, Encoded left, Encoded right, Definitions definitions) {
+        Formula a = left.value();
+        Formula b = right.value();
+        return switch (relation) {
+            case EQ -> Formula.equal(a, b);
+            case NE -> Formula.not(Formula.equal(a, b));
+            case LE -> atMost(a, b);
+            case GE -> atMost(b, a);
+            case LT -> Formula.not(atMost(b, a));
+            case GT -> Formula.not(atMost(a, b));
+        };
+    }
+
+    private IllegalArgumentException notDefined(Operation operation) {
+        return new IllegalArgumentException(operation + " is not defined on elements of type " + name());
+    }
+}
