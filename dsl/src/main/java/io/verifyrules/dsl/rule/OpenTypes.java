@@ -45,10 +45,14 @@ final class OpenTypes {
         return types;
     }
 
-    /** The types that the rule is about: those that it claims, or those by default, or any where none of these are possible. */
-    Map<String, Set<ElementType>> accepted() {
+    /**
+     * The types that the rule is about: those that it claims; or those by default, and others of which it states a verdict; or
+     * any where none of these are possible.
+     */
+    Map<String, Set<ElementType>> accepted(Set<ElementType> stated) {
         Map<String, Set<ElementType>> accepted = new LinkedHashMap<>();
-        possible.forEach((name, types) -> accepted.put(name, claimed.contains(name) ? types : byDefault(types)));
+        possible.forEach(
+                (name, types) -> accepted.put(name, claimed.contains(name) ? types : byDefault(types, stated)));
         return accepted;
     }
 
@@ -57,9 +61,9 @@ final class OpenTypes {
         return possible;
     }
 
-    private static Set<ElementType> byDefault(Set<ElementType> types) {
+    private static Set<ElementType> byDefault(Set<ElementType> types, Set<ElementType> stated) {
         Set<ElementType> usual = ordered(types);
-        usual.retainAll(ElementTypes.BY_DEFAULT);
+        usual.removeIf(type -> !ElementTypes.BY_DEFAULT.contains(type) && !stated.contains(type));
         return usual.isEmpty() ? types : Collections.unmodifiableSet(usual);
     }
 

@@ -134,6 +134,19 @@ public final class Rule implements RuleDeclaration {
         return possibleElements;
     }
 
+    /**
+     * The verdict that the author expects for a closed type, or for elements of any type; none where the rule is not about the
+     * type and nothing is said of it.
+     */
+    public Optional<VerdictKind> expected(ElementType type) {
+        boolean about = openType()
+                .map(open -> elements.getOrDefault(open.name(), Set.of(type)).contains(type))
+                .orElse(true);
+        return about || expectation.byElement().containsKey(type)
+                ? Optional.of(expectation.forElement(type))
+                : Optional.empty();
+    }
+
     /** The verdict the author expects. */
     @Override
     public Expectation expectation() {

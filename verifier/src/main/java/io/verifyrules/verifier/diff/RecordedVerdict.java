@@ -19,9 +19,9 @@ public record RecordedVerdict(String rule, String elementType, Optional<VerdictK
         return verdict.map(VerdictKind::name).orElse("ERROR");
     }
 
-    /** Whether the verdict is the one that the author expected. */
+    /** Whether the verdict is the one that the author expected, if one was. */
     public boolean asExpected() {
-        return verdict.isPresent() && verdict.equals(expected);
+        return verdict.isPresent() && (expected.isEmpty() || verdict.equals(expected));
     }
 
     boolean isVerified() { return verdict.equals(Optional.of(VerdictKind.VERIFIED)); }

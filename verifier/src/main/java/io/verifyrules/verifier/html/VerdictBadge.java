@@ -25,6 +25,8 @@ final class VerdictBadge {
 
     /** What was expected of the verdict. */
     static String expectation(RuleResult result) {
-        return result.asExpected() ? "as expected" : "expected " + result.expected();
+        return result.expected()
+                .map(expected -> result.asExpected() ? "as expected" : "expected " + expected)
+                .orElse("not claimed");
     }
 }

@@ -13,6 +13,7 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -73,7 +74,7 @@ public final class MutationText {
             return Stream.of(INDENT + "called " + wrong.verdict() + ", but applies to " + wrong.finding().instance());
         }
         Verdict refuted = new Verdict.Refuted(wrong.finding().instance(), wrong.finding().outcome());
-        RuleResult shown = new RuleResult(result.mutant().rule(), result.theory(), refuted, VerdictKind.VERIFIED,
+        RuleResult shown = new RuleResult(result.mutant().rule(), result.theory(), refuted, Optional.of(VerdictKind.VERIFIED),
                 List.of(), List.of(), MatchingReport.NONE, List.of(), result.time());
         return TerminalReport
                 .of(new TextStyle(palette, TextStyle.USUAL_WIDTH), List.of(result.mutant().rule()), false, true)

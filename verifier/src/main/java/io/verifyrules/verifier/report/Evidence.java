@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.report;
 
+import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -47,7 +48,7 @@ public final class Evidence {
     /** What makes the verdict unexpected: {@code expected VERIFIED, got REFUTED: ...}. */
     public static String surprise(RuleResult result) {
         String line = line(result);
-        return "expected " + result.expected() + ", got " + result.verdict().kind()
+        return "expected " + result.expected().map(VerdictKind::toString).orElse("nothing") + ", got " + result.verdict().kind()
                 + (line.isEmpty() ? "" : ": " + line);
     }
 }

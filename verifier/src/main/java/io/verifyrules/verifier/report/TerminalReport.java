@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
@@ -79,9 +80,12 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         String line = verdict + column(RuleTitle.of(result.declaration()), titleWidth) + "  "
                 + column(agreement.theories(), 4) + "  " + agreement.time().toMillis() + " ms";
         if (!result.asExpected()) {
-            return line + "  " + palette().bad("*** UNEXPECTED: expected " + result.expected() + " ***");
+            return line + "  " + palette().bad("*** UNEXPECTED: expected "
+                    + result.expected().map(VerdictKind::toString).orElse("nothing") + " ***");
         }
-        return result.verdict() instanceof Verdict.Verified ? line : line + "  (expected)";
+        return result.verdict() instanceof Verdict.Verified || result.expected().isEmpty()
+                ? line
+                : line + "  (expected)";
     }
 
     private Stream<String> evidence(RuleResult result) {

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.law.TypeLaw;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -13,16 +14,15 @@ import java.util.stream.Collectors;
  * The verdict on one rule in one element theory, and how it came about.
  *
  * @param declaration the rule
- * @param theory      the element theory: {@code any}, {@code bool}, {@code int} or {@code real}; {@code -} for a rule that
- *                    is ill-formed
- * @param expected    the verdict the author expects for this theory
+ * @param theory      the element theory: such as {@code any} or {@code real}; {@code -} for a rule that is ill-formed
+ * @param expected    the verdict the author expects for this theory; none where the rule does not speak of it
  * @param plan        the ranks that were checked and why they suffice, one entry per claim that needed ranks
  * @param obligations what was proved or refuted, in order
  * @param matching    what the matching of reductions took
  * @param notes       remarks for the reader, such as that every result is empty
  * @param time        the wall time spent
  */
-public record RuleResult(RuleDeclaration declaration, String theory, Verdict verdict, VerdictKind expected,
+public record RuleResult(RuleDeclaration declaration, String theory, Verdict verdict, Optional<VerdictKind> expected,
         List<ClassPlan> plan, List<ObligationReport> obligations, MatchingReport matching, List<String> notes,
         Duration time) {
 
@@ -32,9 +32,9 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
         notes = List.copyOf(notes);
     }
 
-    /** Whether the rule got the verdict its author expects. */
+    /** Whether the rule got the verdict its author expects, if the author expects one. */
     public boolean asExpected() {
-        return verdict.kind() == expected;
+        return expected.isEmpty() || expected.get() == verdict.kind();
     }
 
     /** The laws that the proofs of the rule's claims used: so far the verdict holds in every element type that has them. */

@@ -99,7 +99,7 @@ final class ElementCheck {
         } else if (verdict instanceof Verdict.Refuted refuted) {
             notes.addAll(UndefinedNotes.ofRefutation(rule, refuted.instance()));
         }
-        return Optional.of(new RuleResult(rule, binding.name(), verdict, rule.expectation().forElement(binding.type()),
+        return Optional.of(new RuleResult(rule, binding.name(), verdict, rule.expected(binding.type()),
                 plans, study.log().reports(),
                 new MatchingReport(study.matching().terms(), study.matching().matched(), study.matching().hinted(),
                         study.matching().attempts(), study.matching().claims()),

@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,7 +46,7 @@ class MutateTest {
     }
 
     private static List<RuleResult> proved(RuleDeclaration declaration, VerifyOptions options) {
-        return List.of(new RuleResult(declaration, "any", new Verdict.Verified(), declaration.expectation().verdict(),
+        return List.of(new RuleResult(declaration, "any", new Verdict.Verified(), Optional.of(declaration.expectation().verdict()),
                 List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
     }
 

@@ -29,6 +29,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -103,7 +104,7 @@ final class SampleResults implements RuleVerifier {
                                         new TypeLaw(Law.MAX_IDEMPOTENT, ElementType.OPEN))
                                 : Set.of()));
         List<String> notes = declaration.name().contains("empty") ? List.of("every result is empty") : List.of();
-        return new RuleResult(declaration, theory, verdict, declaration.expectation().forElement(type), plan,
+        return new RuleResult(declaration, theory, verdict, Optional.of(declaration.expectation().forElement(type)), plan,
                 obligations, MatchingReport.NONE, notes, Duration.ofMillis(12));
     }
 

@@ -3,14 +3,17 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.theory.ElementTheories;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import static io.verifyrules.dsl.element.BinaryOperator.ADD;
@@ -46,7 +49,38 @@ class LawsOfElementsTest {
                         .forEach(law -> all.add(new Claimed(type, infinities, law)));
             }
         }
+        for (boolean signed : List.of(true, false)) {
+            for (int bits = 2; bits <= 4; bits++) {
+                ElementType.Machine type = new ElementType.Machine(signed, bits);
+                lawsOfMachines(signed).forEach(law -> all.add(new Claimed(type, false, law)));
+            }
+        }
         return all.stream();
+    }
+
+    /** The theory claims the same at each width; all elements are looked at where there are few. */
+    private static Stream<Law> lawsOfMachines(boolean signed) {
+        List<List<Law>> claimed = ElementTypes.MACHINE.stream()
+                .filter(type -> ((ElementType.Machine) type).signed() == signed)
+                .map(type -> ElementTheories.of(type, false).laws().stream().sorted().toList())
+                .distinct()
+                .toList();
+        assertThat(claimed).hasSize(1);
+        return claimed.getFirst().stream();
+    }
+
+    /** Laws that tie the order to arithmetic, or speak of elements that a machine does not have. */
+    @ParameterizedTest
+    @EnumSource(names = {"NEG_REVERSES_ORDER", "SHIFT_KEEPS_ORDER"})
+    void aLawThatOverflowBreaksIsNotClaimed(Law law) {
+        for (boolean signed : List.of(true, false)) {
+            assertThat(lawsOfMachines(signed)).doesNotContain(law);
+            Elements elements = new Elements(new ElementType.Machine(signed, 4));
+            List<ElementValue> all = elements.small(false);
+            assertThat(all.stream()
+                    .flatMap(a -> all.stream().flatMap(b -> all.stream().map(c -> elements.obey(law, a, b, c)))))
+                    .contains(false);
+        }
     }
 
     @ParameterizedTest
@@ -75,6 +109,11 @@ class LawsOfElementsTest {
             if (type.equals(ElementType.BOOL)) {
                 return List.of(ElementArithmetic.truth(false), ElementArithmetic.truth(true));
             }
+            if (type instanceof ElementType.Machine machine) {
+                return IntStream.rangeClosed(machine.least().intValueExact(), machine.greatest().intValueExact())
+                        .mapToObj(this::number)
+                        .toList();
+            }
             for (int i = -3; i <= 3; i++) {
                 values.add(number(i));
             }
@@ -93,6 +132,9 @@ class LawsOfElementsTest {
         }
 
         private ElementValue number(int value) {
+            if (type instanceof ElementType.Machine machine) {
+                return ElementValue.Word.wrapped(BigInteger.valueOf(value), machine);
+            }
             return type.equals(ElementType.REAL)
                     ? new ElementValue.Rational(BigInteger.valueOf(value), BigInteger.ONE)
                     : new ElementValue.Whole(BigInteger.valueOf(value));

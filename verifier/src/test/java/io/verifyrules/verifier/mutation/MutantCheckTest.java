@@ -18,6 +18,7 @@ import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +38,7 @@ class MutantCheckTest {
     });
 
     private static RuleVerifier always(Verdict verdict) {
-        return (declaration, options) -> List.of(new RuleResult(declaration, "any", verdict, VerdictKind.VERIFIED,
+        return (declaration, options) -> List.of(new RuleResult(declaration, "any", verdict, Optional.of(VerdictKind.VERIFIED),
                 List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
     }
 

@@ -242,6 +242,7 @@ class TheoryGridTest {
                     Formula.number(rational.denominator(), Sort.REAL));
             case ElementValue.Infinite ignored -> Formula.number(BigInteger.ZERO, sort);
             case ElementValue.Enclosed enclosed -> throw new AssertionError(enclosed);
+            case ElementValue.Word word -> new Formula.Word(word.value(), (Sort.Words) sort);
             case ElementValue.Token token -> throw new AssertionError(token);
             case ElementValue.Uncertain uncertain -> throw new AssertionError(uncertain);
         };

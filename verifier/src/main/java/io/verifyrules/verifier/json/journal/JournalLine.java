@@ -101,7 +101,7 @@ public record JournalLine(Event event, String key, Optional<String> results) {
 
     private static RuleResult result(JsonNode json, Rule rule) {
         return new RuleResult(rule, json.get("elementType").stringValue(), verdict(json, rule),
-                VerdictKind.valueOf(json.get("expected").stringValue()), list(json.get("ranks"), JournalLine::plan),
+                Optional.ofNullable(json.get("expected")).map(kind -> VerdictKind.valueOf(kind.stringValue())), list(json.get("ranks"), JournalLine::plan),
                 list(json.get("obligations"), JournalLine::obligation), matching(json.get("reductions")),
                 texts(json.get("notes")), Duration.ofMillis(json.get("milliseconds").longValue()));
     }
@@ -141,10 +141,7 @@ public record JournalLine(Event event, String key, Optional<String> results) {
     private static TypeLaw law(JsonNode json) {
         String type = json.get("type").stringValue();
         return new TypeLaw(Law.valueOf(json.get("law").stringValue()),
-                ElementTypes.ALL.stream()
-                        .filter(closed -> closed.toString().equals(type))
-                        .findFirst()
-                        .orElse(new ElementType.Open(type)));
+                ElementType.closed(type).orElseGet(() -> new ElementType.Open(type)));
     }
 
     private static List<String> texts(JsonNode json) {

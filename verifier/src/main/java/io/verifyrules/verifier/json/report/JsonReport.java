@@ -132,9 +132,9 @@ public final class JsonReport {
         ObjectNode json = JSON.objectNode()
                 .put("elementType", result.theory())
                 .put("verdict", result.verdict().kind().name())
-                .put("expected", result.expected().name())
                 .put("asExpected", result.asExpected())
                 .put("milliseconds", result.time().toMillis());
+        result.expected().ifPresent(expected -> json.put("expected", expected.name()));
         switch (result.verdict()) {
             case Verdict.Verified ignored -> {
             }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.json.report;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.json.text.JsonText;
 import io.verifyrules.verifier.report.Evidence;
 import io.verifyrules.verifier.report.FinishedRun;
@@ -96,7 +97,7 @@ public final class SarifReport {
                         .put("rule", result.declaration().name())
                         .put("elementType", result.theory())
                         .put("verdict", result.verdict().kind().name())
-                        .put("expected", result.expected().name())));
+                        .put("expected", result.expected().map(VerdictKind::name).orElse(""))));
     }
 
     private ObjectNode result(SarifKind kind, String message, SourcePosition place) {
