@@ -35,8 +35,7 @@ public final class ElementTypes {
     }
 
     private static Set<ElementType> all(Predicate<ElementType> wanted) {
-        return Collections
-                .unmodifiableSet(new LinkedHashSet<>(ElementType.closed().stream().filter(wanted).toList()));
+        return Collections.unmodifiableSet(new LinkedHashSet<>(ElementType.closed().stream().filter(wanted).toList()));
     }
 
     /** The types of numbers among which the number is. */

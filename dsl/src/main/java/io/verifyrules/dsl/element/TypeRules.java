@@ -24,8 +24,8 @@ public final class TypeRules {
             default -> types.contains(found);
         };
         if (!possible) {
-            throw new IllFormedException(operator + ": expected elements of type "
-                    + ElementTypes.text(types, " or ") + ", found " + found);
+            throw new IllFormedException(
+                    operator + ": expected elements of type " + ElementTypes.text(types, " or ") + ", found " + found);
         }
     }
 
@@ -52,8 +52,8 @@ public final class TypeRules {
     public static void requireDeclarable(String name, ElementType type) {
         if (type.equals(ElementType.NUMERAL)) {
             throw new IllFormedException(
-                    "'" + name + "': elements are declared as " + ElementTypes.text(ElementTypes.ALL, ", ") + " or with an open type; '" + type
-                            + "' is the type of a number that is written down");
+                    "'" + name + "': elements are declared as " + ElementTypes.text(ElementTypes.ALL, ", ")
+                            + " or with an open type; '" + type + "' is the type of a number that is written down");
         }
     }
 

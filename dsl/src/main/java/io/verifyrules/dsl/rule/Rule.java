@@ -37,8 +37,8 @@ public final class Rule implements RuleDeclaration {
 
     Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions, List<TensorExpr> assumptions,
             TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Map<String, Set<ElementType>> elements,
-            Map<String, Set<ElementType>> possibleElements, Expectation expectation, Provenance provenance, SourcePosition position, List<Demand> demands,
-            Optional<Variant> variant) {
+            Map<String, Set<ElementType>> possibleElements, Expectation expectation, Provenance provenance,
+            SourcePosition position, List<Demand> demands, Optional<Variant> variant) {
         this.name = VisibleText.require("the name of a rule", name);
         this.rankClasses = List.copyOf(rankClasses);
         this.preconditions = List.copyOf(preconditions);
@@ -60,8 +60,9 @@ public final class Rule implements RuleDeclaration {
 
     /** This variant, which shows a demand of its rule to be needed if it is wrong. */
     Rule showing(Optional<Integer> demand) {
-        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, elements,
-                possibleElements, expectation, provenance, position, demands, variant.map(of -> new Variant(of.base(), of.kind(), demand)));
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, elements, possibleElements,
+                expectation, provenance, position, demands,
+                variant.map(of -> new Variant(of.base(), of.kind(), demand)));
     }
 
     /** The one element type that the rule leaves open, if it leaves one open. */
@@ -139,8 +140,7 @@ public final class Rule implements RuleDeclaration {
      * type and nothing is said of it.
      */
     public Optional<VerdictKind> expected(ElementType type) {
-        boolean about = openType()
-                .map(open -> elements.getOrDefault(open.name(), Set.of(type)).contains(type))
+        boolean about = openType().map(open -> elements.getOrDefault(open.name(), Set.of(type)).contains(type))
                 .orElse(true);
         return about || expectation.byElement().containsKey(type)
                 ? Optional.of(expectation.forElement(type))

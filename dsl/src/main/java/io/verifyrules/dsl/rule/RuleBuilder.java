@@ -293,8 +293,9 @@ public final class RuleBuilder {
         OpenTypes openTypes = OpenTypes.of(typed);
         types.restrict(openTypes, typed.open());
         Rule rule = new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(),
-                hints, openTypes.accepted(expectation().byElement().keySet()), openTypes.possible(), expectation(), provenance, position,
-                demands.stated(typed), variation.wanted().map(call -> new Variant(call.base(), call.kind(), Optional.empty())));
+                hints, openTypes.accepted(expectation().byElement().keySet()), openTypes.possible(), expectation(),
+                provenance, position, demands.stated(typed),
+                variation.wanted().map(call -> new Variant(call.base(), call.kind(), Optional.empty())));
         return base.map(origin -> Difference.between(origin, rule, demands.changed())).orElse(rule);
     }
 }

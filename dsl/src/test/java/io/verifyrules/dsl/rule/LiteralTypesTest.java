@@ -150,8 +150,9 @@ class LiteralTypesTest {
         Rule rule = rule(builder -> builder.rewrite(number(1, ElementType.INT), number(1)));
         assertThat(typeOf(rule.rhs())).isEqualTo(ElementType.INT);
         assertThatThrownBy(() -> new Rule(rule.name(), rule.rankClasses(), List.of(), List.of(), number(1), number(1),
-                List.of(), rule.elements(), rule.expectation(), rule.provenance(), rule.position(), rule.demands(),
-                rule.variant())).hasMessageContaining("a number whose type was not decided");
+                List.of(), rule.elements(), rule.possibleElements(), rule.expectation(), rule.provenance(),
+                rule.position(), rule.demands(), rule.variant()))
+                .hasMessageContaining("a number whose type was not decided");
     }
 
     @Test

@@ -148,7 +148,8 @@ final class ModelReader {
         Map<Access, ElementValue> elements = new HashMap<>();
         encoder.reads().forEach((call, read) -> {
             if (read.tensor().equals(input.name())) {
-                access(call, read.index().keySet()).ifPresent(access -> elements.put(access, element(call, input.type().element())));
+                access(call, read.index().keySet())
+                        .ifPresent(access -> elements.put(access, element(call, input.type().element())));
             }
         });
         return elements;

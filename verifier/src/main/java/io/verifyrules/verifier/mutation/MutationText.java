@@ -74,8 +74,8 @@ public final class MutationText {
             return Stream.of(INDENT + "called " + wrong.verdict() + ", but applies to " + wrong.finding().instance());
         }
         Verdict refuted = new Verdict.Refuted(wrong.finding().instance(), wrong.finding().outcome());
-        RuleResult shown = new RuleResult(result.mutant().rule(), result.theory(), refuted, Optional.of(VerdictKind.VERIFIED),
-                List.of(), List.of(), MatchingReport.NONE, List.of(), result.time());
+        RuleResult shown = new RuleResult(result.mutant().rule(), result.theory(), refuted,
+                Optional.of(VerdictKind.VERIFIED), List.of(), List.of(), MatchingReport.NONE, List.of(), result.time());
         return TerminalReport
                 .of(new TextStyle(palette, TextStyle.USUAL_WIDTH), List.of(result.mutant().rule()), false, true)
                 .lines(new RuleOutcome.Checked(result.mutant().rule(), List.of(shown)))

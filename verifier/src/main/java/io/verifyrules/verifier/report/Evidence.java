@@ -48,7 +48,7 @@ public final class Evidence {
     /** What makes the verdict unexpected: {@code expected VERIFIED, got REFUTED: ...}. */
     public static String surprise(RuleResult result) {
         String line = line(result);
-        return "expected " + result.expected().map(VerdictKind::toString).orElse("nothing") + ", got " + result.verdict().kind()
-                + (line.isEmpty() ? "" : ": " + line);
+        return "expected " + result.expected().map(VerdictKind::toString).orElse("nothing") + ", got "
+                + result.verdict().kind() + (line.isEmpty() ? "" : ": " + line);
     }
 }

@@ -109,7 +109,7 @@ public sealed interface Formula {
 
     /** A number of a numeric sort. */
     static Formula number(BigInteger value, Sort sort) {
-        return sort == Sort.REAL ? new RealNumber(value) : new Whole(value);
+        return sort.equals(Sort.REAL) ? new RealNumber(value) : new Whole(value);
     }
 
     /** An operation on words whose result is a word like its operands. */

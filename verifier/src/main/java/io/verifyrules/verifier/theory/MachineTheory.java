@@ -41,7 +41,8 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
         return switch (literal) {
             case Literal.Whole whole -> Encoded.of(word(whole.value()));
             case Literal.Truth truth -> throw new IllegalArgumentException(truth + " is no element of " + type);
-            case Literal.Infinity infinity -> throw new IllegalArgumentException(infinity + " is no element of " + type);
+            case Literal.Infinity infinity ->
+                throw new IllegalArgumentException(infinity + " is no element of " + type);
         };
     }
 
@@ -93,8 +94,8 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
             case MUL -> Formula.word(Operator.WORD_MULTIPLY, a, b);
             case MIN -> Formula.choose(atMost(a, b), a, b);
             case MAX -> Formula.choose(atMost(a, b), b, a);
-            case DIV -> Formula.choose(Formula.equal(b, zero()), word(BigInteger.ONE.negate()), Formula
-                    .word(type.signed() ? Operator.WORD_DIVIDE_SIGNED : Operator.WORD_DIVIDE_UNSIGNED, a, b));
+            case DIV -> Formula.choose(Formula.equal(b, zero()), word(BigInteger.ONE.negate()),
+                    Formula.word(type.signed() ? Operator.WORD_DIVIDE_SIGNED : Operator.WORD_DIVIDE_UNSIGNED, a, b));
             case REM -> Formula.choose(Formula.equal(b, zero()), a, Formula
                     .word(type.signed() ? Operator.WORD_REMAINDER_SIGNED : Operator.WORD_REMAINDER_UNSIGNED, a, b));
             case AND -> Formula.word(Operator.WORD_AND, a, b);

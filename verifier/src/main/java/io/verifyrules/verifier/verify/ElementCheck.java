@@ -99,8 +99,8 @@ final class ElementCheck {
         } else if (verdict instanceof Verdict.Refuted refuted) {
             notes.addAll(UndefinedNotes.ofRefutation(rule, refuted.instance()));
         }
-        return Optional.of(new RuleResult(rule, binding.name(), verdict, rule.expected(binding.type()),
-                plans, study.log().reports(),
+        return Optional.of(new RuleResult(rule, binding.name(), verdict, rule.expected(binding.type()), plans,
+                study.log().reports(),
                 new MatchingReport(study.matching().terms(), study.matching().matched(), study.matching().hinted(),
                         study.matching().attempts(), study.matching().claims()),
                 notes, Duration.ofNanos(System.nanoTime() - start)));

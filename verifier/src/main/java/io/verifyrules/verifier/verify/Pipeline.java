@@ -49,8 +49,8 @@ public final class Pipeline implements RuleVerifier {
     public List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options) {
         return switch (declaration) {
             case IllFormedRule illFormed -> List.of(new RuleResult(illFormed, "-",
-                    new Verdict.IllFormed(illFormed.diagnostic()), Optional.of(illFormed.expectation().verdict()), List.of(),
-                    List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
+                    new Verdict.IllFormed(illFormed.diagnostic()), Optional.of(illFormed.expectation().verdict()),
+                    List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
             case Rule rule -> results(rule, options);
         };
     }
@@ -83,8 +83,8 @@ public final class Pipeline implements RuleVerifier {
                 }
             } catch (MeaningTooLarge tooLarge) {
                 results.add(new RuleResult(rule, binding.name(), new Verdict.Unknown(tooLarge.reason()),
-                        rule.expected(binding.type()), List.of(), List.of(), MatchingReport.NONE,
-                        List.of(), Duration.ofNanos(System.nanoTime() - start)));
+                        rule.expected(binding.type()), List.of(), List.of(), MatchingReport.NONE, List.of(),
+                        Duration.ofNanos(System.nanoTime() - start)));
             }
         }
         return results;

@@ -46,8 +46,9 @@ class MutateTest {
     }
 
     private static List<RuleResult> proved(RuleDeclaration declaration, VerifyOptions options) {
-        return List.of(new RuleResult(declaration, "any", new Verdict.Verified(), Optional.of(declaration.expectation().verdict()),
-                List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
+        return List.of(new RuleResult(declaration, "any", new Verdict.Verified(),
+                Optional.of(declaration.expectation().verdict()), List.of(), List.of(), MatchingReport.NONE, List.of(),
+                Duration.ZERO));
     }
 
     @Test

@@ -104,8 +104,8 @@ final class SampleResults implements RuleVerifier {
                                         new TypeLaw(Law.MAX_IDEMPOTENT, ElementType.OPEN))
                                 : Set.of()));
         List<String> notes = declaration.name().contains("empty") ? List.of("every result is empty") : List.of();
-        return new RuleResult(declaration, theory, verdict, Optional.of(declaration.expectation().forElement(type)), plan,
-                obligations, MatchingReport.NONE, notes, Duration.ofMillis(12));
+        return new RuleResult(declaration, theory, verdict, Optional.of(declaration.expectation().forElement(type)),
+                plan, obligations, MatchingReport.NONE, notes, Duration.ofMillis(12));
     }
 
     private static Verdict refuted(AggregatedAxis axis, List<Integer> sizes, Outcome outcome) {

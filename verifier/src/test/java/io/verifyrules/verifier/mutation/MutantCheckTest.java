@@ -38,8 +38,9 @@ class MutantCheckTest {
     });
 
     private static RuleVerifier always(Verdict verdict) {
-        return (declaration, options) -> List.of(new RuleResult(declaration, "any", verdict, Optional.of(VerdictKind.VERIFIED),
-                List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
+        return (declaration, options) -> List
+                .of(new RuleResult(declaration, "any", verdict, Optional.of(VerdictKind.VERIFIED), List.of(), List.of(),
+                        MatchingReport.NONE, List.of(), Duration.ZERO));
     }
 
     private static MutatedRule check(RuleVerifier verifier, SmallScope scope) {

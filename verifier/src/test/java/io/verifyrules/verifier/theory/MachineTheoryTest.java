@@ -103,13 +103,15 @@ class MachineTheoryTest {
         ElementTheory theory = new MachineTheory(type);
         for (BinaryOperator operator : BinaryOperator.values()) {
             List<Formula> facts = new ArrayList<>();
-            List<Formula> agreements = onAllPairs(type, (a, b) -> Formula.equal(
-                    theory.apply(new Operation.OfBinary(operator),
-                            List.of(Encoded.of(defined(theory, "a", a, facts)),
-                                    Encoded.of(defined(theory, "b", b, facts))),
-                            new Definitions()).value(),
-                    interpreted(Binary.of(operator, scalar(a), scalar(b)), type)));
-            assertAgree(operator + " on " + type, List.of(Formula.implies(Formula.and(facts), Formula.and(agreements))));
+            List<Formula> agreements = onAllPairs(type,
+                    (a, b) -> Formula.equal(theory
+                            .apply(new Operation.OfBinary(operator),
+                                    List.of(Encoded.of(defined(theory, "a", a, facts)),
+                                            Encoded.of(defined(theory, "b", b, facts))),
+                                    new Definitions())
+                            .value(), interpreted(Binary.of(operator, scalar(a), scalar(b)), type)));
+            assertAgree(operator + " on " + type,
+                    List.of(Formula.implies(Formula.and(facts), Formula.and(agreements))));
         }
     }
 
@@ -120,10 +122,9 @@ class MachineTheoryTest {
         for (UnaryOperator operator : UnaryOperator.values()) {
             if (operator.types().stream().anyMatch(ElementType.Machine.class::isInstance)) {
                 assertAgree(operator + " on " + type, elements(type).stream()
-                        .map(a -> Formula.equal(
-                                theory.apply(new Operation.OfUnary(operator), List.of(theory.literal(a)),
-                                        new Definitions()).value(),
-                                interpreted(Unary.of(operator, scalar(a)), type)))
+                        .map(a -> Formula.equal(theory
+                                .apply(new Operation.OfUnary(operator), List.of(theory.literal(a)), new Definitions())
+                                .value(), interpreted(Unary.of(operator, scalar(a)), type)))
                         .toList());
             }
         }
@@ -134,9 +135,11 @@ class MachineTheoryTest {
     void comparisonsAgree(ElementType.Machine type) {
         ElementTheory theory = new MachineTheory(type);
         for (Relation relation : Relation.values()) {
-            assertAgree(relation + " on " + type, onAllPairs(type, (a, b) -> Formula.equal(
-                    theory.relate(relation, theory.literal(a), theory.literal(b), new Definitions()),
-                    interpreted(Compare.of(relation, scalar(a), scalar(b)), type))));
+            assertAgree(relation + " on " + type,
+                    onAllPairs(type,
+                            (a, b) -> Formula.equal(
+                                    theory.relate(relation, theory.literal(a), theory.literal(b), new Definitions()),
+                                    interpreted(Compare.of(relation, scalar(a), scalar(b)), type))));
         }
     }
 }

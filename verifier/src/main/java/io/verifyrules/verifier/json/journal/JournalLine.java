@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.json.journal;
 
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.interpret.Replay;
@@ -101,9 +100,10 @@ public record JournalLine(Event event, String key, Optional<String> results) {
 
     private static RuleResult result(JsonNode json, Rule rule) {
         return new RuleResult(rule, json.get("elementType").stringValue(), verdict(json, rule),
-                Optional.ofNullable(json.get("expected")).map(kind -> VerdictKind.valueOf(kind.stringValue())), list(json.get("ranks"), JournalLine::plan),
-                list(json.get("obligations"), JournalLine::obligation), matching(json.get("reductions")),
-                texts(json.get("notes")), Duration.ofMillis(json.get("milliseconds").longValue()));
+                Optional.ofNullable(json.get("expected")).map(kind -> VerdictKind.valueOf(kind.stringValue())),
+                list(json.get("ranks"), JournalLine::plan), list(json.get("obligations"), JournalLine::obligation),
+                matching(json.get("reductions")), texts(json.get("notes")),
+                Duration.ofMillis(json.get("milliseconds").longValue()));
     }
 
     private static MatchingReport matching(JsonNode json) {

@@ -35,8 +35,8 @@ final class ElementText {
         return switch (text.charAt(0)) {
             case 't' -> new ElementValue.Truth(Boolean.parseBoolean(value));
             case 'w' -> new ElementValue.Whole(new BigInteger(value));
-            case 'm' -> word(value.substring(0, value.indexOf(',')),
-                    new BigInteger(value.substring(value.indexOf(',') + 1)));
+            case 'm' ->
+                word(value.substring(0, value.indexOf(',')), new BigInteger(value.substring(value.indexOf(',') + 1)));
             case 'r' -> new ElementValue.Rational(new BigInteger(value.substring(0, value.indexOf('/'))),
                     new BigInteger(value.substring(value.indexOf('/') + 1)));
             case 'b' -> new ElementValue.Enclosed(Double.parseDouble(value.substring(0, value.indexOf(','))),

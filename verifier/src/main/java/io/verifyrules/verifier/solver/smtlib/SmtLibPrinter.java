@@ -159,7 +159,7 @@ public final class SmtLibPrinter {
     }
 
     private String sort(Sort sort) {
-        usesElements |= sort == Sort.ELEMENT;
+        usesElements |= sort.equals(Sort.ELEMENT);
         return sort.smtName();
     }
 
