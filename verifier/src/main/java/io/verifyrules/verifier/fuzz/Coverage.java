@@ -43,7 +43,8 @@ public final class Coverage {
     private static final List<Class<? extends Enum<?>>> WORDS = List.of(BinaryOperator.class, UnaryOperator.class,
             Relation.class, MapOperator.class, Monoid.class, StartRule.class, RankClass.RankBound.class);
     private static final List<String> TYPES = Stream
-            .of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.OPEN)
+            .concat(Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.OPEN),
+                    RandomRule.MACHINE.stream())
             .map(type -> "type " + type)
             .toList();
     /** From this size on instances are seldom tried. */

@@ -29,9 +29,10 @@ final class ExtendedRewrites {
                 Rewrite.anywhere("not twice", (x, random) -> truth(x).map(y -> y.not().not())),
                 Rewrite.anywhere("and with itself",
                         (x, random) -> truth(x).map(y -> Binary.of(BinaryOperator.AND, y, y))),
-                new Rewrite("absolute value of the negative", (x, random) -> absolute(x)),
-                new Rewrite("the smaller by the negated larger", (x, random) -> smaller(x)),
-                new Rewrite("pad a maximum with -inf", ExtendedRewrites::paddedExtremum).onAllElements());
+                new Rewrite("absolute value of the negative", (x, random) -> absolute(x)).onNumbersWithoutEnd(),
+                new Rewrite("the smaller by the negated larger", (x, random) -> smaller(x)).onNumbersWithoutEnd(),
+                new Rewrite("pad a maximum with -inf", ExtendedRewrites::paddedExtremum).onAllElements()
+                        .onNumbersWithoutEnd());
     }
 
     private static Optional<TensorExpr> truth(TensorExpr tensor) {

@@ -21,7 +21,7 @@ final class RandomElements {
     RandomElements(Random random, ElementType type) {
         this.random = random;
         this.type = type;
-        this.infinities = numbers() && random.nextInt(5) == 0;
+        this.infinities = ElementTypes.UNBOUNDED.contains(type) && random.nextInt(5) == 0;
     }
 
     ElementType type() {
@@ -54,12 +54,22 @@ final class RandomElements {
         }
         return switch (random.nextInt(8)) {
             case 0, 1 -> Element.of(random.nextInt(3));
-            case 2, 3 -> Element.of(random.nextInt(3) - 1);
+            case 2, 3 -> wraps() ? atTheEnd() : Element.of(random.nextInt(3) - 1);
             case 4 -> type.equals(ElementType.INT) ? new Element.Counted(integer) : parameter;
             case 5 -> parameter.plus(Element.of(1));
             case 6 -> parameter.unaryMinus();
             default -> parameter;
         };
+    }
+
+    /** Whether numbers wrap, so that only some rewrites are right. */
+    boolean wraps() {
+        return type instanceof ElementType.Machine;
+    }
+
+    private Element atTheEnd() {
+        ElementType.Machine machine = (ElementType.Machine) type;
+        return Element.of((random.nextBoolean() ? machine.greatest() : machine.least()).longValueExact());
     }
 
     /** A condition on the parameter. */

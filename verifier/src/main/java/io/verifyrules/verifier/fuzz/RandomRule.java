@@ -37,6 +37,9 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
     /** One rewrite, applied to a term of the rule. */
     public record Step(String rewrite, TensorExpr before, TensorExpr after) {}
 
+    /** Small ones, with and without a sign; what is wrong at a width is wrong at one of these. */
+    static final List<ElementType> MACHINE = List.of(new ElementType.Machine(true, 4),
+            new ElementType.Machine(false, 4), new ElementType.Machine(true, 8), new ElementType.Machine(false, 8));
     private static final List<Relation> RELATIONS = List.of(Relation.values());
 
     public RandomRule {
@@ -77,8 +80,8 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
             List<Step> steps) {
         ElementType type = List
                 .of(ElementType.OPEN, ElementType.INT, ElementType.INT, ElementType.REAL, ElementType.REAL,
-                        ElementType.BOOL)
-                .get(random.nextInt(6));
+                        ElementType.BOOL, MACHINE.get(random.nextInt(MACHINE.size())))
+                .get(random.nextInt(7));
         RandomElements elements = new RandomElements(random, type);
         RandomAxes axes = new RandomAxes(random, builder, names, naming);
         RandomTensors tensors = new RandomTensors(random, builder, type, axes, elements);
@@ -86,6 +89,7 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         TensorExpr right = left;
         List<Rewrite> rewrites = rewrites(tensors.value(), axes::attribute).stream()
                 .filter(rewrite -> !elements.infinities() || rewrite.beyondFinite())
+                .filter(rewrite -> !elements.wraps() || rewrite.wrapping())
                 .toList();
         int wanted = 1 + random.nextInt(3);
         for (int i = 0; i < wanted; i++) {
