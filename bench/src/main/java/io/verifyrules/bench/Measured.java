@@ -21,8 +21,9 @@ record Measured(ScalingFamily family, RuleVerifier verifier) {
     Result at(int size) {
         long start = System.nanoTime();
         RuleDeclaration declared = declared(size);
-        VerifyOptions options = new VerifyOptions(family.element(), VerifyOptions.DEFAULT.resourceLimit(),
-                VerifyOptions.DEFAULT.timeout(), VerifyOptions.DEFAULT.smtDump());
+        VerifyOptions options = new VerifyOptions(family.element().stream().toList(),
+                VerifyOptions.DEFAULT.resourceLimit(), VerifyOptions.DEFAULT.timeout(),
+                VerifyOptions.DEFAULT.smtDump());
         List<VerdictKind> verdicts = verifier.verify(declared, options)
                 .stream()
                 .map(RuleResult::verdict)

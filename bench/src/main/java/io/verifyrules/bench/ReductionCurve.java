@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
 public final class ReductionCurve {
 
     private static final int RUNS = 3;
-    private static final VerifyOptions INTEGERS = new VerifyOptions(Optional.of("int"),
+    private static final VerifyOptions INTEGERS = new VerifyOptions(List.of("int"),
             VerifyOptions.DEFAULT.resourceLimit(), VerifyOptions.DEFAULT.timeout(), Optional.empty());
 
     private ReductionCurve() {

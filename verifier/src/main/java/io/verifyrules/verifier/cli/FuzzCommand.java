@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -61,7 +62,7 @@ final class FuzzCommand implements Callable<Integer> {
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         check(Files.isDirectory(out.toAbsolutePath()), "--out " + out + ": there is no such folder");
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
-        VerifyOptions options = new VerifyOptions(Optional.empty(), RESOURCES, limit, Optional.empty()).provingFirst();
+        VerifyOptions options = new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty()).provingFirst();
         return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug)).run(seed, rules)
                 .number();
     }

@@ -72,7 +72,7 @@ final class MutateCommand implements Callable<Integer> {
         json.flatMap(file -> new Destination(file).obstacle())
                 .ifPresent(obstacle -> check(false, "--json " + json.orElseThrow() + ": " + obstacle));
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
-        VerifyOptions options = new VerifyOptions(Optional.empty(), resources, limit, Optional.empty()).provingFirst();
+        VerifyOptions options = new VerifyOptions(List.of(), resources, limit, Optional.empty()).provingFirst();
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
         boolean taken = json.map(Destination::new).filter(Destination::isOutput).isPresent();
         return new MutationRun(surroundings.withResultsAside(taken), options,

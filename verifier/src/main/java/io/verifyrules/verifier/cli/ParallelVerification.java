@@ -46,7 +46,7 @@ record ParallelVerification(RuleVerifier verifier, VerifyOptions options, int jo
     private List<RuleResult> verify(RuleDeclaration rule) {
         try {
             List<RuleResult> results = verifier.verify(rule, options);
-            if (results.isEmpty() && options.element().isEmpty()) {
+            if (results.isEmpty() && options.elements().isEmpty()) {
                 throw new IllegalStateException("the verifier gave no verdict");
             }
             return results;

@@ -65,7 +65,7 @@ final class Run {
                 : Optional.of(surroundings.verifier().get());
         List<RuleOutcome> outcomes = verifier.isPresent() ? verify(rules, verifier.get()) : List.of();
         if (!outcomes.isEmpty() && outcomes.stream().allMatch(Run::notClaimed)) {
-            report(Problem.of("--element " + options.element().orElse(""),
+            report(Problem.of("--element " + String.join(",", options.elements()),
                     "none of the selected rules is claimed for this element type"));
         }
         RunReport report = new RunReport(diagnostics, outcomes, Duration.ofNanos(System.nanoTime() - start));

@@ -48,8 +48,8 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--rule", order = BEFORE_REPORTS, paramLabel = "GLOB", description = "Only rules whose name or catalogue id matches; * is any text, ? any character. Repeatable.")
     private List<String> globs = List.of();
 
-    @Option(names = "--element", order = BEFORE_REPORTS, paramLabel = "TYPE", completionCandidates = ElementTypes.class, description = "Only this element type: ${COMPLETION-CANDIDATES}.")
-    private Optional<String> element = Optional.empty();
+    @Option(names = "--element", order = BEFORE_REPORTS, paramLabel = "TYPE", split = ",", completionCandidates = ElementTypes.class, description = "Only these element types, with commas between them: ${COMPLETION-CANDIDATES}; signed and unsigned are those of machines.")
+    private List<String> elements = List.of();
 
     @Option(names = {"-j",
             "--jobs"}, order = BEFORE_REPORTS, paramLabel = "N", description = "Rules verified at a time (default: the cores).")
@@ -108,8 +108,9 @@ final class VerifyCommand implements Callable<Integer> {
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         check(loadTimeout.signum() > 0, "--load-timeout: expected a number of seconds above 0, found " + loadTimeout);
-        element.ifPresent(type -> check(ElementTheories.names().contains(type),
-                "--element: expected one of " + String.join(", ", ElementTheories.names()) + ", found " + type));
+        List<String> words = ElementTheories.words();
+        elements.forEach(word -> check(words.contains(word),
+                "--element: expected one of " + String.join(", ", words) + ", found " + word));
         check(SolverChoice.names().contains(solver),
                 "--solver: expected one of " + String.join(", ", SolverChoice.names()) + ", found " + solver);
         new SolverChoice().obstacle(solver)
@@ -119,8 +120,8 @@ final class VerifyCommand implements Callable<Integer> {
         check(reports);
         smtDump.ifPresent(this::makeFolder);
         Duration limit = duration(timeout);
-        VerifyOptions options = new VerifyOptions(element, VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump,
-                solver, false);
+        VerifyOptions options = new VerifyOptions(ElementTheories.named(elements),
+                VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump, solver, false);
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
         boolean taken = reports.stream()
                 .flatMap(report -> report.destination().stream())
@@ -183,7 +184,7 @@ final class VerifyCommand implements Callable<Integer> {
     static final class ElementTypes implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return ElementTheories.names().iterator();
+            return ElementTheories.words().iterator();
         }
     }
 

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.report;
 
+import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -7,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** The results of one rule in the element types that agree, in their order: they are reported together. */
 public record Agreement(List<RuleResult> results) {
@@ -36,9 +36,14 @@ public record Agreement(List<RuleResult> results) {
         return results.getFirst();
     }
 
-    /** The element types, such as {@code int, real}. */
+    /** The element types, such as {@code int, real}; a family of which all are there is told in short, as {@code s4 .. s64}. */
     public String theories() {
-        return results.stream().map(RuleResult::theory).collect(Collectors.joining(", "));
+        List<String> names = new ArrayList<>(results.stream().map(RuleResult::theory).toList());
+        ElementTheories.families().stream().filter(names::containsAll).forEach(family -> {
+            names.removeAll(family);
+            names.add(family.getFirst() + " .. " + family.getLast());
+        });
+        return String.join(", ", names);
     }
 
     /** The time that all took together. */

@@ -2,10 +2,12 @@ package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -46,7 +48,12 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
     private List<String> lines(Agreement agreement) {
         List<String> lines = new ArrayList<>();
         lines.add(headline(agreement));
-        lines.addAll(below(agreement.first()));
+        List<String> below = below(agreement.first());
+        boolean ofOne = agreement.results().stream().anyMatch(result -> !below(result).equals(below));
+        if (ofOne) {
+            lines.add(INDENT + "in " + agreement.first().theory() + ":");
+        }
+        lines.addAll(below);
         if (explain) {
             ExplanationText.lines(agreement).forEach(line -> lines.add(INDENT + palette().faint(line)));
         }
@@ -69,8 +76,13 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         return lines;
     }
 
+    /** The types of a family that are refuted have one line, and the first of them its counterexample: those of the others are like it. */
     private List<Object> told(RuleResult result) {
-        return List.of(below(result), explain ? ExplanationText.withoutTimes(result) : List.of());
+        Optional<List<String>> family = result.verdict() instanceof Verdict.Refuted
+                ? ElementTheories.family(result.theory())
+                : Optional.empty();
+        return List.of(family.isPresent() ? family : below(result),
+                explain ? ExplanationText.withoutTimes(result) : List.of());
     }
 
     private String headline(Agreement agreement) {

@@ -3,7 +3,9 @@ package io.verifyrules.verifier.theory;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** The element theories by name and by type. */
@@ -14,6 +16,9 @@ public final class ElementTheories {
             .concat(Stream.of(new AnyTheory(), new BoolTheory(), new IntTheory(), new RealTheory()),
                     ElementTypes.MACHINE.stream().map(type -> new MachineTheory((ElementType.Machine) type)))
             .toList();
+
+    private static final Map<String, List<String>> FAMILIES = new TreeMap<>(
+            Map.of("signed", machine(true), "unsigned", machine(false)));
 
     private ElementTheories() {
     }
@@ -26,6 +31,33 @@ public final class ElementTheories {
     /** The names of all theories. */
     public static List<String> names() {
         return ALL.stream().map(ElementTheory::name).toList();
+    }
+
+    /** The names of all theories and of families of them. */
+    public static List<String> words() {
+        return Stream.concat(names().stream(), FAMILIES.keySet().stream()).toList();
+    }
+
+    /** The names of the theories that words of {@link #words} stand for. */
+    public static List<String> named(List<String> words) {
+        return words.stream().flatMap(word -> FAMILIES.getOrDefault(word, List.of(word)).stream()).distinct().toList();
+    }
+
+    /** The names of the theories of each family. */
+    public static List<List<String>> families() {
+        return List.copyOf(FAMILIES.values());
+    }
+
+    /** The names of the theories that are of one family with the named one. */
+    public static Optional<List<String>> family(String name) {
+        return FAMILIES.values().stream().filter(family -> family.contains(name)).findFirst();
+    }
+
+    private static List<String> machine(boolean signed) {
+        return ElementTypes.MACHINE.stream()
+                .filter(type -> ((ElementType.Machine) type).signed() == signed)
+                .map(ElementType::toString)
+                .toList();
     }
 
     /** The theory of a closed type, or that of arbitrary elements for an open one; with infinities where asked for. */

@@ -8,7 +8,6 @@ import io.verifyrules.verifier.theory.ElementTheory;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -20,26 +19,32 @@ import java.util.function.Function;
  */
 record ElementBinding(ElementType type, String name) {
 
+    /** Narrower types come before wider ones, so that what is wrong is seen at the least width first. */
+    private static final List<ElementType> ORDER = ElementType.closed();
+
     /**
      * The checks that a rule asks for: one in the theory of arbitrary elements where it only moves data, one for each type
-     * that its operators accept otherwise. A request for one theory keeps that one alone, if the rule can be read in it.
+     * that it is about otherwise. A request for theories keeps those in which the rule can be read.
      */
-    static List<ElementBinding> of(Rule rule, Optional<String> requested) {
+    static List<ElementBinding> of(Rule rule, List<String> requested) {
         List<ElementBinding> bindings = rule.openType()
                 .map(open -> ofOpen(rule, open, requested))
                 .orElseGet(() -> List.of(closed(principal(types(rule)))));
-        return bindings.stream().filter(binding -> requested.map(binding.name()::equals).orElse(true)).toList();
+        return bindings.stream().filter(binding -> requested.isEmpty() || requested.contains(binding.name())).toList();
     }
 
-    private static List<ElementBinding> ofOpen(Rule rule, ElementType.Open open, Optional<String> requested) {
-        Set<ElementType> accepted = (requested.isPresent() ? rule.possibleElements() : rule.elements())
-                .get(open.name());
+    private static List<ElementBinding> ofOpen(Rule rule, ElementType.Open open, List<String> requested) {
+        Set<ElementType> accepted = (requested.isEmpty() ? rule.elements() : rule.possibleElements()).get(open.name());
         return accepted == null
-                ? List.of(requested.map(ElementBinding::named).orElse(new ElementBinding(ElementType.OPEN, "any")))
-                : accepted.stream()
-                        .sorted(Comparator.comparing(ElementType::toString))
-                        .map(ElementBinding::closed)
-                        .toList();
+                ? moving(requested)
+                : accepted.stream().sorted(Comparator.comparing(ORDER::indexOf)).map(ElementBinding::closed).toList();
+    }
+
+    /** What holds of arbitrary elements holds in every theory; one that is asked for by name is looked at by itself. */
+    private static List<ElementBinding> moving(List<String> requested) {
+        return requested.isEmpty()
+                ? List.of(new ElementBinding(ElementType.OPEN, "any"))
+                : requested.stream().distinct().map(ElementBinding::named).toList();
     }
 
     private static ElementBinding closed(ElementType type) {

@@ -60,7 +60,7 @@ public final class Pipeline implements RuleVerifier {
         List<RuleResult> results = new ArrayList<>();
         Optional<RuleStudy> shared = Optional.empty();
         Optional<RuleInstance> refuting = Optional.empty();
-        for (ElementBinding binding : ElementBinding.of(rule, options.element())) {
+        for (ElementBinding binding : ElementBinding.of(rule, options.elements())) {
             long start = System.nanoTime();
             Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
             ElementBinding.Theories theories = binding.theories(RuleNames.of(rule).infinities());

@@ -3,12 +3,13 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.verifier.solver.choice.SolverChoice;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * How hard to try, and what to keep.
  *
- * @param element       the only element theory to check, by name; empty for those that the rule's operators suggest
+ * @param elements      the only element theories to check, by name; empty for those that the rule is about
  * @param resourceLimit the solver's resource limit per obligation, repeatable on any machine
  * @param timeout       the wall time per obligation, a backstop only
  * @param smtDump       the folder that receives each obligation as an SMT-LIB 2 file
@@ -16,20 +17,24 @@ import java.util.Optional;
  * @param proveFirst    whether a proof is attempted before any instance is tried. What is wrong is refuted later then; but
  *                      only so is it seen whether the proof would have been wrong
  */
-public record VerifyOptions(Optional<String> element, long resourceLimit, Duration timeout, Optional<Path> smtDump,
+public record VerifyOptions(List<String> elements, long resourceLimit, Duration timeout, Optional<Path> smtDump,
         String solver, boolean proveFirst) {
 
+    public VerifyOptions {
+        elements = List.copyOf(elements);
+    }
+
     /** What the command does unless told otherwise. */
-    public static final VerifyOptions DEFAULT = new VerifyOptions(Optional.empty(), 6_000_000, Duration.ofSeconds(20),
+    public static final VerifyOptions DEFAULT = new VerifyOptions(List.of(), 6_000_000, Duration.ofSeconds(20),
             Optional.empty());
 
     /** With the usual solver. */
-    public VerifyOptions(Optional<String> element, long resourceLimit, Duration timeout, Optional<Path> smtDump) {
-        this(element, resourceLimit, timeout, smtDump, SolverChoice.usual(), false);
+    public VerifyOptions(List<String> elements, long resourceLimit, Duration timeout, Optional<Path> smtDump) {
+        this(elements, resourceLimit, timeout, smtDump, SolverChoice.usual(), false);
     }
 
     /** The same, for those who look for mistakes of the prover. */
     public VerifyOptions provingFirst() {
-        return new VerifyOptions(element, resourceLimit, timeout, smtDump, solver, true);
+        return new VerifyOptions(elements, resourceLimit, timeout, smtDump, solver, true);
     }
 }

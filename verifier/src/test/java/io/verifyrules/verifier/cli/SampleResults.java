@@ -46,7 +46,7 @@ final class SampleResults implements RuleVerifier {
                 }
                 List<String> theories = rule.name().contains("arithmetic") ? List.of("int", "real") : List.of("any");
                 yield theories.stream()
-                        .filter(theory -> options.element().map(theory::equals).orElse(true))
+                        .filter(theory -> options.elements().isEmpty() || options.elements().contains(theory))
                         .map(theory -> result(rule, theory, verdict(rule.name(), axis(rule))))
                         .toList();
             }

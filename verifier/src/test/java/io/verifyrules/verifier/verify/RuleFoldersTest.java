@@ -32,7 +32,7 @@ class RuleFoldersTest {
 
     private static final Path FOLDERS = Path.of("src/test/rules");
     private static final Path COMPILED = Path.of("target/test-rules");
-    private static final VerifyOptions HASTY = new VerifyOptions(Optional.empty(), 200_000, Duration.ofSeconds(5),
+    private static final VerifyOptions HASTY = new VerifyOptions(List.of(), 200_000, Duration.ofSeconds(5),
             Optional.empty()).provingFirst();
 
     /** Wrong rules of which only an instance shows it: no proof is attempted for long. */

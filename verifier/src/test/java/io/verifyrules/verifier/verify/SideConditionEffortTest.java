@@ -32,7 +32,7 @@ class SideConditionEffortTest {
 
     private static final int OPERANDS = 12;
     private static final long LIMIT = 1000;
-    private static final VerifyOptions OPTIONS = new VerifyOptions(Optional.of("int"), LIMIT, Duration.ofSeconds(5),
+    private static final VerifyOptions OPTIONS = new VerifyOptions(List.of("int"), LIMIT, Duration.ofSeconds(5),
             Optional.empty()).provingFirst();
 
     /** The sum of a concat, as the sum of its operands' sums. */

@@ -49,7 +49,7 @@ class TypesInJsonTest {
     }
 
     private static List<String> verdicts(RuleDeclaration declaration, Optional<String> element) {
-        VerifyOptions options = new VerifyOptions(element, VerifyOptions.DEFAULT.resourceLimit(),
+        VerifyOptions options = new VerifyOptions(element.stream().toList(), VerifyOptions.DEFAULT.resourceLimit(),
                 VerifyOptions.DEFAULT.timeout(), Optional.empty());
         return new Pipeline().verify(declaration, options).stream().map(TypesInJsonTest::text).toList();
     }
