@@ -31,11 +31,13 @@ final class SmallElements {
     private SmallElements() {
     }
 
-    /** The small ones, and those where the type ends. */
+    /** The small ones, those where the type ends, and those whose doubles go beyond. */
     private static List<ElementValue> words(ElementType.Machine type) {
+        BigInteger halfway = type.greatest().add(BigInteger.ONE).shiftRight(1);
         return Stream
                 .concat(SMALL.stream().map(BigInteger::valueOf),
-                        Stream.of(type.greatest(), type.least(), type.greatest().subtract(BigInteger.ONE)))
+                        Stream.of(type.greatest(), type.least(), halfway, halfway.negate(),
+                                type.greatest().subtract(BigInteger.ONE)))
                 .<ElementValue>map(value -> Word.wrapped(value, type))
                 .distinct()
                 .toList();
