@@ -200,7 +200,7 @@ final class ElementArithmetic {
             case REM -> b.signum() == 0 ? a : a.remainder(b);
             case MIN -> a.min(b);
             case MAX -> a.max(b);
-            case AND, OR, XOR -> throw new RefusedInstance(operator.symbol() + " of " + a + " and " + b);
+            default -> throw new RefusedInstance(operator.symbol() + " of " + a + " and " + b);
         };
     }
 
@@ -213,7 +213,7 @@ final class ElementArithmetic {
             case SUB -> new Rational(first.subtract(second), denominators);
             case MUL -> new Rational(a.numerator().multiply(b.numerator()), denominators);
             case DIV -> new Rational(first, second);
-            case REM, MIN, MAX, AND, OR, XOR -> throw new RefusedInstance(operator.symbol() + " of " + a + " and " + b);
+            default -> throw new RefusedInstance(operator.symbol() + " of " + a + " and " + b);
         };
     }
 

@@ -23,7 +23,7 @@ final class EnclosureArithmetic {
             case SUB -> a.plus(b.negated());
             case MUL -> a.times(b);
             case DIV -> a.over(b);
-            case REM, MIN, MAX, AND, OR, XOR ->
+            default ->
                 throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
         };
         boolean nothing = switch (operator) {

@@ -32,7 +32,7 @@ final class InfiniteArithmetic {
             case MUL -> product(left, right);
             case DIV -> open(Kind.QUOTIENT, left, right);
             case REM -> open(Kind.REMAINDER, left, right);
-            case MIN, MAX, AND, OR, XOR ->
+            default ->
                 throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
         };
     }

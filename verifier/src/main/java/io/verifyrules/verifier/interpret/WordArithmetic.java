@@ -22,7 +22,7 @@ final class WordArithmetic {
             case ABS -> a.abs();
             case SIGN -> BigInteger.valueOf(a.signum());
             case NOT -> a.not();
-            case EXP -> throw new RefusedInstance(operator.symbol() + " of an element of " + operand.type());
+            default -> throw new RefusedInstance(operator.symbol() + " of an element of " + operand.type());
         }, operand.type());
     }
 

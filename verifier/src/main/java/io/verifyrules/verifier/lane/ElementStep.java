@@ -27,7 +27,7 @@ public enum ElementStep {
             return switch (operator) {
                 case NEG -> Optional.of(Law.NEG_TWICE);
                 case NOT -> Optional.of(Law.NOT_TWICE);
-                case ABS, EXP, SIGN -> Optional.empty();
+                default -> Optional.empty();
             };
         }
     },

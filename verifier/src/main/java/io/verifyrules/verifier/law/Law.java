@@ -81,7 +81,7 @@ public enum Law {
             case AND -> Optional.of(AND_COMMUTES);
             case OR -> Optional.of(OR_COMMUTES);
             case XOR -> Optional.of(XOR_COMMUTES);
-            case SUB, DIV, REM -> Optional.empty();
+            default -> Optional.empty();
         };
     }
 
@@ -92,7 +92,7 @@ public enum Law {
             case MAX -> Optional.of(MAX_IDEMPOTENT);
             case AND -> Optional.of(AND_IDEMPOTENT);
             case OR -> Optional.of(OR_IDEMPOTENT);
-            case ADD, MUL, SUB, DIV, REM, XOR -> Optional.empty();
+            default -> Optional.empty();
         };
     }
 

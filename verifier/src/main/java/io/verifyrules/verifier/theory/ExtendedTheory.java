@@ -137,7 +137,7 @@ final class ExtendedTheory implements ElementTheory {
                     numbers.definedQuotient(a.value(), b.value(), definitions), definitions);
             case REM -> quotient(operator, a, b, Formula.TRUE, numbers.remainder(a.value(), b.value(), definitions),
                     definitions);
-            case AND, OR, XOR -> throw numbers.notDefined(new Operation.OfBinary(operator));
+            default -> throw numbers.notDefined(new Operation.OfBinary(operator));
         };
     }
 

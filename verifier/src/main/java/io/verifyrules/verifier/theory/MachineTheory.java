@@ -83,7 +83,7 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
             case SIGN -> Formula.choose(Formula.equal(a, zero()), zero(),
                     Formula.choose(atMost(zero(), a), word(BigInteger.ONE), word(BigInteger.ONE.negate())));
             case NOT -> Formula.word(Operator.WORD_NOT, a);
-            case EXP -> throw notDefined(new Operation.OfUnary(operator));
+            default -> throw notDefined(new Operation.OfUnary(operator));
         };
     }
 

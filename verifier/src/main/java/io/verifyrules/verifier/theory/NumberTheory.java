@@ -52,7 +52,7 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
             case ABS -> Formula.choose(Formula.atMost(zero(), a), a, Formula.negative(a));
             case EXP -> exponential(a, definitions);
             case SIGN -> Sign.of(a, sort());
-            case NOT -> throw notDefined(new Operation.OfUnary(operator));
+            default -> throw notDefined(new Operation.OfUnary(operator));
         };
     }
 
@@ -65,7 +65,7 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
             case MAX -> Formula.choose(Formula.atMost(a, b), b, a);
             case DIV -> quotient(a, b, definitions);
             case REM -> remainder(a, b, definitions);
-            case AND, OR, XOR -> throw notDefined(new Operation.OfBinary(operator));
+            default -> throw notDefined(new Operation.OfBinary(operator));
         };
     }
 
