@@ -108,10 +108,6 @@ record PackageTour(String name, String neighbour, String prose, List<String> sni
         return lines(line -> !line.startsWith(IMPORT) && !line.isBlank());
     }
 
-    List<String> imports() {
-        return lines(line -> line.startsWith(IMPORT));
-    }
-
     private List<String> lines(Predicate<String> wanted) {
         return snippets.stream().flatMap(String::lines).filter(wanted).toList();
     }

@@ -27,9 +27,9 @@
  * }
  *
  * <p>Imports {@code axis}, {@code element}, {@code diagnostic} and {@code graph}. Used by {@code rule} and {@code syntax};
- * in the verifier by what knows the operators: {@code interpret} and {@code denotation}, which say what they mean, {@code
- * instance}, {@code counterexample}, {@code mutation}, {@code fuzz}, {@code script}, and what shows or writes rules ({@code
- * report}, {@code json}, {@code html}).
+ * in the verifier by what knows the operators: {@code interpret} and {@code denotation}, which say what they mean,
+ * {@code instance}, {@code counterexample}, {@code mutation}, {@code fuzz}, {@code script}, and what shows or writes rules
+ * ({@code report}, {@code json}, {@code html}); and by the benchmarks.
  */
 @NullMarked
 package io.verifyrules.dsl.expr;

@@ -23,8 +23,8 @@
  * }
  *
  * <p>Imports nothing. Used by the packages of terms above it ({@code axis}, {@code element}, {@code expr}, {@code rule},
- * the Kotlin notation {@code syntax}), and in the verifier by {@code interpret}, {@code denotation}, {@code report}, {@code
- * json}, {@code mutation} and {@code fuzz}.
+ * the Kotlin notation {@code syntax}), and in the verifier by {@code interpret}, {@code denotation}, {@code report},
+ * {@code json}, {@code mutation} and {@code fuzz}.
  */
 @NullMarked
 package io.verifyrules.dsl.graph;

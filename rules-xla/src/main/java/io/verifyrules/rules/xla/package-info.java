@@ -3,14 +3,17 @@
  * the module is built.
  *
  * {@snippet lang=java :
- * import io.verifyrules.dsl.rule.*;
+ * import io.verifyrules.dsl.rule.RuleBook;
  * import java.util.ServiceLoader;
  *
- * RuleBook book = ServiceLoader.load(RuleBook.class).stream().map(ServiceLoader.Provider::get)
- *         .filter(each -> each.name().equals("xla")).findFirst().orElseThrow();
- * var slices = book.files().stream().filter(file -> file.name().endsWith("slice.rules.kts")).findFirst().orElseThrow();
- * assert book instanceof XlaRules;
- * assert slices.declarations().stream().allMatch(rule -> rule instanceof Rule);
+ * import static java.nio.charset.StandardCharsets.UTF_8;
+ *
+ * var books = ServiceLoader.load(RuleBook.class).stream().map(ServiceLoader.Provider::get);
+ * RuleBook book = books.filter(each -> each.name().equals("xla")).findFirst().orElseThrow();
+ * assert book instanceof XlaRules : "the command knows it as xla";
+ * try (var index = XlaRules.class.getResourceAsStream("rules.index")) {
+ *     assert new String(index.readAllBytes(), UTF_8).contains("rules-xla/src/main/rules/slice.rules.kts");
+ * }
  * }
  *
  * <p>{@link XlaRules} imports the Kotlin notation of the language, {@code io.verifyrules.dsl.syntax}, and is found as a

@@ -1,6 +1,5 @@
 /**
- * Which ranks must be checked, and why they suffice: for each class and claim a rank from which a counterexample at any
- * other rank follows.
+ * Which ranks must be checked, and why they suffice: a claim that fails at any rank fails at one of these.
  *
  * <ul>
  * <li>{@link LanePredicates}: the predicates on lanes that matter to a claim.

@@ -1,6 +1,6 @@
 /**
  * The directory on disk in which compiled rule files, native libraries and journals outlive the process. All of it can be
- * deleted at any time.
+ * made again.
  *
  * <ul>
  * <li>{@link CacheDirectory}: files that appear at once and complete, whoever else writes them.
@@ -11,7 +11,7 @@
  * import java.io.ByteArrayInputStream;
  * import java.nio.file.Files;
  *
- * var cache = new CacheDirectory(folder).child("scripts");
+ * var cache = new CacheDirectory(folder).child("scripts"); // some empty folder
  * var entry = cache.store("greeting.txt", new ByteArrayInputStream(new byte[]{'h', 'i'}));
  * assert entry.equals(cache.entry("greeting.txt"));
  * assert Files.readString(entry).equals("hi");

@@ -21,12 +21,12 @@
  * TensorMeaning reversed = new Denotation(new ValueTerms()).of(a.reverse(c));
  * LaneInt index = LaneInt.of(new LaneAtom.AccessIndex(c.axis()));
  * ValueTerm element = reversed.at(new TreeMap<>(Map.of(c.axis(), index)));
- * assert element.toString().equals("?");
+ * assert element.toString().equals("A[c: -@c + n - 1]") : "@c is the index on each lane of c";
  * }
  *
  * <p>Imports {@code term}, {@code limit}, {@code law}, for what holds for some element types only, and the language. It
- * knows no theory and no solver. Used by {@code normal}, {@code reduction}, {@code study} and {@code verify}, and by {@code
- * instance}, for hints.
+ * knows no theory and no solver. Used by {@code normal}, {@code reduction}, {@code study} and {@code verify}, and by
+ * {@code instance}, for hints.
  */
 @NullMarked
 package io.verifyrules.verifier.denotation;

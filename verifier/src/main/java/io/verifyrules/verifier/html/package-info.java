@@ -14,11 +14,11 @@
  * var run = new FinishedRun(new RunReport(List.of(), List.of(), Duration.ZERO), "1.0", 0, Path.of(""));
  * String page = HtmlReport.write(run);
  * assert page.startsWith("<!DOCTYPE html>") && page.contains("verify-rules: 0 rules");
- * assert page.contains("default-src 'none'") : "the page loads nothing";
+ * assert page.contains("Content-Security-Policy") && !page.contains("src=\"http") : "the page loads nothing";
  * }
  *
- * <p>The only package that knows the library for HTML. Imports {@code report}, {@code verdict}, {@code interpret}, {@code
- * law}, and of the language {@code axis}, {@code expr} and {@code rule}. Used by {@code cli} alone.
+ * <p>The only package that knows the library for HTML. Imports {@code report}, {@code verdict}, {@code interpret},
+ * {@code law}, and of the language {@code axis}, {@code expr} and {@code rule}. Used by {@code cli} alone.
  */
 @NullMarked
 package io.verifyrules.verifier.html;

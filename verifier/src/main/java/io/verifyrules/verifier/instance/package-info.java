@@ -30,9 +30,9 @@
  * assert InstanceShrinker.shrink(rule, refuting).maps().equals(Map.of("n", List.of(2)));
  * }
  *
- * <p>May import {@code interpret}; and {@code denotation} with its terms, to learn from the sizes and the validity of
- * expressions which numbers are worth a try. Used by {@code counterexample}, {@code mutation} and {@code fuzz}, and by
- * nothing that decides a verdict.
+ * <p>Imports the language and {@code interpret}; and {@code denotation} with its {@code term}s, to learn from the sizes and
+ * the validity of expressions which numbers are worth a try. Used by {@code counterexample}, {@code mutation} and
+ * {@code fuzz}, and by nothing that decides a verdict.
  */
 @NullMarked
 package io.verifyrules.verifier.instance;

@@ -9,11 +9,26 @@
  * </ul>
  *
  * {@snippet lang=java :
- * ?
+ * import io.verifyrules.dsl.expr.Shape;
+ * import io.verifyrules.dsl.rule.*;
+ * import io.verifyrules.verifier.cache.CacheDirectory;
+ * import io.verifyrules.verifier.verify.*;
+ * import java.util.List;
+ *
+ * var rules = RuleCollector.forJava();
+ * rules.rule("nothing changes", rule -> {
+ *     var a = rule.tensor("A", Shape.scalar());
+ *     rule.rewrite(a, a);
+ * });
+ * Journal journal = Journal.open(new CacheDirectory(folder), "run", true).orElseThrow(); // some empty folder
+ * RuleVerifier verifier = new JournaledVerifier((rule, options) -> List.of(), journal);
+ * verifier.verify(rules.toFile().declarations().getFirst(), VerifyOptions.DEFAULT);
+ * assert journal.left() == 0 && journal.kept() == 1 : "for the next run, if this one does not come to its end";
+ * journal.close();
  * }
  *
- * <p>Imports {@code verify}, whose verifiers it wraps, {@code json.journal}, {@code json.rule}, {@code verdict}, {@code
- * cache}, and of the language {@code rule}. Used by {@code cli} alone.
+ * <p>Imports {@code verify}, whose verifiers it wraps, {@code json.journal}, {@code json.rule}, {@code verdict},
+ * {@code cache}, and of the language {@code rule}. Used by {@code cli} alone.
  */
 @NullMarked
 package io.verifyrules.verifier.journal;

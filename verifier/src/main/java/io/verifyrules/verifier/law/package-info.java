@@ -21,8 +21,8 @@
  *
  * <p>Stands below terms and element theories and imports neither: of the language {@code element}, and nothing else. Used
  * by {@code term}, {@code denotation}, {@code theory}, {@code obligation}, {@code lane}, {@code reduction}, {@code study}
- * and {@code verify}, which take steps or judge them, and by {@code verdict}, {@code report}, {@code json} and {@code
- * html}, which tell of them.
+ * and {@code verify}, which take steps or judge them, and by {@code verdict}, {@code report}, {@code json} and
+ * {@code html}, which tell of them.
  */
 @NullMarked
 package io.verifyrules.verifier.law;

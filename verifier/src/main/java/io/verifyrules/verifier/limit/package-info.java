@@ -20,8 +20,8 @@
  * assert limit.atMost(Allowance.FACTOR_PAIRINGS, Collections.nCopies(1000, "a pairing")).size() == most;
  * }
  *
- * <p>Imports nothing. Used by what searches for proofs: {@code denotation}, {@code normal}, {@code lane}, {@code
- * reduction}, {@code bound} and {@code study}, which keeps the account.
+ * <p>Imports nothing. Used by what searches for proofs: {@code denotation}, {@code normal}, {@code lane},
+ * {@code reduction}, {@code bound} and {@code study}, which keeps the account.
  */
 @NullMarked
 package io.verifyrules.verifier.limit;

@@ -12,11 +12,24 @@
  * </ul>
  *
  * {@snippet lang=java :
- * ?
+ * import io.verifyrules.dsl.element.ElementType;
+ * import io.verifyrules.dsl.expr.Shape;
+ * import io.verifyrules.dsl.rule.*;
+ * import io.verifyrules.verifier.verify.*;
+ *
+ * var rules = RuleCollector.forJava();
+ * rules.rule("twice the opposite", rule -> {
+ *     var a = rule.tensor("A", ElementType.INT, Shape.scalar());
+ *     rule.rewrite(a.unaryMinus().unaryMinus(), a);
+ * });
+ * Mutant mutant = Mutants.of((Rule) rules.toFile().declarations().getFirst()).mutants().getFirst();
+ * assert mutant.change().equals("left side, neg: dropped");
+ * var check = new MutantCheck(new Pipeline(), VerifyOptions.DEFAULT, SmallScope.DEFAULT);
+ * assert check.check(mutant).getFirst().outcome() instanceof MutantOutcome.Refuted;
  * }
  *
- * <p>Imports {@code verify}, whose verdicts it tests, {@code interpret} and {@code instance}, {@code theory}, {@code
- * verdict}, {@code report}, and the language. Used by {@code fuzz}, {@code json.report} and {@code cli}.
+ * <p>Imports {@code verify}, whose verdicts it tests, {@code interpret} and {@code instance}, {@code theory},
+ * {@code verdict}, {@code report}, and the language. Used by {@code fuzz}, {@code json.report} and {@code cli}.
  */
 @NullMarked
 package io.verifyrules.verifier.mutation;

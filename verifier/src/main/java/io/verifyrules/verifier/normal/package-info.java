@@ -24,8 +24,8 @@
  * assert form.rewrite(Optional.of(c), m.minus(n)).equals(LaneInt.of(2)) : "the equation is substituted";
  * }
  *
- * <p>Imports {@code denotation}, {@code term}, {@code limit}, and of the language {@code axis}; no solver. Used by {@code
- * lane}, which answers its questions, {@code reduction}, {@code study} and {@code counterexample}.
+ * <p>Imports {@code denotation}, {@code term}, {@code limit}, and of the language {@code axis}; no solver. Used by
+ * {@code lane}, which answers its questions, {@code reduction}, {@code study} and {@code counterexample}.
  */
 @NullMarked
 package io.verifyrules.verifier.normal;

@@ -18,11 +18,13 @@
  *
  * RankClass c = new RankClass("c", RankClass.RankBound.ANY);
  * LaneInt n = LaneInt.of(new LaneAtom.Declared(new AxisMap.Variable("n", c)));
- * var noneEmpty = new Claim("no lane is empty", List.of(), new Claim.Holds(Truth.fold(c, LaneBool.atMost(LaneInt.ONE, n))));
+ * LaneBool positive = LaneBool.atMost(LaneInt.ONE, n);
+ * var claim = new Claim("no lane is empty", List.of(), new Claim.Holds(Truth.fold(c, positive)));
  * var encoder = new InstanceEncoder(Map.of(c, 2), type -> ElementTheories.of(type, false));
- * var obligation = new Obligation(noneEmpty, Map.of(c, 2), Hypotheses.of(List.of()), encoder);
+ * var obligation = new Obligation(claim, Map.of(c, 2), Hypotheses.of(List.of()), encoder);
  * assert obligation.at().equals("c=2");
- * assert obligation.negation().getFirst().toString().equals("?");
+ * Formula onBoth = Formula.and(List.of(encoder.of(positive, 0), encoder.of(positive, 1)));
+ * assert obligation.negation().equals(List.of(Formula.not(onBoth)));
  * }
  *
  * <p>Imports {@code term}, {@code theory}, {@code law}, {@code solver} for formulas, and of the language {@code axis} and

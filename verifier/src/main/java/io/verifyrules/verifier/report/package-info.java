@@ -14,6 +14,7 @@
  * {@snippet lang=java :
  * import io.verifyrules.dsl.expr.Shape;
  * import io.verifyrules.dsl.rule.*;
+ * import java.util.List;
  *
  * var rules = RuleCollector.forJava();
  * rules.rule("reversed twice", rule -> {
@@ -22,8 +23,8 @@
  *     rule.rewrite(a.reverse(c).reverse(c), a);
  * });
  * var rule = (Rule) rules.toFile().declarations().getFirst();
- * assert RulePrinter.print(rule).equals("?");
- * assert RulePrinter.conditions(rule).toList().toString().equals("[?]");
+ * assert RulePrinter.print(rule).equals("reverse(reverse(A, {c}), {c}) => A");
+ * assert RulePrinter.conditions(rule).toList().equals(List.of("all c: n >= 0"));
  * }
  *
  * <p>Imports {@code verdict}, {@code interpret}, {@code law} and the language. Used by {@code cli} and by the other reports

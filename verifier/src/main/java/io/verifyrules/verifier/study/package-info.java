@@ -31,7 +31,7 @@
  * var study = new RuleStudy((Rule) rules.toFile().declarations().getFirst(), type -> ElementTheories.of(type, false),
  *         new ObligationLog(new Z3Solver(), budgets), budgets);
  * var equal = new Claim("equal", List.of(), new Claim.SameElement(study.meaning().left(), study.meaning().right()));
- * assert study.study(equal).proof().orElseThrow().evidence().laws().toString().equals("[?]");
+ * assert study.study(equal).proof().orElseThrow().evidence().laws().toString().equals("[-(-a) = a (int)]");
  * }
  *
  * <p>Imports everything symbolic below: {@code denotation}, {@code normal}, {@code lane}, {@code reduction}, {@code bound},

@@ -22,9 +22,9 @@
  * assert Truth.not(someEmpty).equals(Truth.fold(c, LaneBool.not(LaneBool.lessThan(n, LaneInt.ONE))));
  * }
  *
- * <p>Imports {@code law}, and of the language {@code axis} and {@code element}. Used by everything symbolic: {@code
- * denotation}, {@code normal}, {@code theory}, {@code obligation}, {@code lane}, {@code reduction}, {@code bound}, {@code
- * study}, {@code verify}; and by {@code instance} and {@code counterexample}.
+ * <p>Imports {@code law}, and of the language {@code axis} and {@code element}. Used by everything symbolic:
+ * {@code denotation}, {@code normal}, {@code theory}, {@code obligation}, {@code lane}, {@code reduction}, {@code bound},
+ * {@code study}, {@code verify}; and by {@code instance} and {@code counterexample}.
  */
 @NullMarked
 package io.verifyrules.verifier.term;

@@ -6,7 +6,8 @@
  * <li>{@link ElementTheory}: one theory; {@link ElementTheories} has them all, by name and by type.
  * <li>{@link Encoded}: an element as formulas, several where a type has infinities.
  * <li>{@link Definitions}: the facts that define symbols on the way, such as a quotient.
- * <li>{@link UndefinedOperations}, {@link Unspecified}, {@link Reach}: where elements are used that a type does not define.
+ * <li>{@link UndefinedOperations}, {@link Unspecified}: operations applied where a type may leave them undefined;
+ *     {@link Reach}: which elements, infinities among them, a term may be.
  * </ul>
  *
  * {@snippet lang=java :
@@ -18,12 +19,12 @@
  * assert integers.sort() == Sort.INT && integers.laws().contains(Law.ADD_CANCELS);
  * ElementTheory withInfinities = ElementTheories.of(ElementType.INT, true);
  * assert !withInfinities.laws().contains(Law.ADD_CANCELS) : "inf + 1 = inf + 2";
- * assert ElementTheories.named("any").orElseThrow().laws().isEmpty() : "nothing is known of any element";
+ * assert !ElementTheories.named("any").orElseThrow().laws().contains(Law.ADD_COMMUTES) : "what is added there is open";
  * }
  *
  * <p>Imports {@code term}, {@code law}, {@code solver} for formulas, and of the language {@code axis} and {@code element}.
- * Used by {@code obligation}, {@code study}, {@code counterexample} and {@code verify}, and by {@code cli}, {@code
- * mutation} and {@code fuzz}, which name theories.
+ * Used by {@code obligation}, {@code study}, {@code counterexample} and {@code verify}, and by {@code cli},
+ * {@code mutation} and {@code fuzz}, which name theories.
  */
 @NullMarked
 package io.verifyrules.verifier.theory;

@@ -22,9 +22,10 @@
  * assert result.theory().equals("any") && result.verdict() instanceof Verdict.Verified;
  * }
  *
- * <p>Imports {@code study} and {@code counterexample}, what they are made of, {@code solver.choice} and {@code
- * solver.smtlib}, and of the language {@code axis}, {@code element} and {@code rule}. Used by {@code cli}, {@code journal},
- * {@code mutation}, {@code fuzz} and the benchmarks.
+ * <p>Imports {@code study} and {@code counterexample}; of what these rest on {@code bound}, {@code reduction},
+ * {@code obligation}, {@code theory}, {@code denotation}, {@code term}, {@code law}, {@code solver}, {@code verdict} and
+ * {@code interpret}; {@code solver.choice} and {@code solver.smtlib}; and of the language {@code axis}, {@code element} and
+ * {@code rule}. Used by {@code cli}, {@code journal}, {@code mutation}, {@code fuzz} and the benchmarks.
  */
 @NullMarked
 package io.verifyrules.verifier.verify;

@@ -17,13 +17,14 @@
  * try {
  *     document.required("rules").items().getFirst().required("rank").integer();
  * } catch (IllFormedException mistake) {
- *     assert mistake.explanation().equals("?");
+ *     assert mistake.explanation()
+ *             .equals("/rules/0/rank: expected an integer of at most 64 bits, found the string \"three\"");
  *     assert mistake.position().orElseThrow().toString().equals("a.rules.json:1:21");
  * }
  * }
  *
- * <p>Imports {@code report} for near names, and of the language {@code diagnostic}. Used by the other packages of {@code
- * json}.
+ * <p>Imports {@code report} for near names, and of the language {@code diagnostic}. Used by the other packages of
+ * {@code json}.
  */
 @NullMarked
 package io.verifyrules.verifier.json.text;

@@ -18,8 +18,8 @@
  * assert z3.check(query, budget).equals(z3.check(query, budget)) : "also in what it cost";
  * }
  *
- * <p>The only package that sees the bindings of Z3. Imports {@code solver} and {@code solver.process}. Used by {@code
- * solver.choice} alone.
+ * <p>The only package that sees the bindings of Z3. Imports {@code solver} and {@code solver.process}. Used by
+ * {@code solver.choice} alone.
  */
 @NullMarked
 package io.verifyrules.verifier.solver.z3;
