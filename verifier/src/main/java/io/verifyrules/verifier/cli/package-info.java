@@ -1,4 +1,36 @@
-/** The command {@code verify-rules}: from arguments to rules, verdicts, reports and an exit code. */
+/**
+ * The command {@code verify-rules}: from arguments to rules, verdicts, reports and an exit code.
+ *
+ * <ul>
+ * <li>{@link VerifyRules}: the program; {@link Surroundings} is what it works with, so that tests can give it another
+ *     world.
+ * <li>{@code VerifyCommand}, {@code DiffCommand}, {@code MutateCommand}, {@code FuzzCommand}: the commands with their
+ *     options.
+ * <li>{@link ExitCode}: what a run ends with; {@link Display}: everything that is printed.
+ * <li>{@link RuleSource}: what reads a rule file.
+ * </ul>
+ *
+ * {@snippet lang=java :
+ * import io.verifyrules.verifier.script.RuleScripts;
+ * import io.verifyrules.verifier.verify.Pipeline;
+ * import java.io.*;
+ * import java.util.List;
+ *
+ * var out = new StringWriter();
+ * var err = new StringWriter();
+ * var surroundings = new Surroundings(Pipeline::new, () -> new RuleScripts()::load, List::of, new PrintWriter(out),
+ *         new PrintWriter(err), false, false, 100);
+ * assert VerifyRules.run(surroundings, "--version") == ExitCode.AS_EXPECTED.number();
+ * assert out.toString().startsWith("verify-rules ");
+ * assert VerifyRules.run(surroundings, "no-such-collection") == ExitCode.UNUSABLE_INPUT.number();
+ * assert err.toString().startsWith("no-such-collection: ") : "neither a file nor a collection";
+ * }
+ *
+ * <p>The highest layer: imports what it commands ({@code verify}, {@code mutation}, {@code fuzz}, {@code diff},
+ * {@code journal}), reads ({@code script}, {@code json.rule}) and writes ({@code report}, {@code json.report}, {@code ci},
+ * {@code html}); {@code theory}, {@code solver.choice} and {@code verdict} for names, {@code cache}, and of the language
+ * {@code rule} and {@code diagnostic}. Used by nobody.
+ */
 @NullMarked
 package io.verifyrules.verifier.cli;
 

@@ -1,4 +1,39 @@
-/** From models and guesses to instances that the interpreter confirms to refute a rule. */
+/**
+ * From models and guesses to instances that the interpreter confirms to refute a rule.
+ *
+ * <ul>
+ * <li>{@link CounterexampleSearch}: tries what a model describes, what chance gives, and what the solver makes of the
+ *     hypotheses.
+ * <li>{@link SolvedNumbers}: numbers that meet the conditions of a rule, where chance hardly finds any.
+ * <li>{@link SearchEffort}: how much a search may cost.
+ * </ul>
+ *
+ * {@snippet lang=java :
+ * import io.verifyrules.dsl.element.ElementType;
+ * import io.verifyrules.dsl.expr.Shape;
+ * import io.verifyrules.dsl.rule.*;
+ * import io.verifyrules.verifier.normal.ReplaceVariables;
+ * import io.verifyrules.verifier.solver.*;
+ * import io.verifyrules.verifier.solver.z3.Z3Solver;
+ * import io.verifyrules.verifier.term.Hypotheses;
+ * import io.verifyrules.verifier.theory.ElementTheories;
+ * import java.time.Duration;
+ * import java.util.*;
+ *
+ * var rules = RuleCollector.forJava();
+ * rules.rule("twice", rule -> {
+ *     var a = rule.tensor("A", ElementType.INT, Shape.scalar());
+ *     rule.rewrite(a.plus(a), a);
+ * });
+ * var numbers = new SolvedNumbers(Set.of(), List.of(), List.of(), Hypotheses.of(List.of()), new ReplaceVariables(Map.of()),
+ *         type -> ElementTheories.of(type, false), new Z3Solver(), new Budget(100_000, Duration.ofSeconds(10), true));
+ * var search = new CounterexampleSearch((Rule) rules.toFile().declarations().getFirst(), ElementType.INT, numbers);
+ * assert search.amongInstances(SearchEffort.EARLY).orElseThrow().outcome().refutes();
+ * }
+ *
+ * <p>Imports {@code instance} and {@code interpret}, {@code normal}, {@code obligation}, {@code term}, {@code theory},
+ * {@code solver}, {@code verdict}, and the language. Used by {@code verify} alone.
+ */
 @NullMarked
 package io.verifyrules.verifier.counterexample;
 

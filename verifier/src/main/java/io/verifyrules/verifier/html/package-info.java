@@ -1,4 +1,25 @@
-/** The report of a run as one page that a browser shows without a network: tables, plots, and pictures of counterexamples. */
+/**
+ * The report of a run as one page that a browser shows without a network: tables, plots, and pictures of counterexamples.
+ *
+ * <ul>
+ * <li>{@link HtmlReport}: the page. What stands in it is made by a class for each section.
+ * </ul>
+ *
+ * {@snippet lang=java :
+ * import io.verifyrules.verifier.report.*;
+ * import java.nio.file.Path;
+ * import java.time.Duration;
+ * import java.util.List;
+ *
+ * var run = new FinishedRun(new RunReport(List.of(), List.of(), Duration.ZERO), "1.0", 0, Path.of(""));
+ * String page = HtmlReport.write(run);
+ * assert page.startsWith("<!DOCTYPE html>") && page.contains("verify-rules: 0 rules");
+ * assert page.contains("Content-Security-Policy") && !page.contains("src=\"http") : "the page loads nothing";
+ * }
+ *
+ * <p>The only package that knows the library for HTML. Imports {@code report}, {@code verdict}, {@code interpret},
+ * {@code law}, and of the language {@code axis}, {@code expr} and {@code rule}. Used by {@code cli} alone.
+ */
 @NullMarked
 package io.verifyrules.verifier.html;
 

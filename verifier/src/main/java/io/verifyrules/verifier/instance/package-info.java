@@ -3,25 +3,36 @@
  * clever, as {@code interpret} recomputes whatever comes out.
  *
  * <ul>
- * <li>Drawing: {@link io.verifyrules.verifier.instance.InstanceGenerator} draws numbers, repairs them until the rule's
- *     conditions and its left side's validity hold, and then draws elements.
- * <li>Enumerating: {@link io.verifyrules.verifier.instance.InstanceEnumeration} visits all small numbers.
- * <li>Shrinking: {@link io.verifyrules.verifier.instance.InstanceShrinker} makes of an instance that refutes a rule one that
- *     a reader can look at.
- * <li>Fitting: {@link io.verifyrules.verifier.instance.TensorFitting} makes tensors of the sizes that they have in an
- *     instance.
+ * <li>Drawing: {@link InstanceGenerator} draws numbers, repairs them until the rule's conditions and its left side's
+ *     validity hold, and then draws elements.
+ * <li>Enumerating: {@link InstanceEnumeration} visits all small numbers.
+ * <li>Shrinking: {@link InstanceShrinker} makes of an instance that refutes a rule one that a reader can look at.
+ * <li>Fitting: {@link TensorFitting} makes tensors of the sizes that they have in an instance.
  * </ul>
  *
- * <pre>{@code
- * RuleInstance any = new InstanceGenerator(rule, ElementType.INT, 1).next();
- * if (Replay.replay(rule, any).refutes()) {
- *     RuleInstance small = InstanceShrinker.shrink(rule, any);
- * }
- * }</pre>
+ * {@snippet lang=java :
+ * import io.verifyrules.dsl.element.ElementType;
+ * import io.verifyrules.dsl.expr.Shape;
+ * import io.verifyrules.dsl.rule.*;
+ * import io.verifyrules.verifier.interpret.Replay;
+ * import java.util.*;
+ * import java.util.stream.Stream;
  *
- * <p>May import {@code interpret}; and {@code denotation} with its terms, to learn from the sizes and the validity of
- * expressions which numbers are worth a try. Used by {@code counterexample}, {@code mutation} and {@code fuzz}, and by nothing
- * that decides a verdict.
+ * var rules = RuleCollector.forJava();
+ * rules.rule("reversed", rule -> {
+ *     var c = rule.rankClass("c");
+ *     var a = rule.tensor("A", Shape.of(c, rule.sizes("n", c)));
+ *     rule.rewrite(a.reverse(c), a);
+ * });
+ * var rule = (Rule) rules.toFile().declarations().getFirst();
+ * var any = Stream.generate(new InstanceGenerator(rule, ElementType.INT, 1)::next);
+ * var refuting = any.filter(instance -> Replay.replay(rule, instance).refutes()).findFirst().orElseThrow();
+ * assert InstanceShrinker.shrink(rule, refuting).maps().equals(Map.of("n", List.of(2)));
+ * }
+ *
+ * <p>Imports the language and {@code interpret}; and {@code denotation} with its {@code term}s, to learn from the sizes and
+ * the validity of expressions which numbers are worth a try. Used by {@code counterexample}, {@code mutation} and
+ * {@code fuzz}, and by nothing that decides a verdict.
  */
 @NullMarked
 package io.verifyrules.verifier.instance;

@@ -1,22 +1,36 @@
 /**
- * The second meaning of rules: what both sides are on concrete tensors, computed step by step from the operators' definitions.
- * What it has not recomputed is never called refuted, so it shares no code with the symbolic side and imports no other package
- * of the verifier.
+ * The second meaning of rules: what both sides are on concrete tensors, computed step by step from the operators'
+ * definitions. What it has not recomputed is never called refuted, so it shares no code with the symbolic side.
  *
  * <ul>
- * <li>An instance: {@link io.verifyrules.verifier.interpret.RuleInstance} has a value for everything that a rule leaves open.
- * <li>Evaluation: {@link io.verifyrules.verifier.interpret.Interpreter} says what an expression is on an instance, or why it
- *     is nothing.
- * <li>Replay: {@link io.verifyrules.verifier.interpret.Replay} compares the two sides of a rule.
- * <li>Tracing: {@link io.verifyrules.verifier.interpret.Tracer} follows an element back to where it comes from.
+ * <li>An instance: {@link RuleInstance} has a value for everything that a rule leaves open.
+ * <li>Evaluation: {@link Interpreter} says what an expression is on an instance, or why it is nothing.
+ * <li>Replay: {@link Replay} compares the two sides of a rule; the {@link Outcome} says how they differ.
+ * <li>Tracing: {@link Tracer} follows an element back to where it comes from.
  * </ul>
  *
- * <pre>{@code
- * Outcome outcome = Replay.replay(rule, instance);
- * if (outcome instanceof Outcome.ElementsDiffer differ) {
- *     TraceStep left = new Tracer(instance).trace(rule.lhs(), differ.access());
+ * {@snippet lang=java :
+ * import io.verifyrules.dsl.axis.RankClass.RankBound;
+ * import io.verifyrules.dsl.element.ElementType;
+ * import io.verifyrules.dsl.expr.*;
+ * import io.verifyrules.dsl.rule.*;
+ * import java.util.*;
+ *
+ * var rules = RuleCollector.forJava();
+ * rules.rule("counting backwards", rule -> {
+ *     var s = rule.rankClass("s", RankBound.SINGLETON);
+ *     var count = Iota.of(Shape.of(s, rule.sizes("n", s)), s.axis());
+ *     rule.rewrite(count.reverse(s), count);
+ * });
+ * var three = new RuleInstance(ElementType.INT, Map.of("s", 1), Map.of("n", List.of(3)), Map.of(), Map.of(), Map.of(),
+ *         UndefinedValues.NONE);
+ * var outcome = Replay.replay((Rule) rules.toFile().declarations().getFirst(), three);
+ * assert outcome instanceof Outcome.ElementsDiffer differ && differ.leftValue().toString().equals("2");
  * }
- * }</pre>
+ *
+ * <p>Imports the language and no other package of the verifier. Used by {@code instance} and {@code counterexample}, by
+ * what compares verdicts with it ({@code verify}, {@code mutation}, {@code fuzz}), and by what keeps or shows
+ * counterexamples ({@code verdict}, {@code report}, {@code json}, {@code html}).
  */
 @NullMarked
 package io.verifyrules.verifier.interpret;
