@@ -91,3 +91,51 @@ rule("a sum of differences of sums") {
     rhs = (A / 2).reduce(sum, c)
     expect(REFUTED, because = "1 + 1")
 }
+
+rule("half of what has a sign is a shift") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(s16, c to n)
+    lhs = A / 2
+    rhs = A shr 1
+    expect(REFUTED, because = "-1 / 2 is 0, and shifted it is -1")
+}
+
+rule("shifted there and back") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    elements(s8, u8)
+    lhs = (A shl 1) ushr 1
+    rhs = A
+    expect(REFUTED, because = "the highest bit is lost")
+}
+
+rule("shifts by a sum") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(u8, c to n)
+    val B by tensor(u8, c to n)
+    val C by tensor(u8, c to n)
+    lhs = (A shl B) shl C
+    rhs = A shl (B + C)
+    expect(REFUTED, because = "128 + 128 is 0")
+}
+
+rule("both shifts to the right are one") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(s8, c to n)
+    lhs = A shr 1
+    rhs = A ushr 1
+    expect(REFUTED, because = "A = -1")
+}
+
+rule("the bits of a sum") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(u8, c to n)
+    lhs = popcount(A + 1)
+    rhs = popcount(A) + 1
+    expect(REFUTED, because = "A = 1")
+}

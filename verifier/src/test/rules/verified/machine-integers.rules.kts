@@ -122,3 +122,54 @@ rule("a maximum with the opposite is the absolute value") {
     lhs = max(A, -A)
     rhs = abs(A)
 }
+
+rule("a double is a shift by one place") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    elements(s8, u8, s32)
+    lhs = A * 2
+    rhs = A shl 1
+}
+
+rule("shifts that are one shift") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    elements(s8, u8)
+    lhs = (A ushr 2) ushr 3
+    rhs = A ushr 5
+}
+
+rule("half of what has no sign is a shift") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(u16, c to n)
+    lhs = A / 2
+    rhs = A ushr 1
+}
+
+rule("a shift past the end leaves nothing, or the sign") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(s8, c to n)
+    lhs = (A shl 8) + (A ushr 100) + (A shr 9)
+    rhs = select(A lt 0, -1, 0)
+}
+
+rule("the bits that are set in either, once and twice") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(u8, c to n)
+    val B by tensor(u8, c to n)
+    lhs = popcount(A) + popcount(B)
+    rhs = popcount(A or B) + popcount(A and B)
+}
+
+rule("what has no leading zero is negative") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(s16, c to n)
+    lhs = countLeadingZeros(A) eq 0
+    rhs = A lt 0
+}

@@ -13,7 +13,13 @@ public enum BinaryOperator {
     MAX("max", ElementTypes.NUMBERS),
     AND("and", ElementTypes.BITS),
     OR("or", ElementTypes.BITS),
-    XOR("xor", ElementTypes.BITS);
+    XOR("xor", ElementTypes.BITS),
+    /** By so many bits as the right operand says, taken without a sign; what moves past the end is lost, and zeros follow. */
+    SHIFT_LEFT("shl", ElementTypes.MACHINE),
+    /** The same the other way; what follows is the highest bit, as if it were a sign. */
+    SHIFT_RIGHT("shr", ElementTypes.MACHINE),
+    /** The same with zeros. */
+    SHIFT_RIGHT_ZEROS("ushr", ElementTypes.MACHINE);
 
     private final String symbol;
     private final Set<ElementType> types;

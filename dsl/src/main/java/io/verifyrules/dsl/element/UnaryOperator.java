@@ -8,7 +8,11 @@ public enum UnaryOperator {
     ABS("abs", ElementTypes.NUMBERS),
     EXP("exp", ElementTypes.REALS),
     NOT("not", ElementTypes.BITS),
-    SIGN("sign", ElementTypes.NUMBERS);
+    SIGN("sign", ElementTypes.NUMBERS),
+    /** How many bits are set. */
+    POPCOUNT("popcount", ElementTypes.MACHINE),
+    /** How many bits there are above the highest that is set. */
+    LEADING_ZEROS("countLeadingZeros", ElementTypes.MACHINE);
 
     private final String symbol;
     private final Set<ElementType> types;

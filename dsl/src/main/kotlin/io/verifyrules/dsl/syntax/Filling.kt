@@ -41,6 +41,12 @@ abstract class Filling internal constructor() {
     infix fun TensorExpr.or(right: Any): TensorExpr = combined(BinaryOperator.OR, right)
     infix fun TensorExpr.xor(right: Any): TensorExpr = combined(BinaryOperator.XOR, right)
 
+    infix fun TensorExpr.shl(right: Any): TensorExpr = combined(BinaryOperator.SHIFT_LEFT, right)
+
+    infix fun TensorExpr.shr(right: Any): TensorExpr = combined(BinaryOperator.SHIFT_RIGHT, right)
+
+    infix fun TensorExpr.ushr(right: Any): TensorExpr = combined(BinaryOperator.SHIFT_RIGHT_ZEROS, right)
+
     operator fun Int.plus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.ADD, right)
     operator fun Int.minus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.SUB, right)
     operator fun Int.times(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.MUL, right)

@@ -208,6 +208,10 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
 
     fun abs(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.ABS, operand)
     fun sign(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.SIGN, operand)
+
+    fun popcount(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.POPCOUNT, operand)
+
+    fun countLeadingZeros(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.LEADING_ZEROS, operand)
     fun exp(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.EXP, operand)
 
     /** The operation by which a monoid combines, on two tensors: `sum(A, B)` is `A + B`. */

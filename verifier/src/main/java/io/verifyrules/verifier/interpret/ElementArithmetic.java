@@ -65,6 +65,7 @@ final class ElementArithmetic {
                     : EnclosureArithmetic.exp(real(operand));
             case NOT -> truth(!isTrue(operand));
             case SIGN -> ElementSign.of(operand);
+            default -> throw new RefusedInstance(operator.symbol() + " of " + operand);
         };
     }
 
@@ -109,6 +110,7 @@ final class ElementArithmetic {
             case MIN -> extreme(operator, left, right, -1);
             case MAX -> extreme(operator, left, right, 1);
             case ADD, SUB, MUL, DIV, REM -> arithmetic(operator, left, right);
+            default -> throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
         };
     }
 

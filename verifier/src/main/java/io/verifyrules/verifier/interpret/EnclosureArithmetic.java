@@ -23,8 +23,7 @@ final class EnclosureArithmetic {
             case SUB -> a.plus(b.negated());
             case MUL -> a.times(b);
             case DIV -> a.over(b);
-            default ->
-                throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
+            default -> throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
         };
         boolean nothing = switch (operator) {
             case MUL -> left.equals(ZERO) || right.equals(ZERO);

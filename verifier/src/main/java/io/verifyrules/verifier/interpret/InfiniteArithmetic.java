@@ -32,8 +32,7 @@ final class InfiniteArithmetic {
             case MUL -> product(left, right);
             case DIV -> open(Kind.QUOTIENT, left, right);
             case REM -> open(Kind.REMAINDER, left, right);
-            default ->
-                throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
+            default -> throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
         };
     }
 

@@ -22,8 +22,24 @@ final class WordArithmetic {
             case ABS -> a.abs();
             case SIGN -> BigInteger.valueOf(a.signum());
             case NOT -> a.not();
+            case POPCOUNT -> BigInteger.valueOf(bits(operand).bitCount());
+            case LEADING_ZEROS -> BigInteger.valueOf(operand.type().bits() - bits(operand).bitLength());
             default -> throw new RefusedInstance(operator.symbol() + " of an element of " + operand.type());
         }, operand.type());
+    }
+
+    /** The bits, as a number that is not negative. */
+    private static BigInteger bits(Word word) {
+        return word.value().mod(BigInteger.TWO.pow(word.type().bits()));
+    }
+
+    private static BigInteger asSigned(Word word) {
+        return new ElementType.Machine(true, word.type().bits()).wrapped(word.value());
+    }
+
+    /** By how much is shifted; no more than there are bits, which moves all of them. */
+    private static int places(Word by) {
+        return bits(by).min(BigInteger.valueOf(by.type().bits())).intValueExact();
     }
 
     static Word apply(BinaryOperator operator, Word left, Word right) {
@@ -45,6 +61,9 @@ final class WordArithmetic {
             case AND -> a.and(b);
             case OR -> a.or(b);
             case XOR -> a.xor(b);
+            case SHIFT_LEFT -> a.shiftLeft(places(right));
+            case SHIFT_RIGHT -> asSigned(left).shiftRight(places(right));
+            case SHIFT_RIGHT_ZEROS -> bits(left).shiftRight(places(right));
         }, type);
     }
 }

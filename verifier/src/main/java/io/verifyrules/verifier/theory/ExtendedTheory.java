@@ -122,7 +122,7 @@ final class ExtendedTheory implements ElementTheory {
                     : Encoded.choose(isFinite(a), finite(number),
                             undefined(operation, List.of(infinity(a)), List.of(a), definitions));
             case SIGN -> finite(Formula.choose(isFinite(a), number, Sign.of(infinity(a), sort())));
-            case NOT -> throw numbers.notDefined(operation);
+            default -> throw numbers.notDefined(operation);
         };
     }
 

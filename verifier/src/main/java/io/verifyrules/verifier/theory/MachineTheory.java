@@ -14,6 +14,7 @@ import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The integers of a machine as words: two's complement, operations wrap. Division truncates, {@code x/0} has all bits set and
@@ -83,6 +84,11 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
             case SIGN -> Formula.choose(Formula.equal(a, zero()), zero(),
                     Formula.choose(atMost(zero(), a), word(BigInteger.ONE), word(BigInteger.ONE.negate())));
             case NOT -> Formula.word(Operator.WORD_NOT, a);
+            case POPCOUNT -> IntStream.range(0, type.bits())
+                    .mapToObj(bit -> bit(a, bit))
+                    .reduce((some, more) -> Formula.word(Operator.WORD_ADD, some, more))
+                    .orElseThrow();
+            case LEADING_ZEROS -> leadingZeros(a);
             default -> throw notDefined(new Operation.OfUnary(operator));
         };
     }
@@ -101,7 +107,25 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
             case AND -> Formula.word(Operator.WORD_AND, a, b);
             case OR -> Formula.word(Operator.WORD_OR, a, b);
             case XOR -> Formula.word(Operator.WORD_XOR, a, b);
+            case SHIFT_LEFT -> Formula.word(Operator.WORD_SHIFT_LEFT, a, b);
+            case SHIFT_RIGHT -> Formula.word(Operator.WORD_SHIFT_RIGHT_SIGNED, a, b);
+            case SHIFT_RIGHT_ZEROS -> Formula.word(Operator.WORD_SHIFT_RIGHT_UNSIGNED, a, b);
         };
+    }
+
+    /** 1 if the bit is set, else 0. */
+    private Formula bit(Formula a, int bit) {
+        return Formula.word(Operator.WORD_AND, word(BigInteger.ONE),
+                Formula.word(Operator.WORD_SHIFT_RIGHT_UNSIGNED, a, word(BigInteger.valueOf(bit))));
+    }
+
+    private Formula leadingZeros(Formula a) {
+        Formula zeros = word(BigInteger.valueOf(type.bits()));
+        for (int bit = 0; bit < type.bits(); bit++) {
+            zeros = Formula.choose(Formula.equal(bit(a, bit), zero()), zeros,
+                    word(BigInteger.valueOf(type.bits() - 1L - bit)));
+        }
+        return zeros;
     }
 
     private Formula zero() {

@@ -119,7 +119,7 @@ public final class UndefinedOperations {
         return switch (operator) {
             case NEG -> operand.opposite();
             case ABS -> operand.magnitude();
-            case NOT, SIGN -> Reach.FINITE;
+            case NOT, SIGN, POPCOUNT, LEADING_ZEROS -> Reach.FINITE;
             case EXP -> operand.infinite() ? undefined("exp of an infinity" + UNKNOWN) : Reach.NON_ZERO;
         };
     }
@@ -136,7 +136,7 @@ public final class UndefinedOperations {
                     : Reach.FINITE;
             case MAX -> left.max(right);
             case MIN -> left.opposite().max(right.opposite()).opposite();
-            case AND, OR, XOR -> Reach.FINITE;
+            case AND, OR, XOR, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_ZEROS -> Reach.FINITE;
         };
     }
 

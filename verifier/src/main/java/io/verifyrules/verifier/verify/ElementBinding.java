@@ -37,7 +37,10 @@ record ElementBinding(ElementType type, String name) {
         Set<ElementType> accepted = (requested.isEmpty() ? rule.elements() : rule.possibleElements()).get(open.name());
         return accepted == null
                 ? moving(requested)
-                : accepted.stream().sorted(Comparator.comparing(ORDER::indexOf)).map(ElementBinding::closed).toList();
+                : accepted.stream()
+                        .sorted(Comparator.comparingInt(ORDER::indexOf))
+                        .map(ElementBinding::closed)
+                        .toList();
     }
 
     /** What holds of arbitrary elements holds in every theory; one that is asked for by name is looked at by itself. */

@@ -118,7 +118,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
                 case NEG -> new ElementValue.Whole(number(of(operands.get(0))).negate());
                 case ABS -> new ElementValue.Whole(number(of(operands.get(0))).abs());
                 case SIGN -> whole(number(of(operands.get(0))).signum());
-                case EXP -> throw new AssertionError("not on integers");
+                default -> throw new AssertionError(operator + ": not on integers");
             };
             case Operation.OfBinary(BinaryOperator operator) -> binary(operator, operands);
             case Operation.OfRelation(Relation relation) -> new ElementValue.Truth(related(relation, operands));
@@ -155,7 +155,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case MAX -> a.max(b);
             case DIV -> b.signum() == 0 ? BigInteger.ONE.negate() : a.divide(b);
             case REM -> b.signum() == 0 ? a : a.remainder(b);
-            case AND, OR, XOR -> throw new AssertionError(operator);
+            default -> throw new AssertionError(operator);
         });
     }
 

@@ -86,7 +86,7 @@ class TheoryGridTest {
             case DIV -> Optional.of(Kind.QUOTIENT)
                     .filter(kind -> infinite || (type.equals(ElementType.REAL) && b.equals(ZERO)));
             case REM -> Optional.of(Kind.REMAINDER).filter(kind -> infinite);
-            case MIN, MAX, AND, OR, XOR -> Optional.empty();
+            default -> Optional.empty();
         };
     }
 
