@@ -9,9 +9,15 @@ import io.verifyrules.verifier.term.ValueTerm;
 import java.util.List;
 import java.util.Optional;
 
-/** A simplification of an operation on elements, which rests on a law. */
+/**
+ * A simplification of an operation on elements, each by a law of the type of its result, which has to be granted. One step is taken,
+ * at the top: who wants more simplifies the operands before.
+ */
 public enum ElementStep {
-    /** {@code -(-a)} is a, and {@code not (not a)} is a. */
+    /**
+     * {@code -(-a)} is a, by {@link Law#NEG_TWICE}, and {@code not (not a)} is a, by {@link Law#NOT_TWICE}. Side condition: both
+     * operations are the same one.
+     */
     TWICE_OPPOSITE {
         @Override
         Optional<ValueTerm> of(ValueTerm.Apply apply, Ledger ledger) {
@@ -31,7 +37,10 @@ public enum ElementStep {
             };
         }
     },
-    /** {@code max(a, a)} is a, and so for min, and, or. */
+    /**
+     * {@code max(a, a)} is a, and so for min, and, or, by {@link Law#idempotence}. Side condition: both operands are one and the
+     * same term.
+     */
     SAME_TWICE {
         @Override
         Optional<ValueTerm> of(ValueTerm.Apply apply, Ledger ledger) {

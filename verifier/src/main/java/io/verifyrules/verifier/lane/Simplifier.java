@@ -5,7 +5,6 @@ import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
-import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -15,14 +14,19 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Simplifies terms by what holds on every lane: a predicate that the hypotheses entail is dropped from its fold, a fold that
- * they contradict is false where its class has a lane for certain, a choice that is decided is made, and operations on elements
- * are simplified by laws ({@link ElementStep}), which the ledger notes. The result has the same value in every instance that
- * satisfies the hypotheses, at every rank.
+ * Simplifies terms by what holds on every lane. The result has the same value in every instance that satisfies the hypotheses, at
+ * every rank. The steps:
+ * <ul>
+ * <li>a fold loses what the hypotheses entail, or is false where they contradict it ({@link FoldStep});
+ * <li>a choice whose condition is decided is made, and one whose branches have become equal is that branch; each branch is simplified
+ * under what its path says, of the opposite of a condition as much as {@link Hypotheses#whereNot} takes from it;
+ * <li>a reduction's body is simplified where its guard holds, and its guard as long as that bounds each index;
+ * <li>operations on elements are simplified by laws ({@link ElementStep}), which the ledger notes. The other steps rest on none.
+ * </ul>
  */
 public final class Simplifier {
 
-    private final LaneOracle oracle;
+    private final FoldStep folds;
     private final ValueTerms terms;
     private final Grants grants;
     private final Limit limit;
@@ -32,7 +36,7 @@ public final class Simplifier {
 
     /** A simplifier that leaves terms as they are once the limit is reached. */
     public Simplifier(LaneOracle oracle, ValueTerms terms, Grants grants, Limit limit) {
-        this.oracle = oracle;
+        this.folds = new FoldStep(oracle);
         this.terms = terms;
         this.grants = grants;
         this.limit = limit;
@@ -42,7 +46,7 @@ public final class Simplifier {
     public Truth simplify(Truth truth, Hypotheses hypotheses, Ledger ledger) {
         return switch (truth) {
             case Truth.Constant constant -> constant;
-            case Truth.Fold fold -> simplify(fold, hypotheses);
+            case Truth.Fold fold -> folds.of(fold, hypotheses);
             case Truth.OnScalars scalars -> scalars;
             case Truth.OnElement element -> new Truth.OnElement(simplify(element.element(), hypotheses, ledger));
             case Truth.Not not -> Truth.not(simplify(not.operand(), hypotheses, ledger));
@@ -51,20 +55,6 @@ public final class Simplifier {
             case Truth.AnyOf any ->
                 Truth.anyOf(any.parts().stream().map(part -> simplify(part, hypotheses, ledger)).toList());
         };
-    }
-
-    private Truth simplify(Truth.Fold fold, Hypotheses hypotheses) {
-        List<LaneBool> here = hypotheses.of(fold.rankClass());
-        List<LaneBool> open = LaneBool.conjuncts(fold.predicate())
-                .stream()
-                .filter(conjunct -> !oracle.entails(fold.rankClass(), here, conjunct))
-                .toList();
-        LaneBool predicate = LaneBool.allOf(open);
-        boolean hasLane = !fold.rankClass().allowsRankZero();
-        if (hasLane && !open.isEmpty() && oracle.entails(fold.rankClass(), here, LaneBool.not(predicate))) {
-            return Truth.FALSE;
-        }
-        return Truth.fold(fold.rankClass(), predicate);
     }
 
     /** The element simplified under the hypotheses; each branch of a choice under those of its path. */

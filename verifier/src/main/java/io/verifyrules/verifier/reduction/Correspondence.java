@@ -22,6 +22,9 @@ import java.util.Map;
  * well, both regions contribute the same to any commutative combination. Nothing is assumed of the guess: a bad one has a
  * region of no use, or fails the last claim.
  *
+ * <p>Side conditions: each direction is a function, given for all indices of the side that it goes to in terms that do not mention
+ * them ({@link Correspondences}); and all {@link #sameValues} are proved, one claim for each factor.
+ *
  * @param onLeft  what makes the region of the left term, beside its guard
  * @param onRight what makes the region of the right term, beside its guard
  */

@@ -14,6 +14,9 @@ import java.util.Optional;
 /**
  * Matches the guarded terms of two combinations under an idempotent monoid, where a term may serve any number of others: each
  * side's terms must be among those of the other, piece by piece. Nothing has to return.
+ *
+ * <p>By {@link Law#idempotence} beside {@link Reordering}. Side condition: on the piece that is taken away, which is where the guard of
+ * the other term holds at its index, both terms have the same value; and at the end the guard of what is left fails everywhere.
  */
 record Covering(Correspondences correspondences, SideProofs proofs, ValueTerms terms) {
 

@@ -12,6 +12,10 @@ import java.util.Optional;
  * so a combination of nothing stays one. {@code *} into sums, {@code and} into {@code or} and the other way round, {@code min}
  * into {@code max} and the other way round (where the adjoined identity of {@code max} is below all elements). The operands that
  * are pushed in one after the other become factors, whose order does not matter.
+ *
+ * <p>By the laws that say so of the operation: that it distributes, commutes and is associative, and what it makes of the identity.
+ * Side condition: the operation is the one that distributes over the monoid. A factor needs no condition of its own: the indices of
+ * one operand are not in the other, as each reduction is opened with indices of its own.
  */
 final class Distribution {
 

@@ -10,6 +10,9 @@ import java.util.Optional;
 /**
  * Leave to take the opposite of a combination for the combination of the opposites under another monoid: of {@code max} and
  * {@code min}, of {@code and} and {@code or}. It maps one identity to the other.
+ *
+ * <p>By {@link Law#NEG_REVERSES_ORDER} for {@code -}, by {@link Law#DE_MORGAN} for {@code not}, and by those of {@link Reordering} for
+ * the other monoid. Side condition: {@code -} meets {@code min} or {@code max}, {@code not} meets {@code and} or {@code or}.
  */
 final class Duality {
 

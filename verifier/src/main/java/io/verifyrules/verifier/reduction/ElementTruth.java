@@ -20,6 +20,9 @@ import java.util.Optional;
 /**
  * An element that is a truth value, as a truth value over lanes where it compares integers that are indices: the comparison
  * of two iotas along one singleton class is a predicate on the lane of that class.
+ *
+ * <p>Comparisons by {@link Law#COUNTS_ARE_EXACT}, of numbers of one class or of one number with a numeral; {@code and}, {@code or} and
+ * {@code not} by {@link Law#CONNECTIVES_ARE_LOGICAL}. What is none of these stays an element.
  */
 final class ElementTruth {
 

@@ -14,7 +14,7 @@ import java.util.Map;
 
 /**
  * Opens reductions: the index variables that they bind become free variables that occur nowhere else. A reduction that is
- * opened twice gets different ones each time, so that the square of a sum does not become its diagonal.
+ * opened twice gets different ones each time, so that the square of a sum does not become its diagonal. By no law.
  */
 record FreshIndices(ValueTerms terms) {
 

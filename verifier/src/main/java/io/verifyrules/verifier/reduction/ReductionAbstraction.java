@@ -28,6 +28,9 @@ import java.util.Optional;
  *
  * <p>A {@code min} or {@code max} together with its initial value is replaced as a whole: by itself it may be empty, and is
  * then no element.
+ *
+ * <p>By {@link Law#ALL_ARE_INPUTS}. Side condition: two reductions share a parameter only if congruence proves them equal under the
+ * hypotheses.
  */
 public final class ReductionAbstraction {
 

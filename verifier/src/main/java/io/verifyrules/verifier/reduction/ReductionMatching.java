@@ -6,9 +6,7 @@ import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.ReductionEquality;
 import io.verifyrules.verifier.law.Grants;
-import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
-import io.verifyrules.verifier.law.Permission;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.obligation.Evidence;
@@ -21,7 +19,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Equality of elements that contain reductions: both as combinations of guarded terms ({@link ReductionNormalForm}), whose
@@ -110,32 +107,11 @@ public final class ReductionMatching implements ReductionEquality {
         Optional<Remainder> remainder = monoid.isIdempotent()
                 ? Covering.of(reordering, left.type(), ledger, correspondences, proofs, terms)
                         .map(covering -> covering.of(a, b))
-                : cancelled(reordering, left.type(), ledger, proofs, a, b);
+                : AcrossSides.of(a, b, left.type(), ledger, fresh)
+                        .map(sides -> new Cancellation(reordering, correspondences, proofs, terms, sides.left(),
+                                sides.right()).run());
         remainder.filter(rest -> !rest.isNothing()).ifPresent(account::failed);
         return remainder.filter(Remainder::isNothing).map(rest -> Evidence.of(ledger).and(proofs.evidence()));
-    }
-
-    /** What is subtracted on one side is added on the other, so that all coefficients are positive. */
-    private Optional<Remainder> cancelled(Reordering reordering, ElementType type, Ledger ledger, SideProofs proofs,
-            List<GuardedTerm> a, List<GuardedTerm> b) {
-        boolean subtracted = Stream.concat(a.stream(), b.stream()).anyMatch(term -> term.coefficient().signum() < 0);
-        if (!subtracted) {
-            return Optional.of(new Cancellation(reordering, correspondences, proofs, terms, a, b).run());
-        }
-        return ledger.ask(type, Law.ADD_CANCELS, Law.NEG_IS_OPPOSITE)
-                .map(across -> new Cancellation(reordering, correspondences, proofs, terms, positive(a, b, across),
-                        positive(b, a, across)).run());
-    }
-
-    /** The terms of a side with positive coefficients, and those of the other side that are subtracted there. */
-    private List<GuardedTerm> positive(List<GuardedTerm> side, List<GuardedTerm> other, Permission across) {
-        List<GuardedTerm> all = new ArrayList<>();
-        side.stream().filter(term -> term.coefficient().signum() > 0).forEach(all::add);
-        other.stream()
-                .filter(term -> term.coefficient().signum() < 0)
-                .map(term -> fresh.renamed(term).negated(across))
-                .forEach(all::add);
-        return all;
     }
 
     private List<Truth> demanded(Hypotheses where) {

@@ -1,8 +1,6 @@
 package io.verifyrules.verifier.reduction;
 
-import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
-import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.lane.ElementStep;
@@ -13,7 +11,6 @@ import io.verifyrules.verifier.law.Permission;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
-import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -21,21 +18,32 @@ import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
- * An element as a combination of guarded terms, none of which contains a choice or a reduction of the same monoid at its
- * top: reductions are opened and nested ones merged, choices are split into two guarded terms, what distributes over the
- * monoid is multiplied out ({@link Distribution}), and identity terms are dropped.
+ * An element as a combination of guarded terms, none of which contains a choice or a reduction of the same monoid at its top. The
+ * steps, each of which keeps the value:
+ * <ul>
+ * <li>a reduction of the monoid is opened, and so is one inside of it, by {@link Reordering}; its indices become free ones that are
+ * no others ({@link FreshIndices}), and one that its guard fixes is replaced by its value ({@link OnePoint});
+ * <li>the monoid's operation joins the terms of its operands, by {@link Reordering}; a literal that is the identity has no terms
+ * ({@link LiteralTerms}), and a term whose guard fails everywhere is left out ({@link ImpossibleTerms});
+ * <li>a choice is the terms of both branches, guarded by its condition and by the opposite, by no law; one by an element, by what the
+ * connectives of that element allow ({@link ElementTruth});
+ * <li>what distributes over the monoid is multiplied out ({@link Distribution}), with every pair of terms;
+ * <li>in a sum, {@code a - b} and {@code -b} have the terms of {@code b} with opposite coefficients, by {@link Law#NEG_IS_OPPOSITE};
+ * <li>{@code -max(..)} and its like have the opposites of the terms of the dual monoid ({@link Duality});
+ * <li>{@code max(..) + s} and its like have the terms of the extremum, each shifted ({@link Shift}).
+ * </ul>
  *
- * <p>Each step keeps the value, by laws that the ledger notes. One whose laws are not granted is left out: what it would have
- * opened stays a term as it is.
+ * <p>A step whose laws are not granted is left out: what it would have opened stays a term as it is.
  */
 final class ReductionNormalForm {
 
     private final Monoid monoid;
     private final ValueTerms terms;
     private final LaneOracle oracle;
+    private final ImpossibleTerms impossible;
+    private final LiteralTerms literals;
     private final FreshIndices fresh;
     private final Ledger ledger;
     private final Limit limit;
@@ -49,6 +57,8 @@ final class ReductionNormalForm {
         this.monoid = reordering.monoid();
         this.terms = terms;
         this.oracle = oracle;
+        this.impossible = new ImpossibleTerms(oracle);
+        this.literals = new LiteralTerms(reordering, ledger);
         this.fresh = fresh;
         this.ledger = ledger;
     }
@@ -63,7 +73,7 @@ final class ReductionNormalForm {
         }
         made++;
         return switch (value) {
-            case ValueTerm.Literal literal -> literal(literal);
+            case ValueTerm.Literal literal -> literals.of(literal);
             case ValueTerm.If choice -> split(choice.condition(), choice.then(), choice.otherwise(), hypotheses);
             case ValueTerm.Reduction reduction when reduction.monoid() == monoid -> opened(reduction, hypotheses);
             case ValueTerm.Apply apply -> applied(apply, hypotheses);
@@ -80,28 +90,6 @@ final class ReductionNormalForm {
         return abandoned;
     }
 
-    private List<GuardedTerm> literal(ValueTerm.Literal literal) {
-        if (isIdentity(literal)) {
-            return List.of();
-        }
-        return monoid == Monoid.SUM && literal.value() instanceof Literal.Whole whole
-                ? ledger.ask(literal.type(), Law.NUMERALS_ADD_UP, Law.NEG_IS_OPPOSITE)
-                        .map(numerals -> List.of(GuardedTerm.of(whole.value(), numerals)))
-                        .orElse(List.of(GuardedTerm.of(literal)))
-                : List.of(GuardedTerm.of(literal));
-    }
-
-    /** Whether the literal is the identity of the monoid: of min and max an infinity, beside the adjoined one. */
-    private boolean isIdentity(ValueTerm.Literal literal) {
-        return switch (monoid) {
-            case MIN -> literal.value().equals(new Literal.Infinity(true))
-                    && ledger.ask(literal.type(), Law.MIN_INFINITY).isPresent();
-            case MAX -> literal.value().equals(new Literal.Infinity(false))
-                    && ledger.ask(literal.type(), Law.MAX_INFINITY).isPresent();
-            case SUM, PRODUCT, AND, OR -> monoid.identity().filter(literal.value()::equals).isPresent();
-        };
-    }
-
     private List<GuardedTerm> split(Truth condition, ValueTerm then, ValueTerm otherwise, Hypotheses hypotheses) {
         Truth not = Truth.not(condition);
         List<GuardedTerm> all = new ArrayList<>(guarded(of(then, hypotheses.where(condition)), condition, hypotheses));
@@ -110,7 +98,10 @@ final class ReductionNormalForm {
     }
 
     private List<GuardedTerm> guarded(List<GuardedTerm> all, Truth condition, Hypotheses hypotheses) {
-        return all.stream().map(term -> term.where(condition)).filter(term -> !impossible(term, hypotheses)).toList();
+        return all.stream()
+                .map(term -> term.where(condition))
+                .filter(term -> !impossible.contain(term, hypotheses))
+                .toList();
     }
 
     private List<GuardedTerm> opened(ValueTerm.Reduction reduction, Hypotheses hypotheses) {
@@ -168,7 +159,10 @@ final class ReductionNormalForm {
         }
         return Distribution.of(operator, monoid, apply.type(), ledger)
                 .map(distribution -> product(of(left, hypotheses), of(right, hypotheses), distribution, hypotheses))
-                .or(() -> shifted(apply, operator, left, right, hypotheses))
+                .or(() -> Shift.of(apply, monoid, ledger)
+                        .map(shift -> of(shift.extremum(), hypotheses).stream()
+                                .map(term -> shift.of(term, terms))
+                                .toList()))
                 .orElse(List.of(GuardedTerm.of(apply)));
     }
 
@@ -192,57 +186,11 @@ final class ReductionNormalForm {
                     return products;
                 }
                 GuardedTerm product = a.times(b, distribution);
-                if (product.coefficient().signum() != 0 && !impossible(product, hypotheses)) {
+                if (product.coefficient().signum() != 0 && !impossible.contain(product, hypotheses)) {
                     products.add(product);
                 }
             }
         }
         return products;
-    }
-
-    /**
-     * {@code max(..) + s} with a finite number s without reductions: added to each term of the maximum. A reduction on the
-     * other side too could be empty, and then the sum would be the adjoined identity.
-     */
-    private Optional<List<GuardedTerm>> shifted(ValueTerm.Apply apply, BinaryOperator operator, ValueTerm left,
-            ValueTerm right, Hypotheses hypotheses) {
-        boolean additive = operator == BinaryOperator.ADD || operator == BinaryOperator.SUB;
-        boolean extremum = monoid == Monoid.MIN || monoid == Monoid.MAX;
-        if (!additive || !extremum) {
-            return Optional.empty();
-        }
-        if (!Reachable.in(right) && Reachable.in(left)) {
-            return ledger.ask(apply.type(), Law.SHIFT_KEEPS_ORDER)
-                    .map(order -> of(left, hypotheses).stream()
-                            .map(term -> shifted(term,
-                                    factor -> terms.apply(apply.operation(), apply.type(), List.of(factor, right))))
-                            .toList());
-        }
-        if (operator == BinaryOperator.ADD && !Reachable.in(left) && Reachable.in(right)) {
-            return ledger.ask(apply.type(), Law.SHIFT_KEEPS_ORDER, Law.ADD_COMMUTES)
-                    .map(order -> of(right, hypotheses).stream()
-                            .map(term -> shifted(term,
-                                    factor -> terms.apply(apply.operation(), apply.type(), List.of(left, factor))))
-                            .toList());
-        }
-        return Optional.empty();
-    }
-
-    private static GuardedTerm shifted(GuardedTerm term, Function<ValueTerm, ValueTerm> shift) {
-        return term.withFactors(term.factors().stream().map(shift).toList());
-    }
-
-    /** Whether no index satisfies the guard, as far as one lane of a class that has a lane for certain shows it. */
-    private boolean impossible(GuardedTerm term, Hypotheses hypotheses) {
-        if (term.guard().equals(Truth.FALSE)) {
-            return true;
-        }
-        Hypotheses all = hypotheses.where(term.guard());
-        for (RankClass rankClass : Guards.certainlyInhabited(term.guard())) {
-            if (oracle.entails(rankClass, all.of(rankClass), LaneBool.FALSE)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

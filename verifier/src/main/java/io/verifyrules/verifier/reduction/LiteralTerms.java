@@ -1,0 +1,42 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.term.ValueTerm;
+import java.util.List;
+
+/**
+ * The terms of a literal: none, if it is the identity of the monoid; in a sum a numeral n is n terms 1, which are one term with a
+ * coefficient, so that {@code 2 * a} is {@code a + a}.
+ *
+ * <p>By the identity's law, which is among those of {@link Reordering}; of the infinities in {@code min} and {@code max} by
+ * {@link Law#MIN_INFINITY} and {@link Law#MAX_INFINITY}, where the identity proper is an adjoined one; of numerals by
+ * {@link Law#NUMERALS_ADD_UP} and {@link Law#NEG_IS_OPPOSITE}. Side condition of the numerals: the monoid is the sum.
+ *
+ * @param reordering leave to leave the identity out
+ */
+record LiteralTerms(Reordering reordering, Ledger ledger) {
+
+    List<GuardedTerm> of(ValueTerm.Literal literal) {
+        if (isIdentity(literal)) {
+            return List.of();
+        }
+        return reordering.monoid() == Monoid.SUM && literal.value() instanceof Literal.Whole whole
+                ? ledger.ask(literal.type(), Law.NUMERALS_ADD_UP, Law.NEG_IS_OPPOSITE)
+                        .map(numerals -> List.of(GuardedTerm.of(whole.value(), numerals)))
+                        .orElse(List.of(GuardedTerm.of(literal)))
+                : List.of(GuardedTerm.of(literal));
+    }
+
+    private boolean isIdentity(ValueTerm.Literal literal) {
+        return switch (reordering.monoid()) {
+            case MIN -> literal.value().equals(new Literal.Infinity(true))
+                    && ledger.ask(literal.type(), Law.MIN_INFINITY).isPresent();
+            case MAX -> literal.value().equals(new Literal.Infinity(false))
+                    && ledger.ask(literal.type(), Law.MAX_INFINITY).isPresent();
+            case SUM, PRODUCT, AND, OR -> reordering.monoid().identity().filter(literal.value()::equals).isPresent();
+        };
+    }
+}

@@ -1,0 +1,118 @@
+package io.verifyrules.verifier.lane;
+
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.law.StepsByLaw;
+import io.verifyrules.verifier.term.Elements;
+import io.verifyrules.verifier.term.ValueTerm;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ElementStepTest {
+
+    private final Elements on = new Elements();
+    private final ValueTerm a = on.scalar("a");
+    private final ValueTerm b = on.scalar("b");
+    private final ValueTerm p = on.truth("p");
+    private final ValueTerm q = on.truth("q");
+
+    private static void becomes(ValueTerm before, ValueTerm after, Law law, ElementType type) {
+        StepsByLaw.restsOn(ledger -> ElementStep.simplified(before, ledger), after, before, type, law);
+    }
+
+    private static void stays(ValueTerm term) {
+        Ledger ledger = new Ledger(law -> true);
+        assertThat(ElementStep.simplified(term, ledger)).isEqualTo(term);
+        assertThat(ledger.used()).isEmpty();
+    }
+
+    private ValueTerm twice(UnaryOperator operator, ValueTerm operand) {
+        return on.unary(operator, on.unary(operator, operand));
+    }
+
+    @Test
+    void theOppositeOfTheOppositeIsTheElement() {
+        becomes(twice(UnaryOperator.NEG, a), a, Law.NEG_TWICE, ElementType.INT);
+        becomes(twice(UnaryOperator.NOT, p), p, Law.NOT_TWICE, ElementType.BOOL);
+    }
+
+    @Test
+    void theLawIsThatOfTheTypeOfTheElement() {
+        Elements reals = new Elements(ElementType.REAL);
+        ValueTerm x = reals.scalar("x");
+        ValueTerm opposite = reals.unary(UnaryOperator.NEG, reals.unary(UnaryOperator.NEG, x));
+        becomes(opposite, x, Law.NEG_TWICE, ElementType.REAL);
+        assertThat(ElementStep.simplified(opposite, new Ledger(law -> law.type().equals(ElementType.INT))))
+                .isEqualTo(opposite);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = UnaryOperator.class, names = {"ABS", "SIGN", "EXP"})
+    void noOtherOperationIsItsOwnInverse(UnaryOperator operator) {
+        stays(twice(operator, a));
+    }
+
+    @Test
+    void oneOppositeStays() {
+        stays(on.unary(UnaryOperator.NEG, a));
+        stays(on.unary(UnaryOperator.NOT, p));
+    }
+
+    @Test
+    void theOppositeOfAnotherOperationStays() {
+        stays(on.unary(UnaryOperator.NEG, on.unary(UnaryOperator.ABS, a)));
+        stays(on.unary(UnaryOperator.ABS, on.unary(UnaryOperator.NEG, a)));
+        stays(on.unary(UnaryOperator.NEG, on.binary(BinaryOperator.SUB, a, b)));
+    }
+
+    @Test
+    void onlyTheTopIsSimplified() {
+        becomes(twice(UnaryOperator.NEG, twice(UnaryOperator.NEG, a)), twice(UnaryOperator.NEG, a), Law.NEG_TWICE,
+                ElementType.INT);
+        stays(on.binary(BinaryOperator.ADD, twice(UnaryOperator.NEG, a), b));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"MIN, MIN_IDEMPOTENT", "MAX, MAX_IDEMPOTENT"})
+    void anExtremumOfAnElementWithItselfIsTheElement(BinaryOperator operator, Law law) {
+        becomes(on.binary(operator, a, a), a, law, ElementType.INT);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AND, AND_IDEMPOTENT", "OR, OR_IDEMPOTENT"})
+    void aConnectiveOfATruthValueWithItselfIsTheTruthValue(BinaryOperator operator, Law law) {
+        becomes(on.binary(operator, p, p), p, law, ElementType.BOOL);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = BinaryOperator.class, names = {"ADD", "MUL", "SUB", "DIV", "REM"})
+    void anyOtherOperationOfAnElementWithItselfStays(BinaryOperator operator) {
+        stays(on.binary(operator, a, a));
+    }
+
+    @Test
+    void exclusiveOrOfATruthValueWithItselfStays() {
+        stays(on.binary(BinaryOperator.XOR, p, p));
+    }
+
+    @Test
+    void anExtremumOfTwoElementsStays() {
+        stays(on.binary(BinaryOperator.MAX, a, b));
+        stays(on.binary(BinaryOperator.MAX, a, on.binary(BinaryOperator.MAX, a, b)));
+        stays(on.binary(BinaryOperator.AND, p, q));
+    }
+
+    @Test
+    void whatIsNoOperationStays() {
+        stays(a);
+        stays(on.number(0));
+        stays(on.select(p, a, b));
+    }
+}
