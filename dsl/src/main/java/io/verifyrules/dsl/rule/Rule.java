@@ -56,10 +56,11 @@ public final class Rule implements RuleDeclaration {
         }
     }
 
-    /** This variant, which shows a demand of its rule to be needed if it is wrong. */
-    Rule showing(Optional<Integer> demand) {
+    /** This variant, which shows of a demand of its rule whether it is needed. */
+    Rule showing(Variant.ChangedDemand demand) {
         return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, elements, expectation,
-                provenance, position, demands, variant.map(of -> new Variant(of.base(), of.kind(), demand)));
+                provenance, position, demands,
+                variant.map(of -> new Variant(of.base(), of.kind(), Optional.of(demand))));
     }
 
     /** The one element type that the rule leaves open, if it leaves one open. */

@@ -51,7 +51,7 @@ class VariantsTest {
         assertThat(base.demands()).hasSize(2)
         assertThat(base.variant()).isEmpty()
         assertThat(wrong.name()).isEqualTo("low")
-        assertThat(wrong.variant()).contains(Variant("base", Variant.Kind.BROKEN, Optional.of(0)))
+        assertThat(wrong.variant()).contains(Variant("base", Variant.Kind.BROKEN, Optional.of(Variant.ChangedDemand(0, true))))
         assertThat(wrong.demands()).containsExactly(base.demands()[1])
         assertThat(wrong.preconditions()).containsExactly(base.preconditions()[0], base.preconditions()[2])
         assertThat(wrong.lhs()).isEqualTo(base.lhs())
@@ -76,7 +76,7 @@ class VariantsTest {
         }
         assertThat(wrong.preconditions()[2]).isEqualTo(base.preconditions()[2])
         assertThat(wrong.preconditions()[1]).isNotEqualTo(base.preconditions()[1])
-        assertThat(wrong.variant().flatMap { it.demand() }).contains(0)
+        assertThat(wrong.variant().flatMap { it.changed() }).contains(Variant.ChangedDemand(0, false))
     }
 
     @Test
@@ -90,8 +90,84 @@ class VariantsTest {
                 }
             }
         }
-        assertThat(both.variant().orElseThrow().demand()).isEmpty()
-        assertThat(further.variant().orElseThrow().demand()).isEmpty()
+        assertThat(both.variant().orElseThrow().changed()).isEmpty()
+        assertThat(further.variant().orElseThrow().changed()).isEmpty()
+    }
+
+    @Test
+    fun `a variant that changes another demand by a variable shows nothing of the one that it leaves out`() {
+        val (_, both, one) = rules {
+            val c by rankClass
+            val n by c.sizes
+            val k by c.map
+            val A by tensor(c to n)
+            var edge = lanes(1)
+            val none = requires { k eq 0 }
+            broken("both") {
+                without(none)
+                edge = lanes(2)
+            }
+            broken("one") { without(none) }
+            requires { n gt edge }
+            lhs = A.pad(0, low = k)
+            rhs = A
+        }
+        assertThat(both.variant().orElseThrow().changed()).isEmpty()
+        assertThat(one.variant().orElseThrow().changed()).contains(Variant.ChangedDemand(0, true))
+    }
+
+    @Test
+    fun `a size that a variant declares takes nothing from what it shows to be needed`() {
+        val (_, left, replaced) = rules {
+            padding { (noLow) ->
+                broken("left out") {
+                    val s by singleton
+                    val m by s.sizes
+                    without(noLow)
+                }
+                broken("replaced") {
+                    val s by singleton
+                    val m by s.sizes
+                    replace(noLow) { everyLane(m ge 1) }
+                }
+            }
+        }
+        assertThat(left.variant().orElseThrow().changed()).contains(Variant.ChangedDemand(0, false))
+        assertThat(replaced.variant().orElseThrow().changed()).contains(Variant.ChangedDemand(0, false))
+    }
+
+    @Test
+    fun `a variant that changes the ranks of a class takes nothing from what others show`() {
+        val (base, ranks, start) = rules {
+            var ranks = singleton
+            broken("other ranks") { ranks = nonEmptyRankClass }
+            val c by ranks
+            val n by c.sizes
+            val s by c.map
+            val A by tensor(c to n)
+            val first = requires { s eq 0 }
+            lhs = A.slice(start = s)
+            rhs = A
+            broken("any start") { without(first) }
+        }
+        assertThat(ranks.rankClasses()).doesNotContainAnyElementsOf(base.rankClasses())
+        assertThat(start.rankClasses()).isEqualTo(base.rankClasses())
+        assertThat(start.variant().orElseThrow().changed()).contains(Variant.ChangedDemand(0, true))
+    }
+
+    @Test
+    fun `what the blocks of variants declare belongs to each of them alone`() {
+        val (_, one, other) = rules {
+            padding {
+                for (name in listOf("one", "other")) broken(name) {
+                    val d by singleton
+                    val k by d.sizes
+                    requires { k ge 1 }
+                }
+            }
+        }
+        assertThat(one.rankClasses()[0]).isEqualTo(other.rankClasses()[0])
+        assertThat(one.rankClasses()[1]).isNotEqualTo(other.rankClasses()[1])
     }
 
     @Test
@@ -107,7 +183,7 @@ class VariantsTest {
         }
         assertThat(before.rhs()).isEqualTo(after.rhs()).isNotEqualTo(base.rhs())
         assertThat(before.lhs()).isEqualTo(base.lhs())
-        assertThat(before.variant().orElseThrow().demand()).isEmpty()
+        assertThat(before.variant().orElseThrow().changed()).isEmpty()
     }
 
     @Test
