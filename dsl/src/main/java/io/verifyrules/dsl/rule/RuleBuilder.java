@@ -34,7 +34,7 @@ public final class RuleBuilder {
     private final Variation variation;
     private final ClaimedTypes types = new ClaimedTypes();
     private final ExpectedVerdicts expected;
-    private Provenance provenance = Provenance.NONE;
+    private final Sources sources;
     private final Set<String> indices = new LinkedHashSet<>();
     private final List<IndexHint> hints = new ArrayList<>();
     private final Side lhs = new Side();
@@ -44,6 +44,7 @@ public final class RuleBuilder {
         this.name = name;
         this.position = position;
         this.variation = variation;
+        this.sources = new Sources(variation.wanted().map(Variation.Call::kind));
         this.expected = variation.wanted()
                 .map(variant -> new ExpectedVerdicts(variant.kind().expected(), variant.because()))
                 .orElseGet(() -> new ExpectedVerdicts(VerdictKind.VERIFIED, ""));
@@ -230,12 +231,15 @@ public final class RuleBuilder {
         }
     }
 
-    /** Says where the rule comes from; a variant has the id of its rule unless it says otherwise. */
+    /**
+     * Says where the rule comes from. A variant has the id of its rule, and one that is right its handlers too; it keeps them
+     * where what it says itself has no id.
+     */
     public void source(Provenance source) {
         if (isMeant()) {
-            provenance = source;
-        } else if (provenance.equals(Provenance.NONE)) {
-            provenance = new Provenance(source.id(), List.of(), "");
+            sources.own(source);
+        } else {
+            sources.ofRule(source);
         }
     }
 
@@ -293,7 +297,7 @@ public final class RuleBuilder {
         OpenTypes openTypes = OpenTypes.of(typed);
         types.restrict(openTypes, typed.open());
         Rule rule = new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(),
-                hints, openTypes.accepted(), expectation(), provenance, position, demands.stated(typed),
+                hints, openTypes.accepted(), expectation(), sources.provenance(), position, demands.stated(typed),
                 variation.wanted().map(call -> new Variant(call.base(), call.kind(), Optional.empty())));
         return base.map(origin -> Difference.between(origin, rule, demands.changed())).orElse(rule);
     }

@@ -225,6 +225,55 @@ class VariantsTest {
         assertThat(claimed.elements().values).containsExactly(setOf(ElementType.REAL))
     }
 
+    @Test
+    fun `a variant that is right has the handlers of its rule, and any has its id`() {
+        val (_, broken, weaker, repaired, noted, handled, other) = rules {
+            padding { (noLow, noHigh) ->
+                broken("broken") { without(noLow) }
+                weaker("weaker") { without(noHigh) }
+                repaired("repaired") { replace(noLow) { n0() } }
+                weaker("noted") {
+                    without(noLow, noHigh)
+                    source(note = "its own")
+                }
+                weaker("handled") {
+                    replace(noHigh) { n0() }
+                    source("", "HandlePad/04")
+                }
+                weaker("other") {
+                    replace(noLow) { lanes(0) eq 1 }
+                    source("pad/02")
+                }
+            }
+        }.map { it.provenance() }
+        assertThat(broken).isEqualTo(Provenance("pad/01", listOf(), ""))
+        assertThat(weaker).isEqualTo(Provenance("pad/01", listOf("HandlePad/03"), ""))
+        assertThat(repaired).isEqualTo(weaker)
+        assertThat(noted).isEqualTo(Provenance("pad/01", listOf("HandlePad/03"), "its own"))
+        assertThat(handled).isEqualTo(Provenance("pad/01", listOf("HandlePad/04"), ""))
+        assertThat(other).isEqualTo(Provenance("pad/02", listOf(), ""))
+    }
+
+    private operator fun <T> List<T>.component6() = get(5)
+    private operator fun <T> List<T>.component7() = get(6)
+
+    @Test
+    fun `the source of a rule is that of its variants, whichever is said first`() {
+        val (base, variant) = rules {
+            val c by rankClass
+            val A by tensor(c to 1)
+            weaker("noted") {
+                source(note = "its own")
+                rhs = A + 0
+            }
+            lhs = A + 0
+            rhs = A
+            source("add/01", "HandleAdd/01", note = "of the rule")
+        }
+        assertThat(base.provenance().note()).isEqualTo("of the rule")
+        assertThat(variant.provenance()).isEqualTo(Provenance("add/01", listOf("HandleAdd/01"), "its own"))
+    }
+
     private fun RuleScope.n0() = lanes(0) eq 0
 
     @Test
