@@ -111,12 +111,23 @@ public final class RuleBuilder {
      * Suggests how the terms of both sides correspond: where {@code index} is an index of one side, it equals
      * {@code value} over the indices of the other. Nothing is taken on trust.
      */
-    public void hint(AxisMap index, AxisMap value) {
+    public IndexHint hint(AxisMap index, AxisMap value) {
         if (!(index instanceof AxisMap.Variable variable) || !indices.contains(variable.name())) {
             throw new IllFormedException("match: expected an index of a reduction, declared by 'index', found "
                     + (index instanceof AxisMap.Variable map ? map.name() : "an expression"));
         }
-        hints.add(new IndexHint(variable, value));
+        IndexHint hint = new IndexHint(variable, value);
+        hints.add(hint);
+        return hint;
+    }
+
+    /** In a variant: leaves out a hint of the rule. */
+    @SuppressWarnings("ReferenceEquality")
+    public void without(IndexHint hint) {
+        if (!hints.removeIf(known -> known == hint)) {
+            throw new IllFormedException("without: this is no hint of the rule, or it is left out already; say "
+                    + "val h = match(..) in the rule, before the variant, and without(h)");
+        }
     }
 
     /** Declares an integer scalar: one value on all lanes of all classes, usable as a tensor element too. */

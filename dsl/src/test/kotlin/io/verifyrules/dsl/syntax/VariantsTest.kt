@@ -171,6 +171,28 @@ class VariantsTest {
     }
 
     @Test
+    fun `a variant leaves a hint out, or gives another one`() {
+        val (base, without, other, wrong) = declared {
+            val c by rankClass
+            val n by c.sizes
+            val k by c.index
+            val i by c.index
+            val A by tensor(c to n)
+            val hint = match(k to n - 1 - i)
+            lhs = A.reverse(c).reduce(sum, c to k)
+            rhs = A.reduce(sum, c to i)
+            weaker("without the hint") { without(hint) }
+            weaker("another hint") { replace(hint, k to i) }
+            broken("no hint") { without(n) }
+        }
+        assertThat((base as Rule).hints()).hasSize(1)
+        assertThat((without as Rule).hints()).isEmpty()
+        assertThat((other as Rule).hints()).hasSize(1).doesNotContainAnyElementsOf(base.hints())
+        assertThat((wrong as IllFormedRule).diagnostic().message())
+            .isEqualTo("without: expected a demand or a hint of the rule, found a map")
+    }
+
+    @Test
     fun `the side of a variant stands, before and after that of its rule`() {
         val (base, before, after) = rules {
             val c by rankClass
