@@ -46,7 +46,7 @@ final class Difference {
     /** A variable of the rule that the variant sets may have changed other demands as well. */
     private Optional<Variant.ChangedDemand> alone(Rule base, Rule variant, Variant.ChangedDemand changed) {
         List<Integer> others = new ArrayList<>(numbers(demands(base)));
-        List<Integer> without = numbers(List.of(node(base.demands().get(changed.number()))));
+        List<Integer> without = numbers(List.of(base.demands().get(changed.number()).node()));
         int place = others.indexOf(without.get(0));
         others.subList(place, place + 1).clear();
         List<Integer> demanded = numbers(demands(variant));
@@ -54,13 +54,6 @@ final class Difference {
                 ? Optional.of(
                         new Variant.ChangedDemand(changed.number(), changed.leftOut() && others.containsAll(demanded)))
                 : Optional.empty();
-    }
-
-    private static Node node(Demand demand) {
-        return switch (demand) {
-            case Demand.Required(var condition) -> condition;
-            case Demand.Assumed(var property) -> property;
-        };
     }
 
     private static List<Node> rewrite(Rule rule) {

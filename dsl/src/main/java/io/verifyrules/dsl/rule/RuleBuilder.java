@@ -30,6 +30,7 @@ public final class RuleBuilder {
     private final SourcePosition position;
     private final Declarations declared = new Declarations();
     private final List<RankClass> rankClasses = new ArrayList<>();
+    private final List<String> sizes = new ArrayList<>();
     private final Demands demands = new Demands();
     private final Variation variation;
     private final ClaimedTypes types = new ClaimedTypes();
@@ -96,6 +97,9 @@ public final class RuleBuilder {
     /** Declares an integer per lane that is >= 0 on every lane. */
     public AxisMap sizes(String called, RankClass of) {
         AxisMap map = map(called, of);
+        if (!variation.inBlock()) {
+            sizes.add(called);
+        }
         demands.declared(Condition.everyLane(map.compare(Relation.GE, AxisMap.of(0))));
         return map;
     }
@@ -290,6 +294,18 @@ public final class RuleBuilder {
         return new RuleBuilder(variant.name(), variant.position(), variation.of(variant));
     }
 
+    /** Sizes demand something, so those that only variants use are no part of the rule. */
+    private void requireSizesUsed(Rule origin, Rule variant) {
+        Set<String> only = new LinkedHashSet<>(sizes);
+        only.removeAll(RuleNames.said(origin).names());
+        only.retainAll(RuleNames.said(variant).names());
+        if (!only.isEmpty()) {
+            String size = only.iterator().next();
+            throw new IllFormedException("sizes: only variants use '" + size + "', and the rule itself demands " + size
+                    + " >= 0 for it; declare it in the block of each variant that uses it");
+        }
+    }
+
     /** Checks the rule as a whole, and that it differs from the rule that it varies where that is given. */
     Rule build(Optional<Rule> base) {
         variation.requireReached();
@@ -310,6 +326,7 @@ public final class RuleBuilder {
         Rule rule = new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(),
                 hints, openTypes.accepted(), expectation(), sources.provenance(), position, demands.stated(typed),
                 variation.wanted().map(call -> new Variant(call.base(), call.kind(), Optional.empty())));
+        base.ifPresent(origin -> requireSizesUsed(origin, rule));
         return base.map(origin -> Difference.between(origin, rule, demands.changed())).orElse(rule);
     }
 }

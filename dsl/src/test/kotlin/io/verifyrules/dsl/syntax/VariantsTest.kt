@@ -193,6 +193,50 @@ class VariantsTest {
     }
 
     @Test
+    fun `a block declares what only its variant uses`() {
+        val (base, other) = rules {
+            val c by rankClass
+            val row by c.label
+            val n by c.sizes
+            var start = lanes(0)
+            val A by tensor(c to n, row to n)
+            broken("more") {
+                val column by c.label
+                val d by singleton
+                val m by d.sizes
+                val k by c.map
+                val v by element
+                val B by tensor(c to n, row to n)
+                val i by integer
+                start = k
+                requires { i gt 0 }
+                requires { m gt 0 }
+                rhs = (A + B).relabel(row to column).relabel(column to row) * v
+            }
+            lhs = A.slice(start = axes(c to start, row to 0))
+            rhs = A
+        }
+        assertThat(base.preconditions()).hasSize(1)
+        assertThat(other.preconditions()).hasSize(4)
+    }
+
+    @Test
+    fun `sizes that only variants use are declared in their blocks`() {
+        val (base, other) = declared {
+            val c by rankClass
+            val n by c.sizes
+            val m by c.sizes
+            val A by tensor(c to n)
+            lhs = A + 0
+            rhs = A
+            broken("another size") { rhs = A.slice(end = m) }
+        }
+        assertThat(base).isInstanceOf(Rule::class.java)
+        assertThat((other as IllFormedRule).diagnostic().message()).isEqualTo("sizes: only variants use 'm', and the " +
+            "rule itself demands m >= 0 for it; declare it in the block of each variant that uses it")
+    }
+
+    @Test
     fun `the side of a variant stands, before and after that of its rule`() {
         val (base, before, after) = rules {
             val c by rankClass
