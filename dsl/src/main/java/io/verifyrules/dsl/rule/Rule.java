@@ -51,8 +51,10 @@ public final class Rule implements RuleDeclaration {
         this.position = position;
         this.demands = List.copyOf(demands);
         this.variant = variant;
-        if (MentionedTypes.in(lhs, rhs, this.preconditions, this.assumptions).contains(ElementType.NUMERAL)) {
-            throw ElementType.NUMERAL.undecided();
+        for (ElementType type : MentionedTypes.in(lhs, rhs, this.preconditions, this.assumptions)) {
+            if (type instanceof ElementType.Undecided literal) {
+                throw literal.undecided();
+            }
         }
     }
 

@@ -34,8 +34,9 @@ internal fun expectedElement(what: String, found: Any?): Element = when (found) 
 internal fun expectedElement(what: String, found: Any?, truthIsDue: Boolean): Element =
     if (found is Boolean && truthIsDue) Element.of(found) else expectedElement(what, found)
 
-/** Whether a truth value that is written can be an element of this type. */
-internal fun takesTruths(type: ElementType) = type == ElementType.BOOL
+/** Whether a truth value that is written can be an element of this type; one that is left open then stands for bool alone. */
+internal fun takesTruths(type: ElementType) =
+    type == ElementType.BOOL || type == ElementType.TRUTH || type is ElementType.Open
 
 /** What a rule file may write where an attribute is due: a map, a whole number, a map for a named axis, or `axes(..)`. */
 internal fun expectedMaps(what: String, found: Any?): AxisMaps = when (found) {

@@ -78,6 +78,9 @@ class FillingTest : Notation() {
         assertThat(select(P, true, P)).isEqualTo(select(P, yes, P))
         assertThat(select(P, b, true)).isEqualTo(select(P, constant(b, c to n), yes))
         assertThat(select(P, true, false)).isEqualTo(select(P, yes, constant(false, c to n)))
+        assertThat(A eq true).isEqualTo(A eq yes)
+        assertThat(select(P, A, true)).isEqualTo(select(P, A, yes))
+        assertThat(A.pad(true, low = n)).isEqualTo(A.pad(Element.of(true), low = n))
         assertThat(P.pad(true, low = n)).isEqualTo(P.pad(Element.of(true), low = n))
         assertThat(P.reduce(or, c, initial = false)).isEqualTo(P.reduce(or, c, initial = or.identity))
     }

@@ -92,7 +92,7 @@ final class ElementDraw {
         boolean whole = switch (closed(type)) {
             case ElementType.Int ignored -> true;
             case ElementType.Real ignored -> true;
-            case ElementType.Numeral numeral -> throw numeral.undecided();
+            case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.Bool ignored -> false;
             case ElementType.Open ignored -> false;
         };

@@ -41,7 +41,7 @@ final class SmallElements {
             case ElementType.Int ignored -> WHOLES;
             case ElementType.Real ignored -> REALS;
             case ElementType.Open ignored -> TOKENS;
-            case ElementType.Numeral numeral -> throw numeral.undecided();
+            case ElementType.Undecided undecided -> throw undecided.undecided();
         };
     }
 
