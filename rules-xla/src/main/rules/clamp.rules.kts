@@ -33,7 +33,7 @@ rule("clamp/02 Max(L, Min(A, H)) => Clamp(L, A, H) for L < H") {
     lhs = max(L, min(A, H))
     rhs = clamp(L, A, H)
     weaker("clamp/02 weakened: for L <= H") {
-        source("clamp/02", note = "The weakest assumption about L and H: see the next rule.")
+        source(note = "The weakest assumption about L and H: see the next rule.")
         replace(ordered) { L le H }
     }
     // max(L, ..) >= L > H >= min(H, ..): where L > H the sides differ whatever A is, so L <= H cannot be weakened.

@@ -62,7 +62,6 @@ rule("concat/04 Concat(Slice(A), Slice(A)) => Slice(A) for adjacent slices") {
     lhs = concat(first, second, along = c)
     rhs = A.slice(start = axes(s0, s1), end = axes(e0, e2), stride = axes(q0, q))
     weaker("concat/04 weaker: any stride that divides the length of the first slice") {
-        source("concat/04", "HandleConcatenate/04")
         replace(noStride) { (e1 - s1).floorMod(q) eq 0 }
     }
     broken("concat/04 broken: any stride",

@@ -13,13 +13,11 @@ rule("conv/00 Conv(Pad(X, 0), W) => Conv(X, W), edges into the window's and inte
     val noCutHigh = requires { ph ge 0 }
     var low = lo + pl; var high = hi + ph; var base = 1 + pi; var dilation = wd; var stride = lanes(1)
     weaker("conv/00 weaker: any stride, window edges of any sign") {
-        source("conv/00", "HandleConvolution/03")
         val p by s.map
         stride = p
         without(noCutByWindow)
     }
     weaker("conv/00 weaker: edges cut off where the window does not put back") {
-        source("conv/00", "HandleConvolution/03")
         val p by s.map
         stride = p
         without(noCutByWindow)
@@ -90,7 +88,6 @@ rule("conv/01 Conv(X, Pad(W, 0, interior)) => Conv(X, W), interior padding into 
     lhs = conv(X, padded, feature = f, low = lo, high = hi)
     rhs = conv(X, W, feature = f, low = lo, high = hi, windowDilation = 1 + pi)
     weaker("conv/01 weaker: any stride, dilations and edges") {
-        source("conv/01", "HandleConvolution/04")
         val p by s.map; val bd by s.map; val wd by s.map
         without(noCutByWindow)
         lhs = conv(X, padded, feature = f, stride = p, low = lo, high = hi, baseDilation = bd, windowDilation = wd)
@@ -187,7 +184,7 @@ rule("conv/02 weaker: any stride and sizes, and a window that need not quite fit
         kernel = X
     }
     broken("conv/02 broken: the high edge with the sign turned", because = "n = 1, w = 0: sizes 2 against 0") {
-        source("conv/02", note = "as in a draft of the peer's")
+        source(note = "as in a draft of the peer's")
         high = hi + dW - dX
     }
     broken("conv/02 broken: low and high swapped",
@@ -261,7 +258,6 @@ rule("conv/03 only a unit window => Dot") {
     lhs = conv(X, W, feature = f)
     rhs = dot(X, W.dropUnit(u), contract = f)
     weaker("conv/03 weaker: a unit window with a stride => Dot of a slice") {
-        source("conv/03", "HandleConvolution/07")
         val p by u.map; val wd by u.map
         lhs = conv(X, W, feature = f, stride = p, windowDilation = wd)
         rhs = dot(X.slice(stride = p), W.dropUnit(u), contract = f)

@@ -10,7 +10,6 @@ rule("iota/01 Iota => 0 when the iota axis has one element") {
     lhs = iota(c, grid)
     rhs = constant(0, grid)
     weaker("iota/01 weaker: at most one element, as the compiler tests") {
-        source("iota/01", "HandleIota/01")
         replace(single) { n le 1 }
     }
     broken("iota/01 broken: at most two elements", because = "n = 2: 0, 1 against 0, 0") { replace(single) { n le 2 } }

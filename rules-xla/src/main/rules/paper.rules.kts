@@ -129,7 +129,7 @@ rule("paper/05 Relabel(Add(A, Relabel(A))) => Add(A, Relabel(A)), the renaming s
     val n by c.sizes
     var m = n
     weaker("paper/05 with the sizes left apart, as the paper gives them") {
-        source("paper/05", note = "validity of the sum makes the sizes equal")
+        source(note = "validity of the sum makes the sizes equal")
         val other by c.sizes
         m = other
     }

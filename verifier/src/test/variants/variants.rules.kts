@@ -54,6 +54,7 @@ rule("a quotient that is not the whole") {
     lhs = A / k * k
     rhs = A
     weaker("a quotient by a negative number") { without(positive) }
+    weaker("a quotient by a positive number") { without(notZero) }
     broken("a quotient of integers", because = "1 / 2 * 2 = 0") { elements(int) }
 }
 
@@ -62,7 +63,21 @@ rule("assumed, and needed") {
     val n by c.sizes
     val A by tensor(c to n)
     val ones = assume { A eq 1 }
+    val filled = requires { n ge 1 }
     lhs = A * A
     rhs = A
     broken("any number", because = "2 * 2 = 4") { without(ones) }
+    weaker("any size") { without(filled) }
+}
+
+rule("a product with itself") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    val small = assume { A le 1 }
+    lhs = A * A
+    rhs = A
+    expect(REFUTED, because = "-1")
+    repaired("a product with itself, of ones") { replace(small) { A eq 1 } }
+    broken("a product with itself, of anything") { without(small) }
 }

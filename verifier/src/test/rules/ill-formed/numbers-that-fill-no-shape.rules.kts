@@ -48,3 +48,28 @@ rule("a tensor as an attribute") {
     lhs = A.slice(start = A)
     rhs = A
 }
+
+rule("a Kotlin comparison as a number") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes; val m by c.sizes
+    val A by tensor(c to n)
+    lhs = A + (n == m)
+    rhs = A
+}
+
+rule("a Kotlin comparison as what numbers are compared with") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes; val m by c.sizes
+    val A by tensor(int, c to n)
+    lhs = A eq (n == m)
+    rhs = A eq 1
+}
+
+rule("an initial value without its name") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val v by element
+    val A by tensor(c to n)
+    lhs = A.reduce(max, c, v)
+    rhs = A.reduce(max, c, initial = v)
+}

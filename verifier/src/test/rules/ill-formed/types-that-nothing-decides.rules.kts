@@ -203,3 +203,61 @@ rule("no type has numbers that are assumed to be true") {
     lhs = A + A
     rhs = A
 }
+
+rule("an open type padded with a truth value and with a number") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val X by tensor(c to n)
+    lhs = X.pad(true, high = 1) 
+    rhs = X.pad(1, high = 1)
+}
+
+rule("a sum of what is chosen beside a truth value") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val P by tensor(bool, c to n)
+    val X by tensor(c to n)
+    lhs = select(P, X, true).reduce(sum, c)
+    rhs = X.reduce(sum, c)
+}
+
+rule("a choice between an open type and truth values") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val P by tensor(bool, c to n)
+    val X by tensor(c to n)
+    lhs = select(P, X, P)
+    rhs = X
+}
+
+rule("a truth value where the rule is claimed for int") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val X by tensor(c to n)
+    elements(int)
+    lhs = X.pad(true, high = 1).slice(end = n)
+    rhs = X
+}
+
+rule("a truth value is no number") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    lhs = constant(true, c to n)
+    rhs = constant(1, c to n)
+}
+
+rule("truth values are not ordered") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    lhs = constant(true, c to n) gt constant(false, c to n)
+    rhs = constant(true, c to n)
+}
+
+rule("an element of type bool beside an open type") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val b by element(bool)
+    val X by tensor(c to n)
+    lhs = X.pad(b, high = 1).slice(end = n)
+    rhs = X
+}

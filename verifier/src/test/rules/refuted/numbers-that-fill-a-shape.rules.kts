@@ -16,3 +16,20 @@ rule("a number added before a padding is not added to the padding") {
     lhs = A.pad(v, low = l) + 1
     rhs = (A + 1).pad(v, low = l)
 }
+
+rule("an element on the left of a comparison is not on its right") {
+    expect(REFUTED, because = "A = k")
+    val c by rankClass; val n by c.sizes
+    val k by element
+    val A by tensor(c to n)
+    lhs = k gt A
+    rhs = A.reverse(c) gt k
+}
+
+rule("a truth value is not its negation") {
+    expect(REFUTED, because = "P = false")
+    val c by rankClass; val n by c.sizes
+    val P by tensor(bool, c to n)
+    lhs = P or true
+    rhs = P xor true
+}

@@ -102,3 +102,11 @@ rule("an assumption whose type is left open is one of truth values") {
     lhs = Q
     rhs = P
 }
+
+rule("an open type that is bool alone is not any") {
+    expect(REFUTED, because = "X = true")
+    val c by rankClass; val n by c.sizes
+    val X by tensor(c to n)
+    lhs = X
+    rhs = select(X eq true, false, X)
+}

@@ -67,3 +67,59 @@ rule("a choice between numbers takes the shape of its predicate") {
     lhs = select(A.reverse(c) gt 0, A, 0)
     rhs = A * select(A.reverse(c) gt 0, 1, 0)
 }
+
+rule("a truth value fills the shape of truth values") {
+    val c by rankClass; val n by c.sizes; val l by c.sizes
+    val P by tensor(bool, c to n)
+    lhs = (P or false) and (true and P)
+    rhs = select(P, true, P xor false) eq true
+}
+
+rule("a truth value in the padding") {
+    val c by rankClass; val n by c.sizes; val l by c.sizes
+    val P by tensor(bool, c to n)
+    requires { n ge 1 }
+    lhs = P.pad(false, low = l).reduce(or, c, initial = false)
+    rhs = P.reduce(or, c)
+}
+
+rule("a number and an element on the left of a comparison") {
+    val c by rankClass; val n by c.sizes
+    val k by element
+    val A by tensor(c to n)
+    requires { k gt 0 }
+    lhs = (k gt A) and (0 le A)
+    rhs = select(A lt k, A ge 0, false)
+}
+
+rule("an integer on the left of a comparison") {
+    val s by singleton; val n by s.sizes
+    val k by integer
+    lhs = k gt iota(s, s to n)
+    rhs = iota(s, s to n) lt k
+}
+
+for (m in listOf(sum, product, min, max)) rule("the $m with an element") {
+    val c by rankClass; val n by c.sizes
+    val k by element
+    val A by tensor(c to n)
+    lhs = m(A, k)
+    rhs = m(k, A)
+}
+
+for (m in listOf(and, or)) rule("the $m with a truth value") {
+    val c by rankClass; val n by c.sizes
+    val P by tensor(bool, c to n)
+    lhs = m(P, m.identity)
+    rhs = m(P, m == and)
+}
+
+rule("the axes of a reduction, one by one") {
+    val c by rankClass; val d by rankClass
+    val row by c.label
+    val n by c.sizes; val m by c.sizes; val k by d.sizes
+    val v by element
+    val A by tensor(c to n, row to m, d to k)
+    lhs = A.reduce(max, c, d, row, initial = v)
+    rhs = max(v, A.reduce(max, c, initial = v).reduce(max, d, row, initial = v))
+}

@@ -153,3 +153,71 @@ rule("an assumption whose type is left open holds") {
     lhs = P and Q
     rhs = Q
 }
+
+rule("padding with a truth value makes an open type bool") {
+    val c by rankClass; val n by c.sizes
+    val X by tensor(c to n)
+    lhs = X.pad(or.identity, high = 1).slice(end = n)
+    rhs = X
+}
+
+rule("a truth value that is chosen makes an open type bool") {
+    val c by rankClass; val n by c.sizes
+    val P by tensor(bool, c to n)
+    val X by tensor(c to n)
+    lhs = select(P, X, true)
+    rhs = X or select(P, false, true)
+}
+
+for (m in listOf(sum, product, min, max, and, or)) rule("padding with the identity of $m, and starting with it") {
+    val c by rankClass; val n by c.sizes; val k by c.sizes
+    val X by tensor(c to n)
+    lhs = X.pad(m.identity, high = k).reduce(m, c, initial = m.identity)
+    rhs = m(X.reduce(m, c, initial = m.identity), m.identity)
+}
+
+for (m in listOf(sum, product, and, or)) rule("the $m of nothing is its identity") {
+    val c by rankClass; val d by rankClass; val n by c.sizes; val k by d.sizes
+    val X by tensor(c to n, d to k)
+    requires { someLane(n eq 0) }
+    lhs = X.reduce(m, c)
+    rhs = constant(m.identity, d to k)
+}
+
+rule("truth values that meet nothing else are of type bool") {
+    val c by rankClass; val n by c.sizes
+    lhs = constant(true, c to n)
+    rhs = constant(false, c to n) or true
+}
+
+rule("a truth value takes an open type through a choice") {
+    val c by rankClass; val n by c.sizes
+    val P by tensor(bool, c to n)
+    val X by tensor(c to n)
+    lhs = select(P, X, select(P, true, false))
+    rhs = select(P, X, false)
+}
+
+rule("an element that equals a truth value") {
+    val c by rankClass; val n by c.sizes
+    val v by element
+    val A by tensor(c to n)
+    requires { v eq or.identity }
+    lhs = A.pad(v, high = 1)
+    rhs = A.pad(false, high = 1)
+}
+
+rule("a truth value on the left of a comparison") {
+    val c by rankClass; val n by c.sizes
+    val X by tensor(c to n)
+    lhs = true eq X
+    rhs = X eq true
+}
+
+rule("an assumption makes an open type bool") {
+    val c by rankClass; val n by c.sizes
+    val X by tensor(c to n)
+    assume { X eq true }
+    lhs = X
+    rhs = X.reverse(c)
+}

@@ -15,24 +15,26 @@ public sealed interface Element extends Node {
     /**
      * A literal.
      *
-     * @param type   a {@link ElementType.Numeral} for a number that has not yet met anything with a type
+     * @param type   {@link ElementType.Undecided} for a literal that has not yet met anything with a type
      * @param stated whether the author gives the number its type, rather than what it meets
      */
     record Written(Literal literal, ElementType type, boolean stated) implements Element {
         public Written {
-            boolean truth = literal instanceof Literal.Truth;
-            if (truth != type.equals(ElementType.BOOL)) {
-                throw new IllFormedException(
-                        (truth ? "the truth value " : "the number ") + literal + " is no element of type " + type);
+            ElementType.Undecided own = literal.type();
+            boolean truth = own.equals(ElementType.TRUTH);
+            boolean named = truth && stated && type instanceof ElementType.Open;
+            if (named || !(own.equals(type) || own.takes(type))) {
+                throw new IllFormedException("the " + own + " " + literal + " is no element of type " + type);
             }
-            stated = stated && !literal.type().equals(type);
+            stated = stated && !truth && !own.equals(type);
         }
 
-        /** The literal, of the type that it is given by what it meets; a truth value has its own. */
+        /** The literal, of the type that it is given by what it meets; of none where it cannot have that. */
         public Written met(ElementType other) {
-            return stated || type.equals(other) || literal instanceof Literal.Truth
-                    ? this
-                    : new Written(literal, other, false);
+            if (stated || type.equals(other)) {
+                return this;
+            }
+            return new Written(literal, literal.type().takes(other) ? other : literal.type(), false);
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /**
  * The type of a tensor's elements. An {@link Open} type stands for every type that the operators of the rule accept; a
- * {@link Numeral} is the type of a numeric literal that has not yet taken the type of what it meets.
+ * literal has an {@link Undecided} type until it takes the type of what it meets.
  */
 public sealed interface ElementType {
 
@@ -86,7 +86,7 @@ public sealed interface ElementType {
     /** A type left open by the rule, known by its name. */
     record Open(String name) implements ElementType {
         public Open {
-            if (closed(name).isPresent() || name.equals(NUMERAL.toString())) {
+            if (closed(name).isPresent() || name.equals(NUMERAL.toString()) || name.equals(TRUTH.toString())) {
                 throw new IllFormedException(
                         "a type that is left open cannot be called '" + name + "', which is the name of a type");
             }
@@ -100,25 +100,43 @@ public sealed interface ElementType {
     }
 
     /**
-     * The type of a numeric literal before it meets anything that has a type. No {@link io.verifyrules.dsl.rule.Rule}
-     * contains one: building a rule decides it, or finds that nothing does.
+     * The type of a literal before it meets anything that has a type: {@link #NUMERAL} that of a number, {@link #TRUTH} that of a
+     * truth value. No {@link io.verifyrules.dsl.rule.Rule} contains one: building a rule decides it, or finds that nothing does.
+     * A truth value that meets nothing else is a {@code bool}.
      */
-    record Numeral() implements ElementType {
+    record Undecided(String literals) implements ElementType {
+        /** Whether such a literal can have the type, of which something else is that has one. */
+        boolean takes(ElementType type) {
+            return switch (type) {
+                case Open ignored -> true;
+                case Bool ignored -> equals(TRUTH);
+                case Int ignored -> equals(NUMERAL);
+                case Real ignored -> equals(NUMERAL);
+                case Machine ignored -> equals(NUMERAL);
+                case Undecided ignored -> false;
+            };
+        }
+
         /** What reading a rule throws where a type is not decided after all; never a type by default. */
         public IllegalStateException undecided() {
-            return new IllegalStateException("a number whose type was not decided; only built rules have a meaning");
+            return new IllegalStateException(
+                    "a " + literals + " whose type was not decided; only built rules have a meaning");
         }
 
         @Override
         public String toString() {
-            return "number";
+            return literals;
         }
     }
 
     ElementType BOOL = new Bool();
     ElementType INT = new Int();
     ElementType REAL = new Real();
-    Numeral NUMERAL = new Numeral();
+    /** The type of a number that has not met anything yet. */
+    Undecided NUMERAL = new Undecided("number");
+    /** The type of a truth value that has not met anything yet: it can only be {@code bool}, or open and taken for that alone. */
+    Undecided TRUTH = new Undecided("truth value");
+
     /** The types whose elements are known: every type but open ones and that of numbers which have not met a type. */
     static List<ElementType> closed() {
         List<ElementType> all = new ArrayList<>(List.of(BOOL, INT, REAL));
@@ -144,10 +162,10 @@ public sealed interface ElementType {
         if (left.equals(right)) {
             return left;
         }
-        if (left.equals(NUMERAL) && !right.equals(BOOL)) {
+        if (left instanceof Undecided literal && literal.takes(right)) {
             return right;
         }
-        if (right.equals(NUMERAL) && !left.equals(BOOL)) {
+        if (right instanceof Undecided literal && literal.takes(left)) {
             return left;
         }
         throw new IllFormedException(

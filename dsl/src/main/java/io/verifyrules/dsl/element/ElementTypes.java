@@ -46,7 +46,7 @@ public final class ElementTypes {
             case ElementType.Real ignored -> true;
             case ElementType.Bool ignored -> false;
             case ElementType.Open ignored -> false;
-            case ElementType.Numeral ignored -> false;
+            case ElementType.Undecided ignored -> false;
         });
     }
 

@@ -39,8 +39,8 @@ public sealed interface Literal {
         };
     }
 
-    /** The literal's own type; a {@link ElementType.Numeral} takes the type of what it meets. */
-    default ElementType type() {
-        return this instanceof Truth ? ElementType.BOOL : ElementType.NUMERAL;
+    /** The literal's own type; it takes the type of what it meets. */
+    default ElementType.Undecided type() {
+        return this instanceof Truth ? ElementType.TRUTH : ElementType.NUMERAL;
     }
 }

@@ -20,7 +20,7 @@ public final class TypeRules {
     public static void require(String operator, Set<ElementType> types, ElementType found) {
         boolean possible = switch (found) {
             case ElementType.Open ignored -> true;
-            case ElementType.Numeral ignored -> types.stream().anyMatch(ElementTypes.NUMBERS::contains);
+            case ElementType.Undecided literal -> types.stream().anyMatch(literal::takes);
             default -> types.contains(found);
         };
         if (!possible) {
@@ -50,10 +50,10 @@ public final class TypeRules {
      * @throws IllFormedException if it is the type of numbers that have not met anything yet
      */
     public static void requireDeclarable(String name, ElementType type) {
-        if (type.equals(ElementType.NUMERAL)) {
+        if (type instanceof ElementType.Undecided) {
             throw new IllFormedException(
                     "'" + name + "': elements are declared as " + ElementTypes.text(ElementTypes.ALL, ", ")
-                            + " or with an open type; '" + type + "' is the type of a number that is written down");
+                            + " or with an open type; '" + type + "' is the type of what is written down");
         }
     }
 
@@ -72,7 +72,7 @@ public final class TypeRules {
                     name + ": both operands are made of numbers only, and nothing decides whether these "
                             + "are int or real; give one of them a type, such as number(1, int) or number(1, real)");
         }
-        return type;
+        return type.equals(ElementType.TRUTH) ? ElementType.BOOL : type;
     }
 
     /** The types whose elements the relation compares. */

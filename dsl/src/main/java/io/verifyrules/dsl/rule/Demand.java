@@ -1,13 +1,27 @@
 package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Node;
 
 /** What the author of a rule demands, beside what the declarations say by themselves. */
 public sealed interface Demand {
 
+    /** What it is made of. */
+    Node node();
+
     /** A condition on attributes and scalars. */
-    record Required(Condition condition) implements Demand {}
+    record Required(Condition condition) implements Demand {
+        @Override
+        public Node node() {
+            return condition;
+        }
+    }
 
     /** A property of tensor values. */
-    record Assumed(TensorExpr property) implements Demand {}
+    record Assumed(TensorExpr property) implements Demand {
+        @Override
+        public Node node() {
+            return property;
+        }
+    }
 }

@@ -82,11 +82,15 @@ final class Demands {
         return demands;
     }
 
-    /** The number, among what the author demands, of the one demand that a variant changes, if it changes only one. */
-    Optional<Integer> changed() {
+    /** The one demand that a variant changes, with its number among what the author demands, if it changes only one. */
+    Optional<Variant.ChangedDemand> changed() {
         List<Demand> numbered = all.stream().filter(stated::contains).toList();
-        List<Integer> numbers = changed.keySet().stream().map(demand -> indexOf(numbered, demand)).toList();
-        return further || numbers.size() != 1 ? Optional.empty() : Optional.of(numbers.get(0));
+        List<Variant.ChangedDemand> changes = changed.entrySet()
+                .stream()
+                .map(change -> new Variant.ChangedDemand(indexOf(numbered, change.getKey()),
+                        change.getValue().isEmpty()))
+                .toList();
+        return further || changes.size() != 1 ? Optional.empty() : Optional.of(changes.get(0));
     }
 
     @SuppressWarnings("ReferenceEquality")

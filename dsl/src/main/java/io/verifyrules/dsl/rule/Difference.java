@@ -15,12 +15,12 @@ final class Difference {
     private final Map<List<Object>, Integer> known = new HashMap<>();
 
     /**
-     * The variant, with the demand that it shows to be needed if it differs in this alone.
+     * The variant, with the demand that it is about if it differs in this alone.
      *
-     * @param changed the number of the one demand that the variant leaves out or replaces, if it does so with one
+     * @param changed the one demand that the variant leaves out or replaces, if it does so with one
      * @throws IllFormedException if it does not differ
      */
-    static Rule between(Rule base, Rule variant, Optional<Integer> changed) {
+    static Rule between(Rule base, Rule variant, Optional<Variant.ChangedDemand> changed) {
         Difference difference = new Difference();
         boolean sameRewrite = difference.same(rewrite(base), rewrite(variant))
                 && base.elements().equals(variant.elements());
@@ -29,11 +29,31 @@ final class Difference {
                     + "' again; leave out a demand with without(..), replace one, give another side, or change a "
                     + "variable that the rule uses later");
         }
-        return sameRewrite ? variant.showing(changed) : variant;
+        return changed.filter(ignored -> sameRewrite)
+                .flatMap(change -> difference.alone(base, variant, change))
+                .map(variant::showing)
+                .orElse(variant);
     }
 
     private boolean same(List<Node> some, List<Node> others) {
-        return some.size() == others.size() && Graph.of(some).numbers(known).equals(Graph.of(others).numbers(known));
+        return numbers(some).equals(numbers(others));
+    }
+
+    private List<Integer> numbers(List<Node> nodes) {
+        return Graph.of(nodes).numbers(known);
+    }
+
+    /** A variable of the rule that the variant sets may have changed other demands as well. */
+    private Optional<Variant.ChangedDemand> alone(Rule base, Rule variant, Variant.ChangedDemand changed) {
+        List<Integer> others = new ArrayList<>(numbers(demands(base)));
+        List<Integer> without = numbers(List.of(base.demands().get(changed.number()).node()));
+        int place = others.indexOf(without.get(0));
+        others.subList(place, place + 1).clear();
+        List<Integer> demanded = numbers(demands(variant));
+        return demanded.containsAll(others)
+                ? Optional.of(
+                        new Variant.ChangedDemand(changed.number(), changed.leftOut() && others.containsAll(demanded)))
+                : Optional.empty();
     }
 
     private static List<Node> rewrite(Rule rule) {

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Gives each number of a rule the type of what it meets.
+ * Gives each number and each truth value of a rule the type of what it meets.
  *
  * <p>All operators have operands and result of one type, but for comparisons, whose operands have a type of their own, and the
  * predicates of choices. So an expression has a type, given from above or by a comparison itself, and its operands have it
- * too, down to the numbers. An expression that is used at two places is typed at each of them for itself: where the types
+ * too, down to the literals. An expression that is used at two places is typed at each of them for itself: where the types
  * differ, two expressions come of it.
  */
 public final class LiteralTypes {
@@ -29,17 +29,17 @@ public final class LiteralTypes {
         this.forgets = forgets;
     }
 
-    /** Decides the type of every number. */
+    /** Decides the type of every literal. */
     static LiteralTypes deciding() {
         return new LiteralTypes(false);
     }
 
-    /** Forgets what numbers have met elsewhere, such as in a rule of which this one is a variant. */
+    /** Forgets what literals have met elsewhere, such as in a rule of which this one is a variant. */
     static LiteralTypes forgetting() {
         return new LiteralTypes(true);
     }
 
-    /** The expression as one of the given type, which its own type has in common with it; no number in it is undecided. */
+    /** The expression as one of the given type, which its own type has in common with it; no literal in it is undecided. */
     public static TensorExpr decided(TensorExpr tensor, ElementType type) {
         return deciding().of(tensor, ElementType.common("the expression", tensor.type().element(), type));
     }

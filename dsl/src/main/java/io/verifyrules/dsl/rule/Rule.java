@@ -53,16 +53,18 @@ public final class Rule implements RuleDeclaration {
         this.position = position;
         this.demands = List.copyOf(demands);
         this.variant = variant;
-        if (MentionedTypes.in(lhs, rhs, this.preconditions, this.assumptions).contains(ElementType.NUMERAL)) {
-            throw ElementType.NUMERAL.undecided();
+        for (ElementType type : MentionedTypes.in(lhs, rhs, this.preconditions, this.assumptions)) {
+            if (type instanceof ElementType.Undecided literal) {
+                throw literal.undecided();
+            }
         }
     }
 
-    /** This variant, which shows a demand of its rule to be needed if it is wrong. */
-    Rule showing(Optional<Integer> demand) {
-        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, elements, possibleElements,
-                expectation, provenance, position, demands,
-                variant.map(of -> new Variant(of.base(), of.kind(), demand)));
+    /** This variant, which shows of a demand of its rule whether it is needed. */
+    Rule showing(Variant.ChangedDemand demand) {
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, elements,
+                possibleElements, expectation, provenance, position, demands,
+                variant.map(of -> new Variant(of.base(), of.kind(), Optional.of(demand))));
     }
 
     /** The one element type that the rule leaves open, if it leaves one open. */

@@ -30,11 +30,12 @@ public final class RuleBuilder {
     private final SourcePosition position;
     private final Declarations declared = new Declarations();
     private final List<RankClass> rankClasses = new ArrayList<>();
+    private final List<String> sizes = new ArrayList<>();
     private final Demands demands = new Demands();
     private final Variation variation;
     private final ClaimedTypes types = new ClaimedTypes();
     private final ExpectedVerdicts expected;
-    private Provenance provenance = Provenance.NONE;
+    private final Sources sources;
     private final Set<String> indices = new LinkedHashSet<>();
     private final List<IndexHint> hints = new ArrayList<>();
     private final Side lhs = new Side();
@@ -44,6 +45,7 @@ public final class RuleBuilder {
         this.name = name;
         this.position = position;
         this.variation = variation;
+        this.sources = new Sources(variation.wanted().map(Variation.Call::kind));
         this.expected = variation.wanted()
                 .map(variant -> new ExpectedVerdicts(variant.kind().expected(), variant.because()))
                 .orElseGet(() -> new ExpectedVerdicts(VerdictKind.VERIFIED, ""));
@@ -95,6 +97,9 @@ public final class RuleBuilder {
     /** Declares an integer per lane that is >= 0 on every lane. */
     public AxisMap sizes(String called, RankClass of) {
         AxisMap map = map(called, of);
+        if (!variation.inBlock()) {
+            sizes.add(called);
+        }
         demands.declared(Condition.everyLane(map.compare(Relation.GE, AxisMap.of(0))));
         return map;
     }
@@ -110,12 +115,23 @@ public final class RuleBuilder {
      * Suggests how the terms of both sides correspond: where {@code index} is an index of one side, it equals
      * {@code value} over the indices of the other. Nothing is taken on trust.
      */
-    public void hint(AxisMap index, AxisMap value) {
+    public IndexHint hint(AxisMap index, AxisMap value) {
         if (!(index instanceof AxisMap.Variable variable) || !indices.contains(variable.name())) {
             throw new IllFormedException("match: expected an index of a reduction, declared by 'index', found "
                     + (index instanceof AxisMap.Variable map ? map.name() : "an expression"));
         }
-        hints.add(new IndexHint(variable, value));
+        IndexHint hint = new IndexHint(variable, value);
+        hints.add(hint);
+        return hint;
+    }
+
+    /** In a variant: leaves out a hint of the rule. */
+    @SuppressWarnings("ReferenceEquality")
+    public void without(IndexHint hint) {
+        if (!hints.removeIf(known -> known == hint)) {
+            throw new IllFormedException("without: this is no hint of the rule, or it is left out already; say "
+                    + "val h = match(..) in the rule, before the variant, and without(h)");
+        }
     }
 
     /** Declares an integer scalar: one value on all lanes of all classes, usable as a tensor element too. */
@@ -230,12 +246,15 @@ public final class RuleBuilder {
         }
     }
 
-    /** Says where the rule comes from; a variant has the id of its rule unless it says otherwise. */
+    /**
+     * Says where the rule comes from. A variant has the id of its rule, and one that is right its handlers too; it keeps them
+     * where what it says itself has no id.
+     */
     public void source(Provenance source) {
         if (isMeant()) {
-            provenance = source;
-        } else if (provenance.equals(Provenance.NONE)) {
-            provenance = new Provenance(source.id(), List.of(), "");
+            sources.own(source);
+        } else {
+            sources.ofRule(source);
         }
     }
 
@@ -275,6 +294,18 @@ public final class RuleBuilder {
         return new RuleBuilder(variant.name(), variant.position(), variation.of(variant));
     }
 
+    /** Sizes demand something, so those that only variants use are no part of the rule. */
+    private void requireSizesUsed(Rule origin, Rule variant) {
+        Set<String> only = new LinkedHashSet<>(sizes);
+        only.removeAll(RuleNames.said(origin).names());
+        only.retainAll(RuleNames.said(variant).names());
+        if (!only.isEmpty()) {
+            String size = only.iterator().next();
+            throw new IllFormedException("sizes: only variants use '" + size + "', and the rule itself demands " + size
+                    + " >= 0 for it; declare it in the block of each variant that uses it");
+        }
+    }
+
     /** Checks the rule as a whole, and that it differs from the rule that it varies where that is given. */
     Rule build(Optional<Rule> base) {
         variation.requireReached();
@@ -294,8 +325,9 @@ public final class RuleBuilder {
         types.restrict(openTypes, typed.open());
         Rule rule = new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(),
                 hints, openTypes.accepted(expectation().byElement().keySet()), openTypes.possible(), expectation(),
-                provenance, position, demands.stated(typed),
+                sources.provenance(), position, demands.stated(typed),
                 variation.wanted().map(call -> new Variant(call.base(), call.kind(), Optional.empty())));
+        base.ifPresent(origin -> requireSizesUsed(origin, rule));
         return base.map(origin -> Difference.between(origin, rule, demands.changed())).orElse(rule);
     }
 }

@@ -49,6 +49,16 @@ public final class RuleNames {
         return used;
     }
 
+    /** Everything that {@code rule} says something of, beside what sizes say by themselves. */
+    static RuleNames said(Rule rule) {
+        RuleNames used = new RuleNames();
+        used.visit(rule.lhs());
+        used.visit(rule.rhs());
+        rule.hints().forEach(hint -> used.visit(hint.value()));
+        rule.demands().forEach(demand -> used.visit(demand.node()));
+        return used;
+    }
+
     /** Everything that a map mentions. */
     static RuleNames of(AxisMap map) {
         RuleNames used = new RuleNames();

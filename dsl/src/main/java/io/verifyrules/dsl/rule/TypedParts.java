@@ -45,9 +45,15 @@ record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
                 result instanceof ElementType.Open named ? Optional.of(named.name()) : open.stream().findFirst());
     }
 
-    /** The type of both sides. That of sides which are made of numbers only is left open, as any other that is not given. */
+    /**
+     * The type of both sides. Truth values among themselves are of type {@code bool}; the type of sides which are made of numbers
+     * only is left open, as any other that is not given.
+     */
     private static ElementType result(TensorExpr left, TensorExpr right, Set<String> open) {
         ElementType common = ElementType.common("both sides", left.type().element(), right.type().element());
+        if (common.equals(ElementType.TRUTH)) {
+            return ElementType.BOOL;
+        }
         if (!common.equals(ElementType.NUMERAL)) {
             return common;
         }

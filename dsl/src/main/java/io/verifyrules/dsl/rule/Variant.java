@@ -5,13 +5,20 @@ import java.util.Optional;
 /**
  * How a rule differs from another rule of its file, of which it is a variant.
  *
- * @param base   the name of the rule that it varies
- * @param kind   what the author says of it
- * @param demand the number of a demand of that rule, in {@link Rule#demands()}, if the variant is that rule without this demand,
- *               or with another one in its place, and differs in nothing else. Then an instance that refutes the variant
- *               fulfils every other demand, and the rule needs this one
+ * @param base    the name of the rule that it varies
+ * @param kind    what the author says of it
+ * @param changed the demand in which it differs, if it differs in one demand alone
  */
-public record Variant(String base, Kind kind, Optional<Integer> demand) {
+public record Variant(String base, Kind kind, Optional<ChangedDemand> changed) {
+
+    /**
+     * The one demand of a rule that a variant lacks, which demands all else. An instance that refutes the variant fulfils every
+     * other demand, so the rule needs this one.
+     *
+     * @param number  that of the demand, in {@link Rule#demands()} of the rule
+     * @param leftOut whether the variant demands nothing else in its place. Then the rule is right without it if the variant is
+     */
+    public record ChangedDemand(int number, boolean leftOut) {}
 
     /** What the author says of a variant. */
     public enum Kind {

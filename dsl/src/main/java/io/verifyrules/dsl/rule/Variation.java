@@ -42,11 +42,19 @@ final class Variation {
         return new Variation(here, Optional.of(call), rankClasses);
     }
 
-    /** A rank class of the rule, the same in every run. */
+    /**
+     * A rank class: that of the rule, so that a variant can be compared with it, unless the variant declares another one by that
+     * name. What a variant declares is its own, and no other run knows it.
+     */
     RankClass rankClass(String name, RankClass.RankBound bound) {
         RankClass known = rankClasses.get(name);
-        RankClass rankClass = known != null && known.bound() == bound ? known : new RankClass(name, bound);
-        rankClasses.put(name, rankClass);
+        if (known != null && known.bound() == bound) {
+            return known;
+        }
+        RankClass rankClass = new RankClass(name, bound);
+        if (wanted.isEmpty()) {
+            rankClasses.put(name, rankClass);
+        }
         return rankClass;
     }
 

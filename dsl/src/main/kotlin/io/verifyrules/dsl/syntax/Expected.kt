@@ -7,11 +7,13 @@ import io.verifyrules.dsl.axis.RankClass
 import io.verifyrules.dsl.diagnostic.IllFormedException
 import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.element.ElementCondition
+import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.expr.AxisMaps
 import io.verifyrules.dsl.expr.BoundIndices
 import io.verifyrules.dsl.expr.Shape
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.rule.Condition
+import io.verifyrules.dsl.rule.Demand
 
 /** What a rule file may write where one element is due: a whole number, an element, an integer of one value. */
 internal fun expectedElement(what: String, found: Any?): Element = when (found) {
@@ -28,6 +30,14 @@ internal fun expectedElement(what: String, found: Any?): Element = when (found) 
     else -> throw IllFormedException("$what: expected a number or an element, found ${described(found)}")
 }
 
+/** What a rule file may write where one element is due, among them truth values. */
+internal fun expectedElement(what: String, found: Any?, truthIsDue: Boolean): Element =
+    if (found is Boolean && truthIsDue) Element.of(found) else expectedElement(what, found)
+
+/** Whether a truth value that is written can be an element of this type; one that is left open then stands for bool alone. */
+internal fun takesTruths(type: ElementType) =
+    type == ElementType.BOOL || type == ElementType.TRUTH || type is ElementType.Open
+
 /** What a rule file may write where an attribute is due: a map, a whole number, a map for a named axis, or `axes(..)`. */
 internal fun expectedMaps(what: String, found: Any?): AxisMaps = when (found) {
     is AxisMaps -> found
@@ -39,12 +49,12 @@ internal fun expectedMaps(what: String, found: Any?): AxisMaps = when (found) {
 }
 
 /** What a rule file may write where axes are due: a class, a label, an axis with a name for its index, or `on(..)`. */
-internal fun expectedAxes(what: String, found: Any?): AxisList = when (found) {
+internal fun expectedAxes(what: String, found: Any?, advice: String = ""): AxisList = when (found) {
     is AxisList -> found
     is RankClass -> AxisList(listOf(found.axis()))
     is AggregatedAxis -> AxisList(listOf(found))
     is SizedAxis -> AxisList(listOf(found.axis), BoundIndices.unnamed().and(found.axis, found.size))
-    else -> throw IllFormedException("$what: expected an axis or on(..), found ${described(found)}")
+    else -> throw IllFormedException("$what: expected an axis or on(..), found ${described(found)}$advice")
 }
 
 /** What a value is, in the words of rules. */
@@ -58,6 +68,8 @@ internal fun described(value: Any?): String = when (value) {
     is Boolean -> "a Kotlin truth value; compare with eq, ne, lt, le, gt, ge"
     is RankClass, is AggregatedAxis, is AxisList -> "an axis"
     is SizedAxis -> "an axis with a size"
+    is Hint -> "a hint"
+    is Demand -> "a demand"
     is Shape -> "a shape"
     is Number -> "the number $value"
     is String -> "a text"

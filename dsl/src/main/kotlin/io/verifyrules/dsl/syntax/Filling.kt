@@ -5,6 +5,8 @@ import io.verifyrules.dsl.axis.Relation
 import io.verifyrules.dsl.diagnostic.IllFormedException
 import io.verifyrules.dsl.element.BinaryOperator
 import io.verifyrules.dsl.element.Element
+import io.verifyrules.dsl.element.ElementTypes
+import io.verifyrules.dsl.element.Monoid
 import io.verifyrules.dsl.expr.Binary
 import io.verifyrules.dsl.expr.Clamp
 import io.verifyrules.dsl.expr.Constant
@@ -13,24 +15,29 @@ import io.verifyrules.dsl.expr.ShapeTerms
 import io.verifyrules.dsl.expr.TensorExpr
 
 /**
- * Element-wise operators in which a number may stand for a tensor: `A * 2`, `2 * A`, `max(A, 0)`, `A ne 0`,
- * `select(P, 1, 0)`, and elements likewise. The number is the constant of the other operand's shape, and nothing else is
- * broadcast.
+ * Element-wise operators in which a number may stand for a tensor: `A * 2`, `2 * A`, `max(A, 0)`, `A ne 0`, `0 lt A`,
+ * `select(P, 1, 0)`, `sum(A, 1)`, and elements likewise. The number is the constant of the other operand's shape, and nothing
+ * else is broadcast. A truth value does the same where a tensor of truth values is due, and nowhere else: everywhere else it
+ * is a comparison of Kotlin, written by mistake.
  */
 abstract class Filling internal constructor() {
 
     internal val shapes = ShapeTerms()
 
-    private fun filled(operator: String, value: Any, like: TensorExpr): TensorExpr = when (value) {
-        is TensorExpr -> value
-        else -> Constant.of(expectedElement(operator, value), shapes.of(like))
-    }
+    private fun filled(operator: String, value: Any, like: TensorExpr, truthIsDue: Boolean = false): TensorExpr =
+        when (value) {
+            is TensorExpr -> value
+            else -> Constant.of(expectedElement(operator, value, truthIsDue), shapes.of(like))
+        }
+
+    private fun filled(operator: BinaryOperator, value: Any, like: TensorExpr) =
+        filled(operator.symbol(), value, like, operator.types() == ElementTypes.TRUTHS)
 
     private fun TensorExpr.combined(operator: BinaryOperator, right: Any) =
-        Binary.of(operator, this, filled(operator.symbol(), right, this))
+        Binary.of(operator, this, filled(operator, right, this))
 
     private fun combined(left: Any, operator: BinaryOperator, right: TensorExpr) =
-        Binary.of(operator, filled(operator.symbol(), left, right), right)
+        Binary.of(operator, filled(operator, left, right), right)
 
     operator fun TensorExpr.plus(right: Any): TensorExpr = combined(BinaryOperator.ADD, right)
     operator fun TensorExpr.minus(right: Any): TensorExpr = combined(BinaryOperator.SUB, right)
@@ -57,6 +64,12 @@ abstract class Filling internal constructor() {
     operator fun Element.times(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.MUL, right)
     operator fun Element.div(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.DIV, right)
     operator fun Element.rem(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.REM, right)
+    infix fun Boolean.and(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.AND, right)
+    infix fun Boolean.or(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.OR, right)
+    infix fun Boolean.xor(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.XOR, right)
+    infix fun Element.and(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.AND, right)
+    infix fun Element.or(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.OR, right)
+    infix fun Element.xor(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.XOR, right)
     operator fun AxisMap.plus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.ADD, right)
     operator fun AxisMap.minus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.SUB, right)
     operator fun AxisMap.times(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.MUL, right)
@@ -68,8 +81,18 @@ abstract class Filling internal constructor() {
     fun min(left: Any, right: TensorExpr): TensorExpr = combined(left, BinaryOperator.MIN, right)
     fun max(left: Any, right: TensorExpr): TensorExpr = combined(left, BinaryOperator.MAX, right)
 
-    private fun TensorExpr.compared(relation: Relation, right: Any) =
-        compare(relation, filled("'${relation.symbol()}'", right, this))
+    /** The operation by which a monoid combines: `sum(A, B)` is `A + B`, and `sum(A, 1)` is `A + 1`. */
+    operator fun Monoid.invoke(left: TensorExpr, right: TensorExpr): TensorExpr = Binary.of(operator(), left, right)
+    operator fun Monoid.invoke(left: TensorExpr, right: Any): TensorExpr = left.combined(operator(), right)
+    operator fun Monoid.invoke(left: Any, right: TensorExpr): TensorExpr = combined(left, operator(), right)
+
+    private fun compared(value: Any, relation: Relation, with: TensorExpr) =
+        filled("'${relation.symbol()}'", value, with, !relation.ordered() && takesTruths(with.type().element()))
+
+    private fun TensorExpr.compared(relation: Relation, right: Any) = compare(relation, compared(right, relation, this))
+
+    private fun Any.filledAndCompared(relation: Relation, right: TensorExpr) =
+        compared(this, relation, right).compare(relation, right)
 
     infix fun TensorExpr.eq(right: Any): TensorExpr = compared(Relation.EQ, right)
     infix fun TensorExpr.ne(right: Any): TensorExpr = compared(Relation.NE, right)
@@ -78,12 +101,42 @@ abstract class Filling internal constructor() {
     infix fun TensorExpr.gt(right: Any): TensorExpr = compared(Relation.GT, right)
     infix fun TensorExpr.ge(right: Any): TensorExpr = compared(Relation.GE, right)
 
+    infix fun Int.eq(right: TensorExpr): TensorExpr = filledAndCompared(Relation.EQ, right)
+    infix fun Int.ne(right: TensorExpr): TensorExpr = filledAndCompared(Relation.NE, right)
+    infix fun Int.lt(right: TensorExpr): TensorExpr = filledAndCompared(Relation.LT, right)
+    infix fun Int.le(right: TensorExpr): TensorExpr = filledAndCompared(Relation.LE, right)
+    infix fun Int.gt(right: TensorExpr): TensorExpr = filledAndCompared(Relation.GT, right)
+    infix fun Int.ge(right: TensorExpr): TensorExpr = filledAndCompared(Relation.GE, right)
+    infix fun Element.eq(right: TensorExpr): TensorExpr = filledAndCompared(Relation.EQ, right)
+    infix fun Element.ne(right: TensorExpr): TensorExpr = filledAndCompared(Relation.NE, right)
+    infix fun Element.lt(right: TensorExpr): TensorExpr = filledAndCompared(Relation.LT, right)
+    infix fun Element.le(right: TensorExpr): TensorExpr = filledAndCompared(Relation.LE, right)
+    infix fun Element.gt(right: TensorExpr): TensorExpr = filledAndCompared(Relation.GT, right)
+    infix fun Element.ge(right: TensorExpr): TensorExpr = filledAndCompared(Relation.GE, right)
+    infix fun AxisMap.eq(right: TensorExpr): TensorExpr = filledAndCompared(Relation.EQ, right)
+    infix fun AxisMap.ne(right: TensorExpr): TensorExpr = filledAndCompared(Relation.NE, right)
+    infix fun AxisMap.lt(right: TensorExpr): TensorExpr = filledAndCompared(Relation.LT, right)
+    infix fun AxisMap.le(right: TensorExpr): TensorExpr = filledAndCompared(Relation.LE, right)
+    infix fun AxisMap.gt(right: TensorExpr): TensorExpr = filledAndCompared(Relation.GT, right)
+    infix fun AxisMap.ge(right: TensorExpr): TensorExpr = filledAndCompared(Relation.GE, right)
+    infix fun Boolean.eq(right: TensorExpr): TensorExpr = filledAndCompared(Relation.EQ, right)
+    infix fun Boolean.ne(right: TensorExpr): TensorExpr = filledAndCompared(Relation.NE, right)
+
     /** For each element one of two tensors or numbers, as a tensor of truth values says. */
     fun select(predicate: Any, then: Any, otherwise: Any): TensorExpr {
         if (predicate !is TensorExpr) {
             throw IllFormedException("select: the predicate is a tensor of truth values, found ${described(predicate)}")
         }
-        return Select.of(predicate, filled("select", then, predicate), filled("select", otherwise, predicate))
+        return Select.of(
+            predicate, filled("select", then, predicate, choosesTruths(otherwise)),
+            filled("select", otherwise, predicate, choosesTruths(then)))
+    }
+
+    private fun choosesTruths(other: Any) = when (other) {
+        is Boolean -> true
+        is TensorExpr -> takesTruths(other.type().element())
+        is Element -> takesTruths(other.type())
+        else -> false
     }
 
     /** The operand kept between two tensors or numbers. */

@@ -13,7 +13,6 @@ import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.element.Monoid
 import io.verifyrules.dsl.element.UnaryOperator
 import io.verifyrules.dsl.expr.AxisMaps
-import io.verifyrules.dsl.expr.Binary
 import io.verifyrules.dsl.expr.Concat
 import io.verifyrules.dsl.expr.Constant
 import io.verifyrules.dsl.expr.Iota
@@ -175,12 +174,10 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
     fun max(left: Element, right: Element): Element = Element.Binary(BinaryOperator.MAX, left, right)
 
     /** The tensor of the given shape with one element everywhere. */
-    fun constant(value: Any, shape: Shape): TensorExpr = Constant.of(filling(value), shape)
+    fun constant(value: Any, shape: Shape): TensorExpr = Constant.of(expectedElement("constant", value, truthIsDue = true), shape)
     fun constant(value: Any, vararg axes: SizedAxis): TensorExpr = constant(value, shape(*axes))
     fun constant(value: Int, type: ElementType, shape: Shape): TensorExpr = constant(number(value, type), shape)
     fun constant(value: Int, type: ElementType, vararg axes: SizedAxis): TensorExpr = constant(value, type, shape(*axes))
-
-    private fun filling(value: Any) = if (value is Boolean) Element.of(value) else expectedElement("constant", value)
 
     /** The tensor of the given shape that counts 0, 1, 2, ... along an axis of a singleton class. */
     fun iota(along: RankClass, shape: Shape): TensorExpr = iota(along.axis(), shape)
@@ -213,9 +210,6 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
 
     fun countLeadingZeros(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.LEADING_ZEROS, operand)
     fun exp(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.EXP, operand)
-
-    /** The operation by which a monoid combines, on two tensors: `sum(A, B)` is `A + B`. */
-    operator fun Monoid.invoke(left: TensorExpr, right: TensorExpr): TensorExpr = Binary.of(operator(), left, right)
 
     /** The element with which a monoid combines every other one to that one; an infinity for `min` and `max`. */
     val Monoid.identity: Element

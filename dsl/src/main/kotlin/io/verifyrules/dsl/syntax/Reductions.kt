@@ -41,15 +41,18 @@ interface Reductions {
     fun on(vararg indexed: SizedAxis): AxisList =
         AxisList(indexed.map { it.axis }, indexed.fold(BoundIndices.unnamed()) { all, it -> all.and(it.axis, it.size) })
 
-    /** Combines the elements over the axes named after the classes. */
-    fun TensorExpr.reduce(monoid: Monoid, vararg over: RankClass): TensorExpr = reduce(monoid, on(*over))
+    /**
+     * Combines the elements over whole axes, each given by its class or label, with a name for its index, or several by
+     * [on]; an initial value is combined with each result once.
+     */
+    fun TensorExpr.reduce(monoid: Monoid, vararg over: Any, initial: Any? = null): TensorExpr {
+        val axes = over.map { expectedAxes("reduce", it, " (an initial value is named: initial = ..)") }
+            .fold(on(), AxisList::plus)
+        return Reduce.of(monoid, this, axes.axes, initial("reduce", initial), axes.indices)
+    }
 
-    /** Combines the elements over whole axes; an initial value is combined with each result once. */
-    fun TensorExpr.reduce(monoid: Monoid, over: AxisList, initial: Any? = null): TensorExpr =
-        Reduce.of(monoid, this, over.axes, initial("reduce", initial), over.indices)
-
-    private fun initial(operator: String, value: Any?): Optional<Element> =
-        Optional.ofNullable(value).map { expectedElement("$operator: 'initial'", it) }
+    private fun TensorExpr.initial(operator: String, value: Any?): Optional<Element> =
+        Optional.ofNullable(value).map { expectedElement("$operator: 'initial'", it, takesTruths(type().element())) }
 
     /** The sum of products over the contracted axes; with the batch axes these are all axes that both operands have. */
     fun dot(left: TensorExpr, right: TensorExpr, contract: Any = on(), batch: Any = on()): TensorExpr {
@@ -106,4 +109,8 @@ interface Reductions {
 /** Axes by name, some with a name for the index that runs over them. */
 class AxisList internal constructor(
     internal val axes: List<AggregatedAxis>, internal val indices: BoundIndices = BoundIndices.unnamed(),
-)
+) {
+    internal operator fun plus(other: AxisList) = AxisList(
+        axes + other.axes,
+        other.indices.byAxis().entries.fold(indices) { all, (axis, index) -> all.and(axis, index) })
+}

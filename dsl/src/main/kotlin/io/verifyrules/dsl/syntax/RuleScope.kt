@@ -13,6 +13,7 @@ import io.verifyrules.dsl.expr.Shape
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.rule.Condition
 import io.verifyrules.dsl.rule.Demand
+import io.verifyrules.dsl.rule.IndexHint
 import io.verifyrules.dsl.rule.Provenance
 import io.verifyrules.dsl.rule.RuleBuilder
 import io.verifyrules.dsl.rule.Variant
@@ -120,12 +121,12 @@ open class RuleScope internal constructor(
     /**
      * Suggests how the terms of both sides' reductions correspond, where this cannot be found: an index of one side, and
      * what it equals in terms of the indices of the other. Needed rarely, and proved always:
-     * `match(k to n - 1 - r)`.
+     * `match(k to n - 1 - r)`. The hint can be given a name, for variants of the rule.
      */
-    fun match(vararg indices: Pair<AxisMap, AxisMap>) = indices.forEach { (index, value) ->
+    fun match(vararg indices: Pair<AxisMap, AxisMap>): Hint = Hint(indices.map { (index, value) ->
         conditions.said(value)
         builder.hint(index, value)
-    }
+    })
 
     /** Claims the rule for these element types only: `elements(real)`. */
     fun elements(vararg types: ElementType) = builder.elements(types.toSet())
@@ -163,6 +164,9 @@ open class RuleScope internal constructor(
         }
     }
 }
+
+/** How terms of both sides correspond, as a rule says it. */
+class Hint internal constructor(internal val parts: List<IndexHint>)
 
 /** An axis with its size, as shapes are written: `c to n`. */
 class SizedAxis(internal val axis: AggregatedAxis, internal val size: AxisMap)

@@ -1,5 +1,6 @@
 package io.verifyrules.dsl.syntax
 
+import io.verifyrules.dsl.axis.AxisMap
 import io.verifyrules.dsl.diagnostic.IllFormedException
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.rule.Demand
@@ -13,13 +14,25 @@ import io.verifyrules.dsl.rule.RuleBuilder
 @RuleDsl
 class VariantScope internal constructor(builder: RuleBuilder, conditions: ConditionUses) : RuleScope(builder, conditions) {
 
-    /** Leaves out what the rule demands: `without(noEdge)`. */
-    fun without(vararg demands: Demand) = demands.forEach(builder::without)
+    /** Leaves out what the rule demands, or a hint: `without(noEdge)`. */
+    fun without(vararg said: Any) = said.forEach {
+        when (it) {
+            is Demand -> builder.without(it)
+            is Hint -> it.parts.forEach(builder::without)
+            else -> throw IllFormedException("without: expected a demand or a hint of the rule, found ${described(it)}")
+        }
+    }
 
     /** Demands another condition instead: `replace(noEdge) { low ge 0 }`. */
     fun replace(demand: Demand, by: () -> Any?) = when (demand) {
         is Demand.Required -> builder.replace(demand, condition("replace", by))
         is Demand.Assumed -> builder.replace(demand, property(by()))
+    }
+
+    /** Gives another hint instead: `replace(hint, k to n - 1 - r)`. */
+    fun replace(hint: Hint, vararg indices: Pair<AxisMap, AxisMap>) {
+        without(hint)
+        match(*indices)
     }
 
     private fun property(found: Any?): TensorExpr = found as? TensorExpr

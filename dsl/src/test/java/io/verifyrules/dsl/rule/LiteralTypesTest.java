@@ -117,6 +117,43 @@ class LiteralTypesTest {
     }
 
     @Test
+    void anOpenTypeThatMeetsATruthValueStandsForBoolAlone() {
+        TensorExpr truth = Constant.of(Element.of(true), Shape.scalar());
+        Rule rule = rule(builder -> {
+            TensorExpr a = builder.tensor("A", Shape.scalar());
+            builder.rewrite(a, Select.of(a.compare(Relation.EQ, truth), a, truth));
+        });
+        assertThat(rule.elements()).containsEntry("T", ElementTypes.TRUTHS);
+        Select select = (Select) rule.rhs();
+        assertThat(typeOf(select.otherwise())).isEqualTo(ElementType.OPEN);
+        assertThat(typeOf(((Compare) select.predicate()).right())).isEqualTo(ElementType.OPEN);
+        assertThat(rule(builder -> {
+            Element v = builder.element("v", ElementType.OPEN);
+            TensorExpr a = builder.tensor("A", Shape.scalar());
+            builder.require(v.compare(Relation.EQ, Element.of(true)));
+            builder.rewrite(a, a);
+        }).elements()).containsEntry("T", ElementTypes.TRUTHS);
+        assertThat(mistake(builder -> {
+            TensorExpr a = builder.tensor("A", Shape.scalar());
+            builder.rewrite(a.plus(a), Select.of(a.compare(Relation.EQ, truth), a, a));
+        })).contains("no element type is left for T");
+    }
+
+    @Test
+    void truthValuesThatMeetNothingElseAreOfTypeBool() {
+        TensorExpr truth = Constant.of(Element.of(true), Shape.scalar());
+        Rule rule = rule(builder -> builder.rewrite(truth, truth.compare(Relation.EQ, truth)));
+        assertThat(rule.openType()).isEmpty();
+        assertThat(typeOf(rule.lhs())).isEqualTo(ElementType.BOOL);
+        assertThat(typeOf(((Compare) rule.rhs()).left())).isEqualTo(ElementType.BOOL);
+        assertThat(mistake(builder -> builder.rewrite(truth, number(1))))
+                .isEqualTo("both sides: operands must have one element type, but found truth value and number");
+        assertIllFormed(() -> truth.compare(Relation.LT, truth),
+                "'<': expected elements of type int or real, found truth value");
+        assertIllFormed(() -> truth.plus(truth), "add: expected elements of type int or real, found truth value");
+    }
+
+    @Test
     void elementTypesAreClaimedOfATypeThatTheRuleLeavesOpen() {
         assertThat(mistake(builder -> {
             TensorExpr a = builder.tensor("A", ElementType.INT, Shape.scalar());

@@ -6,12 +6,15 @@ import io.verifyrules.dsl.axis.RankClass.RankBound
 import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.expr.AxisMaps
+import io.verifyrules.dsl.expr.BoundIndices
 import io.verifyrules.dsl.expr.Constant
 import io.verifyrules.dsl.expr.Input
+import io.verifyrules.dsl.expr.Reduce
 import io.verifyrules.dsl.expr.TensorExpr
 import org.assertj.core.api.Assertions.assertThat
 import org.assertj.core.api.Assertions.assertThatThrownBy
 import org.junit.jupiter.api.Test
+import java.util.Optional
 
 class FillingTest : Notation() {
 
@@ -58,6 +61,96 @@ class FillingTest : Notation() {
     }
 
     @Test
+    fun `a truth value fills a shape where a tensor of truth values is due`() {
+        val yes = constant(true, c to n)
+        val b = Element.Parameter("b", ElementType.BOOL)
+        assertThat(P or true).isEqualTo(P or yes)
+        assertThat(P xor false).isEqualTo(P xor constant(false, c to n))
+        assertThat(true and P).isEqualTo(yes and P)
+        assertThat(true or P).isEqualTo(yes or P)
+        assertThat(true xor P).isEqualTo(yes xor P)
+        assertThat(b and P).isEqualTo(constant(b, c to n) and P)
+        assertThat(b or P).isEqualTo(constant(b, c to n) or P)
+        assertThat(b xor P).isEqualTo(constant(b, c to n) xor P)
+        assertThat(P eq true).isEqualTo(P eq yes)
+        assertThat(true ne P).isEqualTo(yes ne P)
+        assertThat(true eq P).isEqualTo(yes eq P)
+        assertThat(select(P, true, P)).isEqualTo(select(P, yes, P))
+        assertThat(select(P, b, true)).isEqualTo(select(P, constant(b, c to n), yes))
+        assertThat(select(P, true, false)).isEqualTo(select(P, yes, constant(false, c to n)))
+        assertThat(A eq true).isEqualTo(A eq yes)
+        assertThat(select(P, A, true)).isEqualTo(select(P, A, yes))
+        assertThat(A.pad(true, low = n)).isEqualTo(A.pad(Element.of(true), low = n))
+        assertThat(P.pad(true, low = n)).isEqualTo(P.pad(Element.of(true), low = n))
+        assertThat(P.reduce(or, c, initial = false)).isEqualTo(P.reduce(or, c, initial = or.identity))
+    }
+
+    @Test
+    fun `a Kotlin truth value where numbers are due is a comparison by mistake`() {
+        val advice = "expected a number or an element, found a Kotlin truth value; compare with eq, ne, lt, le, gt, ge"
+        assertThatThrownBy { X + (n == n) }.hasMessage("add: $advice")
+        assertThatThrownBy { max(X, n == n) }.hasMessage("max: $advice")
+        assertThatThrownBy { sum(X, n == n) }.hasMessage("add: $advice")
+        assertThatThrownBy { P lt true }.hasMessage("'<': $advice")
+        assertThatThrownBy { X eq (n == n) }.hasMessage("'==': $advice")
+        assertThatThrownBy { true eq X }.hasMessage("'==': $advice")
+        assertThatThrownBy { select(P, X, n == n) }.hasMessage("select: $advice")
+        assertThatThrownBy { select(P, n == n, 1) }.hasMessage("select: $advice")
+        assertThatThrownBy { clamp(n == n, X, 1) }.hasMessage("clamp: $advice")
+        assertThatThrownBy { X.pad(n == n, low = n) }.hasMessage("pad: $advice")
+        assertThatThrownBy { X.reduce(sum, c, initial = n == n) }.hasMessage("reduce: 'initial': $advice")
+    }
+
+    @Test
+    fun `numbers and elements fill a shape on the left of a comparison`() {
+        assertThat(0 lt A).isEqualTo(filled(0) lt A)
+        assertThat(1 ge A).isEqualTo(filled(1) ge A)
+        assertThat(0 eq A).isEqualTo(filled(0) eq A)
+        assertThat(0 ne A).isEqualTo(filled(0) ne A)
+        assertThat(0 le A).isEqualTo(filled(0) le A)
+        assertThat(0 gt A).isEqualTo(filled(0) gt A)
+        val vs = constant(v, c to n)
+        assertThat(listOf(v eq A, v ne A, v lt A, v le A, v gt A, v ge A))
+            .isEqualTo(listOf(vs eq A, vs ne A, vs lt A, vs le A, vs gt A, vs ge A))
+        val count = iota(s, s to k)
+        val ks = constant(k, s to k)
+        assertThat(listOf(k eq count, k ne count, k lt count, k le count, k gt count, k ge count))
+            .isEqualTo(listOf(ks eq count, ks ne count, ks lt count, ks le count, ks gt count, ks ge count))
+    }
+
+    @Test
+    fun `a monoid combines a tensor and what fills its shape`() {
+        assertThat(sum(A, v)).isEqualTo(A + v)
+        assertThat(sum(A, 1)).isEqualTo(A + 1)
+        assertThat(product(2, A)).isEqualTo(2 * A)
+        for (monoid in listOf(min, max)) {
+            assertThat(monoid(0, A)).isEqualTo(monoid(filled(0), A))
+            assertThat(monoid(A, monoid.identity)).isEqualTo(monoid(A, constant(monoid.identity, c to n)))
+        }
+        assertThat(or(P, true)).isEqualTo(P or true)
+        assertThat(and(false, P)).isEqualTo(false and P)
+    }
+
+    @Test
+    fun `the axes of a reduction are named by class or label, with an initial value or without`() {
+        val row = c.axis("row")
+        val B: TensorExpr = Input.of("B", ElementType.OPEN, shape(c to n, row to n, s to 2))
+        assertThat(A.reduce(max, c, initial = v)).isEqualTo(A.reduce(max, on(c), initial = v))
+        assertThat(B.reduce(max, row, initial = v)).isEqualTo(B.reduce(max, on(row), initial = v))
+        assertThat(B.reduce(max, c, s, initial = 0)).isEqualTo(B.reduce(max, on(c, s), initial = 0))
+        assertThat(B.reduce(max, c, row, initial = 0)).isEqualTo(B.reduce(max, on(c.axis(), row), initial = 0))
+        assertThat(B.reduce(sum, s, row)).isEqualTo(B.reduce(sum, on(s.axis(), row)))
+        val i = AxisMap.Variable("i", c)
+        val j = AxisMap.Variable("j", c)
+        assertThat(A.reduce(sum, c to i)).isEqualTo(A.reduce(sum, on(c to i)))
+        assertThat(B.reduce(sum, c to i, row to j, s)).isEqualTo(
+            Reduce.of(sum, B, listOf(c.axis(), row, s.axis()), Optional.empty(),
+                BoundIndices.unnamed().and(c.axis(), i).and(row, j)))
+        assertThatThrownBy { A.reduce(max, c, v) }
+            .hasMessage("reduce: expected an axis or on(..), found an element (an initial value is named: initial = ..)")
+    }
+
+    @Test
     fun `a number takes the computed shape of an expression`() {
         val padded = A.pad(v, low = n, interior = 1)
         assertThat(padded + 1).isEqualTo(padded + constant(1, c to n + (n + max(n - 1, 0))))
@@ -86,7 +179,6 @@ class FillingTest : Notation() {
             "select: the predicate is a tensor of truth values, found a condition on attributes, which is no tensor of truth values")
         assertThatThrownBy { select(A == P, A, 0) }.hasMessageStartingWith(
             "select: the predicate is a tensor of truth values, found a Kotlin truth value; compare with eq")
-        assertThatThrownBy { P and (A == P) }.hasMessageStartingWith("and: expected a number or an element, found a Kotlin truth")
         assertThatThrownBy { clamp(0, 1, 2) }
             .hasMessage("clamp: expected at least one tensor, as numbers fill the shape of another operand")
         assertThatThrownBy { sizeOf(A, s) }

@@ -206,7 +206,7 @@ final class ModelReader {
             case ElementType.Bool ignored -> new ElementValue.Truth(false);
             case ElementType.Int ignored -> new ElementValue.Whole(BigInteger.ZERO);
             case ElementType.Machine machine -> new ElementValue.Word(BigInteger.ZERO, machine);
-            case ElementType.Numeral numeral -> throw numeral.undecided();
+            case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.Real ignored -> new ElementValue.Rational(BigInteger.ZERO, BigInteger.ONE);
             case ElementType.Open ignored -> new ElementValue.Token(BigInteger.ZERO);
         };

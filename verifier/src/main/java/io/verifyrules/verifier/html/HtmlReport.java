@@ -1,10 +1,14 @@
 package io.verifyrules.verifier.html;
 
+import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.report.FinishedRun;
+import io.verifyrules.verifier.report.NeededDemands;
+import io.verifyrules.verifier.report.RuleFamilies;
 import io.verifyrules.verifier.report.RuleOutcome;
 import j2html.tags.DomContent;
 import j2html.tags.specialized.HtmlTag;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -54,8 +58,9 @@ public final class HtmlReport {
     }
 
     private static DomContent rules(List<RuleOutcome> outcomes, List<String> anchors) {
+        Map<Rule, NeededDemands> shown = RuleFamilies.shown(outcomes);
         Stream<DomContent> sections = IntStream.range(0, outcomes.size())
-                .mapToObj(i -> RuleSection.of(anchors.get(i), outcomes.get(i)));
+                .mapToObj(i -> RuleSection.of(anchors.get(i), outcomes.get(i), shown));
         return section(h2("Rules"), Glossary.of(), each(sections)).withId("rules");
     }
 

@@ -4,12 +4,15 @@ import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.report.Agreement;
+import io.verifyrules.verifier.report.NeededDemands;
 import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.report.RuleTitle;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -29,9 +32,13 @@ final class RuleSection {
     private RuleSection() {
     }
 
-    static DomContent of(String id, RuleOutcome outcome) {
+    static DomContent of(String id, RuleOutcome outcome, Map<Rule, NeededDemands> shown) {
         RuleDeclaration declaration = outcome.declaration();
         List<DomContent> content = new ArrayList<>(declared(declaration));
+        if (declaration instanceof Rule rule) {
+            Optional.ofNullable(shown.get(rule))
+                    .ifPresent(needed -> content.add(p("Its variants show: " + needed.sentence())));
+        }
         switch (outcome) {
             case RuleOutcome.Checked checked ->
                 Agreement.of(checked.results()).forEach(agreement -> content.add(AgreementSection.of(agreement)));

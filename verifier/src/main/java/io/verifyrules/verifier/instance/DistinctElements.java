@@ -52,7 +52,7 @@ final class DistinctElements {
             case ElementType.Real ignored -> new Rational(value, BigInteger.ONE);
             case ElementType.Machine machine -> ElementValue.Word.wrapped(value, machine);
             case ElementType.Open ignored -> new Token(value);
-            case ElementType.Numeral numeral -> throw numeral.undecided();
+            case ElementType.Undecided undecided -> throw undecided.undecided();
         };
     }
 }

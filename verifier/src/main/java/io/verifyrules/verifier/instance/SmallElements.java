@@ -55,7 +55,7 @@ final class SmallElements {
             case ElementType.Real ignored -> REALS;
             case ElementType.Machine machine -> words(machine);
             case ElementType.Open ignored -> TOKENS;
-            case ElementType.Numeral numeral -> throw numeral.undecided();
+            case ElementType.Undecided undecided -> throw undecided.undecided();
         };
     }
 

@@ -35,7 +35,7 @@ final class ElementEvaluation {
     /** The type that a type of the rule stands for. */
     ElementType resolve(ElementType type) {
         return switch (type) {
-            case ElementType.Numeral numeral -> throw numeral.undecided();
+            case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.Open ignored -> instance.elementType();
             case ElementType.Bool bool -> bool;
             case ElementType.Int whole -> whole;
@@ -102,7 +102,7 @@ final class ElementEvaluation {
                 default -> false;
             };
             case ElementType.Open ignored -> value instanceof Token;
-            case ElementType.Numeral numeral -> throw numeral.undecided();
+            case ElementType.Undecided undecided -> throw undecided.undecided();
         };
         if (!fits) {
             throw new RefusedInstance(value + " is no finite element of type " + type);

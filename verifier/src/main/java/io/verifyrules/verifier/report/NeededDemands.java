@@ -9,39 +9,87 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
- * Which demands of a rule its variants show to be needed: where the rule is verified and the variant that lacks this demand alone
- * is refuted, for one element type, the instance that refutes it fulfils all others.
+ * What the variants of a rule that is verified show of its demands. Where the rule is verified and a variant that lacks one demand
+ * alone is refuted, for one element type, the instance that refutes it fulfils all others, so this one is needed. Where a
+ * variant that leaves one out is verified for all element types for which the rule is, it is not.
  *
- * @param shownBy for each demand of the rule the names of the variants that show it
+ * @param demands what is shown of each demand of the rule
  */
-public record NeededDemands(Rule rule, List<List<String>> shownBy) {
+public record NeededDemands(Rule rule, List<Shown> demands) {
 
     public NeededDemands {
-        shownBy = shownBy.stream().map(List::copyOf).toList();
+        demands = List.copyOf(demands);
     }
 
-    /** What the variants of a rule show, if one of them is about a demand. */
+    /**
+     * What is shown of one demand.
+     *
+     * @param neededBy        the names of the variants that show it to be needed
+     * @param verifiedWithout the names of the variants that show that it is not
+     */
+    public record Shown(Demand demand, List<String> neededBy, List<String> verifiedWithout) {
+
+        public Shown {
+            neededBy = List.copyOf(neededBy);
+            verifiedWithout = List.copyOf(verifiedWithout);
+        }
+
+        /** Whether the rule without it is wrong. */
+        public boolean isNeeded() { return !neededBy.isEmpty(); }
+
+        /** Whether the rule is right without it, and with all others. */
+        public boolean isSuperfluous() {
+            return !verifiedWithout.isEmpty();
+        }
+
+        boolean isOpen() { return !isNeeded() && !isSuperfluous(); }
+
+        /** The demand as a reader knows it. */
+        public String text() {
+            return switch (demand) {
+                case Demand.Required(var condition) -> TermPrinter.print(condition);
+                case Demand.Assumed(var property) -> "everywhere: " + RulePrinter.print(property);
+            };
+        }
+    }
+
+    /** What the variants of a rule show, if it is verified for some element type and one of them is about a demand. */
     static Optional<NeededDemands> of(RuleOutcome.Checked base, List<RuleOutcome.Checked> variants) {
-        if (!(base.declaration() instanceof Rule rule) || variants.stream().allMatch(each -> demand(each).isEmpty())) {
+        Set<String> verified = theories(base, VerdictKind.VERIFIED);
+        if (!(base.declaration() instanceof Rule rule) || verified.isEmpty()
+                || variants.stream().allMatch(each -> changed(each).isEmpty())) {
             return Optional.empty();
         }
-        Set<String> verified = theories(base, VerdictKind.VERIFIED);
-        List<List<String>> shownBy = new ArrayList<>();
-        rule.demands().forEach(ignored -> shownBy.add(new ArrayList<>()));
-        for (RuleOutcome.Checked variant : variants) {
-            demand(variant)
-                    .filter(ignored -> theories(variant, VerdictKind.REFUTED).stream().anyMatch(verified::contains))
-                    .ifPresent(number -> shownBy.get(number).add(variant.declaration().name()));
+        List<Shown> demands = new ArrayList<>();
+        for (Demand demand : rule.demands()) {
+            List<RuleOutcome.Checked> lacking = about(demands.size(), variants, ignored -> true);
+            List<RuleOutcome.Checked> leavingOut = about(demands.size(), variants, Variant.ChangedDemand::leftOut);
+            demands.add(new Shown(demand,
+                    names(lacking,
+                            variant -> theories(variant, VerdictKind.REFUTED).stream().anyMatch(verified::contains)),
+                    names(leavingOut, variant -> theories(variant, VerdictKind.VERIFIED).containsAll(verified))));
         }
-        return Optional.of(new NeededDemands(rule, shownBy));
+        return Optional.of(new NeededDemands(rule, demands));
     }
 
-    private static Optional<Integer> demand(RuleOutcome.Checked variant) {
-        return variant.declaration() instanceof Rule rule ? rule.variant().flatMap(Variant::demand) : Optional.empty();
+    private static List<RuleOutcome.Checked> about(int number, List<RuleOutcome.Checked> variants,
+            Predicate<Variant.ChangedDemand> how) {
+        return variants.stream()
+                .filter(variant -> changed(variant).filter(demand -> demand.number() == number && how.test(demand))
+                        .isPresent())
+                .toList();
+    }
+
+    private static List<String> names(List<RuleOutcome.Checked> variants, Predicate<RuleOutcome.Checked> showing) {
+        return variants.stream().filter(showing).map(variant -> variant.declaration().name()).toList();
+    }
+
+    private static Optional<Variant.ChangedDemand> changed(RuleOutcome.Checked variant) {
+        return variant.declaration() instanceof Rule rule ? rule.variant().flatMap(Variant::changed) : Optional.empty();
     }
 
     private static Set<String> theories(RuleOutcome.Checked outcome, VerdictKind kind) {
@@ -52,31 +100,39 @@ public record NeededDemands(Rule rule, List<List<String>> shownBy) {
                 .collect(Collectors.toSet());
     }
 
-    /** A demand as a reader knows it. */
-    public static String text(Demand demand) {
-        return switch (demand) {
-            case Demand.Required(var condition) -> TermPrinter.print(condition);
-            case Demand.Assumed(var property) -> "everywhere: " + RulePrinter.print(property);
-        };
-    }
-
     /** In one line, such as {@code each of its 3 conditions is needed}. */
     public String sentence() {
-        int all = shownBy.size();
-        List<String> open = IntStream.range(0, all)
-                .filter(number -> shownBy.get(number).isEmpty())
-                .mapToObj(number -> text(rule.demands().get(number)))
-                .toList();
-        if (open.isEmpty()) {
+        List<Shown> superfluous = demands.stream().filter(Shown::isSuperfluous).toList();
+        if (superfluous.isEmpty()) {
+            return needed();
+        }
+        String variants = superfluous.stream()
+                .map(shown -> shown.verifiedWithout().get(0))
+                .collect(Collectors.joining("; "));
+        if (demands.size() == 1) {
+            return "its condition is not needed: " + variants;
+        }
+        boolean noneNeeded = demands.stream().noneMatch(Shown::isNeeded);
+        return (noneNeeded ? "" : needed() + "; ") + (superfluous.size() == 1 ? "one" : superfluous.size())
+                + (noneNeeded ? " of its " + demands.size() + " conditions" : "")
+                + (superfluous.size() == 1 ? " is not needed: " : " are not needed, each beside all others: ")
+                + variants;
+    }
+
+    /** What is shown to be needed, and of what nothing is shown. */
+    private String needed() {
+        int all = demands.size();
+        long needed = demands.stream().filter(Shown::isNeeded).count();
+        List<String> open = demands.stream().filter(Shown::isOpen).map(Shown::text).toList();
+        if (needed == all) {
             return all == 1 ? "its condition is needed" : "each of its " + all + " conditions is needed";
         }
-        if (open.size() == all) {
+        if (needed == 0) {
             return all == 1
                     ? "its condition is not shown to be needed"
                     : "none of its " + all + " conditions is shown to be needed";
         }
-        int shown = all - open.size();
-        return shown + " of its " + all + " conditions " + (shown == 1 ? "is" : "are") + " shown to be needed, and not "
-                + String.join("; ", open);
+        return needed + " of its " + all + " conditions " + (needed == 1 ? "is" : "are") + " shown to be needed"
+                + (open.isEmpty() ? "" : ", and not " + String.join("; ", open));
     }
 }

@@ -28,6 +28,14 @@ public final class RuleFamilies {
                 .forEach(rule -> missing.merge(name(rule), 1, Integer::sum));
     }
 
+    /** What the families among some rules show, by their rule. */
+    public static Map<Rule, NeededDemands> shown(List<RuleOutcome> outcomes) {
+        RuleFamilies families = new RuleFamilies(outcomes.stream().map(RuleOutcome::declaration).toList());
+        Map<Rule, NeededDemands> shown = new HashMap<>();
+        outcomes.forEach(outcome -> families.with(outcome).ifPresent(needed -> shown.put(needed.rule(), needed)));
+        return shown;
+    }
+
     /** What a family shows of the demands of its rule, once the last of its outcomes is there. */
     public Optional<NeededDemands> with(RuleOutcome outcome) {
         Name name = family(outcome.declaration()).orElseGet(() -> name(outcome.declaration()));

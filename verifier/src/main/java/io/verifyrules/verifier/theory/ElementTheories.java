@@ -64,7 +64,7 @@ public final class ElementTheories {
     public static ElementTheory of(ElementType type, boolean infinities) {
         ElementType wanted = switch (type) {
             case ElementType.Open ignored -> ElementType.OPEN;
-            case ElementType.Numeral numeral -> throw numeral.undecided();
+            case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.Bool bool -> bool;
             case ElementType.Int whole -> whole;
             case ElementType.Real real -> real;

@@ -4,6 +4,8 @@ import io.verifyrules.verifier.script.RuleScripts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,9 +32,23 @@ class VariantsReportTest {
         RealRun.of(new RuleScripts(), FILE, "--json", report.toString());
         assertThat(Files.readString(report).replaceAll("\\s", "")).contains(
                 "\"demandsShown\":\"eachofits2conditionsisneeded\"",
-                "{\"condition\":\"allc:low==0\",\"needed\":true,\"shownBy\":[\"paddingbelow\"]}",
+                "{\"condition\":\"allc:low==0\",\"needed\":true,\"shownBy\":[\"paddingbelow\"],"
+                        + "\"superfluous\":false,\"verifiedWithout\":[]}",
+                "{\"condition\":\"k>0\",\"needed\":false,\"shownBy\":[],"
+                        + "\"superfluous\":true,\"verifiedWithout\":[\"aquotientbyanegativenumber\"]}",
                 "\"variant\":{\"of\":\"nopaddingisnochange\",\"kind\":\"broken\",\"demand\":0}",
                 "\"variant\":{\"of\":\"nopaddingisnochange\",\"kind\":\"broken\"}");
+    }
+
+    @Test
+    void thePageSaysWhatTheVariantsShow() throws IOException {
+        RealRun.of(new RuleScripts(), FILE, "--html", folder.toString());
+        Document page = Jsoup.parse(Files.readString(folder.resolve("index.html")));
+        assertThat(page.select("details.rule p").eachText()).filteredOn(text -> text.startsWith("Its variants"))
+                .containsExactly("Its variants show: each of its 2 conditions is needed",
+                        "Its variants show: one of its 3 conditions is not needed: right habits, without the first condition",
+                        "Its variants show: 2 of its 2 conditions are not needed, each beside all others: a quotient by a positive number; a quotient by a negative number",
+                        "Its variants show: 1 of its 2 conditions is shown to be needed; one is not needed: any size");
     }
 
     @Test

@@ -18,7 +18,6 @@ import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,16 +46,8 @@ public final class JsonReport {
                 .set("tool", JSON.objectNode().put("name", "verify-rules").put("version", run.toolVersion()));
         json.put("exitCode", run.exitCode()).set("summary", summary(report));
         json.set("diagnostics", JsonText.array(report.diagnostics(), JsonReport::diagnostic));
-        Map<Rule, NeededDemands> shown = shown(report);
+        Map<Rule, NeededDemands> shown = RuleFamilies.shown(report.outcomes());
         return JsonText.write(json.set("rules", JsonText.array(report.outcomes(), outcome -> rule(outcome, shown))));
-    }
-
-    private static Map<Rule, NeededDemands> shown(RunReport report) {
-        RuleFamilies families = new RuleFamilies(report.outcomes().stream().map(RuleOutcome::declaration).toList());
-        Map<Rule, NeededDemands> shown = new HashMap<>();
-        report.outcomes()
-                .forEach(outcome -> families.with(outcome).ifPresent(needed -> shown.put(needed.rule(), needed)));
-        return shown;
     }
 
     private static JsonNode summary(RunReport report) {
@@ -107,18 +98,19 @@ public final class JsonReport {
 
     private static JsonNode variant(Variant variant) {
         ObjectNode json = JSON.objectNode().put("of", variant.base()).put("kind", variant.kind().word());
-        variant.demand().ifPresent(number -> json.put("demand", number));
+        variant.changed().ifPresent(demand -> json.put("demand", demand.number()));
         return json;
     }
 
     private static JsonNode demands(NeededDemands needed) {
         ArrayNode demands = JSON.arrayNode();
-        for (int number = 0; number < needed.shownBy().size(); number++) {
-            List<String> names = needed.shownBy().get(number);
+        for (NeededDemands.Shown shown : needed.demands()) {
             demands.add(JSON.objectNode()
-                    .put("condition", NeededDemands.text(needed.rule().demands().get(number)))
-                    .put("needed", !names.isEmpty())
-                    .set("shownBy", JsonText.array(names, JSON::stringNode)));
+                    .put("condition", shown.text())
+                    .put("needed", shown.isNeeded())
+                    .set("shownBy", JsonText.array(shown.neededBy(), JSON::stringNode))
+                    .put("superfluous", shown.isSuperfluous())
+                    .set("verifiedWithout", JsonText.array(shown.verifiedWithout(), JSON::stringNode)));
         }
         return demands;
     }
