@@ -287,7 +287,8 @@ class CongruenceTest {
     @Test
     void whatIsNotEqualByFormIsAskedOfReductions() {
         Congruence congruence = new Congruence(LaneOracles.withZ3(), terms,
-                (x, y, where) -> Optional.of(Evidence.NONE).filter(yes -> x == a && y == b), law -> true, Limit.NONE);
+                (x, y, where) -> Optional.of(Evidence.NONE).filter(yes -> x.equals(a) && y.equals(b)), law -> true,
+                Limit.NONE);
         Hypotheses nothing = Hypotheses.of(List.of());
         assertThat(congruence.equal(on.unary(UnaryOperator.NEG, a), on.unary(UnaryOperator.NEG, b), nothing))
                 .isPresent();

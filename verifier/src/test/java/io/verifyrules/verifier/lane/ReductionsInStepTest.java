@@ -117,8 +117,10 @@ class ReductionsInStepTest {
     void indicesOfAnotherClassAreNotEqual() {
         RankClass other = new RankClass("d", RankClass.RankBound.SINGLETON);
         LaneAtom.Fresh k = on.terms().fresh().bound(other, "k");
-        ValueTerm constant = on.reduce(Monoid.SUM, Elements.below(LaneInt.of(2), i), on.scalar("a"), i);
-        notEqual(constant, on.reduce(Monoid.SUM, Elements.below(LaneInt.of(2), k), on.scalar("a"), k));
+        ValueTerm overC = on.reduce(Monoid.SUM, Elements.below(LaneInt.of(2), i), on.scalar("a"), i);
+        ValueTerm overD = on.reduce(Monoid.SUM, Elements.below(LaneInt.of(2), k), on.scalar("a"), k);
+        notEqual(overC, overD);
+        assertThat(ReductionsInStep.of((ValueTerm.Reduction) overC, (ValueTerm.Reduction) overD, on.terms())).isEmpty();
     }
 
     @Test

@@ -149,11 +149,12 @@ class QuotientPairsTest {
     @Test
     void theQuotientOfAMapIsNotGivenUp() {
         LaneInt again = LaneInt.quotient(LaneInt.quotient(N, D).times(TWO).plus(LaneInt.quotient(M, D)), E);
-        Lanes lanes = lanes(LaneInt.quotient(N, D), LaneInt.quotient(M, D), again);
+        Lanes lanes = lanes(LaneInt.quotient(X, D), LaneInt.quotient(N, D), LaneInt.quotient(M, D), again);
         QuotientPairs step = lanes.quotientPairs();
-        assertThat(lanes.takes(step)).isTrue();
-        assertThat(lanes.takes(step)).isTrue();
+        for (int pair = 0; pair < 3; pair++) {
+            assertThat(lanes.takes(step)).isTrue();
+        }
         lanes.leave(step);
-        assertThat(lanes.of(again)).hasToString("div(2*quot#1 + quot#3, e)");
+        assertThat(lanes.of(again)).hasToString("div(2*quot#3 + quot#5, e)");
     }
 }
