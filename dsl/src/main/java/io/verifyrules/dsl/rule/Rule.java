@@ -62,8 +62,8 @@ public final class Rule implements RuleDeclaration {
 
     /** This variant, which shows of a demand of its rule whether it is needed. */
     Rule showing(Variant.ChangedDemand demand) {
-        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, elements,
-                possibleElements, expectation, provenance, position, demands,
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, elements, possibleElements,
+                expectation, provenance, position, demands,
                 variant.map(of -> new Variant(of.base(), of.kind(), Optional.of(demand))));
     }
 
