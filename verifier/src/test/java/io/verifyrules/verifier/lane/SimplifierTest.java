@@ -162,7 +162,7 @@ class SimplifierTest {
             Truth condition = Truth.fold(rankClass, atLeast(1, N));
             ValueTerm inner = terms.choose(Truth.fold(rankClass, atLeast(2, N)), a, b);
             ValueTerm choice = terms.choose(condition, c, inner);
-            becomes(choice, NOTHING, rankClass == SINGLE ? terms.choose(condition, c, b) : choice);
+            becomes(choice, NOTHING, rankClass.isSingleton() ? terms.choose(condition, c, b) : choice);
         }
     }
 
