@@ -5,7 +5,7 @@ import io.verifyrules.dsl.axis.Relation
 import io.verifyrules.dsl.diagnostic.IllFormedException
 import io.verifyrules.dsl.element.BinaryOperator
 import io.verifyrules.dsl.element.Element
-import io.verifyrules.dsl.element.ElementTypes
+import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.element.Monoid
 import io.verifyrules.dsl.expr.Binary
 import io.verifyrules.dsl.expr.Clamp
@@ -31,7 +31,7 @@ abstract class Filling internal constructor() {
         }
 
     private fun filled(operator: BinaryOperator, value: Any, like: TensorExpr) =
-        filled(operator.symbol(), value, like, operator.types() == ElementTypes.TRUTHS)
+        filled(operator.symbol(), value, like, ElementType.BOOL in operator.types())
 
     private fun TensorExpr.combined(operator: BinaryOperator, right: Any) =
         Binary.of(operator, this, filled(operator, right, this))

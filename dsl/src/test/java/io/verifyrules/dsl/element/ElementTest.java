@@ -37,17 +37,17 @@ class ElementTest {
 
     @Test
     void operatorsAreDefinedOnTheirTypesOnly() {
-        assertIllFormed(() -> TRUTH.plus(TRUTH), "add: expected elements of type int or real, found bool");
+        assertIllFormed(() -> TRUTH.plus(TRUTH), "add: expected elements of type int or real or s4 .. u64, found bool");
         assertIllFormed(() -> new Element.Binary(BinaryOperator.REM, REAL, REAL),
-                "rem: expected elements of type int, found real");
+                "rem: expected elements of type int or s4 .. u64, found real");
         assertIllFormed(() -> new Element.Binary(BinaryOperator.AND, INT, INT),
-                "and: expected elements of type bool, found int");
+                "and: expected elements of type bool or s4 .. u64, found int");
         assertIllFormed(() -> new Element.Unary(UnaryOperator.EXP, INT),
                 "exp: expected elements of type real, found int");
-        assertIllFormed(() -> new Element.Unary(UnaryOperator.NOT, Element.of(1)),
-                "not: expected elements of type bool, found number");
+        assertIllFormed(() -> new Element.Unary(UnaryOperator.NEG, Element.of(true)),
+                "neg: expected elements of type int or real or s4 .. u64, found truth value");
         assertIllFormed(() -> TRUTH.compare(Relation.LT, TRUTH),
-                "'<': expected elements of type int or real, found bool");
+                "'<': expected elements of type int or real or s4 .. u64, found bool");
         assertThat(TRUTH.compare(Relation.EQ, TRUTH).left()).isEqualTo(TRUTH);
     }
 

@@ -104,7 +104,7 @@ class LiteralTypesTest {
     void sidesOfNumbersOnlyLeaveTheirTypeOpen() {
         Rule rule = rule(builder -> builder.rewrite(HALF, number(0)));
         assertThat(rule.openType()).contains((ElementType.Open) ElementType.OPEN);
-        assertThat(rule.elements()).containsEntry("T", ElementTypes.NUMBERS);
+        assertThat(rule.elements()).containsEntry("T", ElementTypes.UNBOUNDED);
         assertThat(rule(builder -> {
             builder.elements(Set.of(ElementType.REAL));
             builder.rewrite(HALF, HALF);
@@ -149,8 +149,9 @@ class LiteralTypesTest {
         assertThat(mistake(builder -> builder.rewrite(truth, number(1))))
                 .isEqualTo("both sides: operands must have one element type, but found truth value and number");
         assertIllFormed(() -> truth.compare(Relation.LT, truth),
-                "'<': expected elements of type int or real, found truth value");
-        assertIllFormed(() -> truth.plus(truth), "add: expected elements of type int or real, found truth value");
+                "'<': expected elements of type int or real or s4 .. u64, found truth value");
+        assertIllFormed(() -> truth.plus(truth),
+                "add: expected elements of type int or real or s4 .. u64, found truth value");
     }
 
     @Test
@@ -169,7 +170,7 @@ class LiteralTypesTest {
             TensorExpr a = builder.tensor("A", Shape.scalar());
             builder.elements(Set.of(ElementType.INT, ElementType.NUMERAL));
             builder.rewrite(a.div(number(1)), a);
-        })).isEqualTo("elements: expected element types among bool, int and real, found number");
+        })).isEqualTo("elements: expected element types among bool, int, real, s4 .. u64, found number");
     }
 
     @Test

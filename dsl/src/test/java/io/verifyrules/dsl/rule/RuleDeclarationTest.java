@@ -198,7 +198,8 @@ class RuleDeclarationTest {
         assertThat(mistake(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.rewrite(Unary.of(UnaryOperator.EXP, a), a.rem(a));
-        })).isEqualTo("rem: no element type is left for T; rem accepts [int], the operators before it accept [real]");
+        })).isEqualTo(
+                "rem: no element type is left for T; rem accepts [int, s4 .. u64], the operators before it accept [real]");
         assertThat(mistake(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.elements(Set.of(ElementType.BOOL));

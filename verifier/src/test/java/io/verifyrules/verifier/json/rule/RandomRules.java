@@ -163,7 +163,7 @@ public final class RandomRules {
         return switch (random.nextInt(4)) {
             case 0 -> Unary.of(terms.pick(Stream.of(UnaryOperator.values())
                     .filter(operator -> operator.types()
-                            .containsAll(type.equals(ElementType.OPEN) ? ElementTypes.NUMBERS : Set.of(type)))
+                            .containsAll(type.equals(ElementType.OPEN) ? ElementTypes.UNBOUNDED : Set.of(type)))
                     .toList()), first);
             case 1 -> Binary.of(terms.pick(RandomTerms.binaryOn(type)), first, second);
             case 2 -> number

@@ -100,7 +100,7 @@ final class RandomTerms {
     }
 
     private Element element(ElementType type, int depth) {
-        Set<ElementType> closed = type.equals(ElementType.OPEN) ? ElementTypes.NUMBERS : Set.of(type);
+        Set<ElementType> closed = type.equals(ElementType.OPEN) ? ElementTypes.UNBOUNDED : Set.of(type);
         return switch (random.nextInt(depth == 0 ? 3 : 5)) {
             case 0 -> literal(type);
             case 1 -> parameter(type);
@@ -136,7 +136,7 @@ final class RandomTerms {
 
     /** The binary operators on the type; on an open type those on all numbers. */
     static List<BinaryOperator> binaryOn(ElementType type) {
-        Set<ElementType> closed = type.equals(ElementType.OPEN) ? ElementTypes.NUMBERS : Set.of(type);
+        Set<ElementType> closed = type.equals(ElementType.OPEN) ? ElementTypes.UNBOUNDED : Set.of(type);
         return Stream.of(BinaryOperator.values()).filter(operator -> operator.types().containsAll(closed)).toList();
     }
 }
