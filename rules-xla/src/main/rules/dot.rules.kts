@@ -196,7 +196,7 @@ rule("dot/06 Dot(A, B) with B lacking free axes => Reduce(Mul(A, Expand(B)))") {
         rhs = products.reduce(max, k)
     }
     broken("dot/06 broken: an initial value of 1", because = "rank 0: A * B against A * B + 1") {
-        rhs = products.reduce(sum, on(k), initial = 1)
+        rhs = products.reduce(sum, k, initial = 1)
     }
 }
 

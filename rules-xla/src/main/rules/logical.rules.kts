@@ -6,10 +6,10 @@ rule("logical/01 Or(A, true) => true") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = A or constant(true, shapeOf(A))
+    lhs = A or true
     rhs = constant(true, shapeOf(A))
     broken("logical/01 broken: false instead of true", because = "A = false: false against true") {
-        lhs = A or constant(false, shapeOf(A))
+        lhs = A or false
     }
 }
 
@@ -18,7 +18,7 @@ rule("logical/02 Or(true, A) => true") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = constant(true, shapeOf(A)) or A
+    lhs = true or A
     rhs = constant(true, shapeOf(A))
     broken("logical/02 broken: A is kept", because = "A = false: true against false") { rhs = A }
 }
@@ -28,7 +28,7 @@ rule("logical/03 Or(A, false) => A") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = A or constant(false, shapeOf(A))
+    lhs = A or false
     rhs = A
     broken("logical/03 broken: false is kept", because = "A = true: true against false") {
         rhs = constant(false, shapeOf(A))
@@ -40,7 +40,7 @@ rule("logical/04 Or(false, A) => A") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = constant(false, shapeOf(A)) or A
+    lhs = false or A
     rhs = A
     broken("logical/04 broken: the result is negated", because = "A = true: true against false") { rhs = !A }
 }
@@ -50,7 +50,7 @@ rule("logical/05 And(A, true) => A") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = A and constant(true, shapeOf(A))
+    lhs = A and true
     rhs = A
     broken("logical/05 broken: true is kept", because = "A = false: false against true") {
         rhs = constant(true, shapeOf(A))
@@ -62,10 +62,10 @@ rule("logical/06 And(true, A) => A") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = constant(true, shapeOf(A)) and A
+    lhs = true and A
     rhs = A
     broken("logical/06 broken: or instead of and", because = "A = false: true against false") {
-        lhs = constant(true, shapeOf(A)) or A
+        lhs = true or A
     }
 }
 
@@ -74,7 +74,7 @@ rule("logical/07 And(A, false) => false") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = A and constant(false, shapeOf(A))
+    lhs = A and false
     rhs = constant(false, shapeOf(A))
     broken("logical/07 broken: A is kept", because = "A = true: false against true") { rhs = A }
 }
@@ -84,10 +84,10 @@ rule("logical/08 And(false, A) => false") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = constant(false, shapeOf(A)) and A
+    lhs = false and A
     rhs = constant(false, shapeOf(A))
     broken("logical/08 broken: true instead of false", because = "A = true: true against false") {
-        lhs = constant(true, shapeOf(A)) and A
+        lhs = true and A
     }
     broken("logical/08 broken: the number 0 instead of false") {
         expect(ILL_FORMED, because = "and joins truth values, and 0 is a number")

@@ -156,7 +156,7 @@ for (monoid in extrema + sum + product) rule(
     val v by element; val w by element
     val X by tensor(c to n, d to p)
     requires { p ge 1 }
-    lhs = X.reduce(monoid, on(c), initial = v).reduce(monoid, on(d), initial = w)
+    lhs = X.reduce(monoid, c, initial = v).reduce(monoid, d, initial = w)
     rhs = monoid(X.reduce(monoid, on(c, d), initial = v), constant(w))
 }
 
@@ -197,7 +197,7 @@ for (monoid in monoids) rule(
         }
         broken("reduce/07 broken: an initial value forgotten", because = "rank 0, v = 1: X + 1 against X") {
             val v by element
-            lhs = X.reduce(sum, on(c), initial = v)
+            lhs = X.reduce(sum, c, initial = v)
         }
     }
 }
@@ -268,8 +268,8 @@ for (monoid in extrema) {
         val X by tensor(c to n, d to p)
         requires { l ge 0 }
         requires { h ge 0 }
-        lhs = X.pad(v, low = l, high = h, interior = i).reduce(monoid, on(c), initial = v)
-        rhs = X.reduce(monoid, on(c), initial = v)
+        lhs = X.pad(v, low = l, high = h, interior = i).reduce(monoid, c, initial = v)
+        rhs = X.reduce(monoid, c, initial = v)
         broken("reduce pad with an initial value broken: it is forgotten, $monoid",
             because = "rank 0: X combined with v against X") {
             requires { n ge 1 }
@@ -279,7 +279,7 @@ for (monoid in extrema) {
             expect(UNKNOWN, because = "right; the padding corresponds to the initial value only by an inequality")
             val w by element
             requires { if (monoid == max) w le v else w ge v }
-            lhs = X.pad(w, low = l, high = h, interior = i).reduce(monoid, on(c), initial = v)
+            lhs = X.pad(w, low = l, high = h, interior = i).reduce(monoid, c, initial = v)
         }
     }
 }
@@ -291,10 +291,10 @@ rule("reduce pad with an initial value: Reduce(Pad(X, 0), v) => Reduce(X, v), su
     val X by tensor(c to n, d to p)
     requires { l ge 0 }
     requires { h ge 0 }
-    lhs = X.pad(0, low = l, high = h, interior = i).reduce(sum, on(c), initial = v)
+    lhs = X.pad(0, low = l, high = h, interior = i).reduce(sum, c, initial = v)
     rhs = X.reduce(sum, c) + v
     broken("reduce pad with an initial value broken: it counts twice, sum",
-        because = "rank 0, v = 1: X + 1 against X + 2") { rhs = X.reduce(sum, on(c), initial = v) + v }
+        because = "rank 0, v = 1: X + 1 against X + 2") { rhs = X.reduce(sum, c, initial = v) + v }
 }
 
 rule("reduce pad kept: Reduce(Pad(X, 0)) => Pad(Reduce(X), 0) for a padding of the axes that are kept") {
@@ -429,7 +429,7 @@ for (monoid in extrema) rule(
     val v by element
     val X by tensor(d to p)
     val notEmpty = requires { n ge 1 }
-    lhs = X.expand(c to n).reduce(monoid, on(c), initial = v)
+    lhs = X.expand(c to n).reduce(monoid, c, initial = v)
     rhs = monoid(X, constant(v, d to p))
     broken("reduce expand new, with an initial value broken: the new axes may be empty, $monoid",
         because = "rank 1, n = 0: v against X combined with v") { without(notEmpty) }
@@ -480,7 +480,7 @@ for (monoid in monoids) rule("reduce empty: Reduce(X, v) => v when a reduced axi
     val v by element
     val X by tensor(c to n, d to p)
     val empty = requires { someLane(n eq 0) }
-    lhs = X.reduce(monoid, on(c), initial = v)
+    lhs = X.reduce(monoid, c, initial = v)
     rhs = constant(v, d to p)
     broken("reduce empty broken: when every reduced axis is empty, $monoid",
         because = "rank 0: all of no axes are empty, and there is one element") { replace(empty) { n eq 0 } }
@@ -592,8 +592,8 @@ rule("reduce negate: Reduce(Neg(X)) => Neg(Reduce(X)), sum") {
     rhs = -X.reduce(monoid, c)
     broken("reduce negate broken: an initial value is not negated", because = "rank 0, v = 1: -X + 1 against -X - 1") {
         val v by element
-        lhs = (-X).reduce(sum, on(c), initial = v)
-        rhs = -X.reduce(sum, on(c), initial = v)
+        lhs = (-X).reduce(sum, c, initial = v)
+        rhs = -X.reduce(sum, c, initial = v)
     }
 }
 

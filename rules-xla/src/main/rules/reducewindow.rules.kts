@@ -208,7 +208,7 @@ rule("a window over the whole axis from v on => Reduce from v on, whatever the s
     val v by element
     val X by tensor(c to n, u to m)
     lhs = X.reduceWindow(sum, n, stride = p, baseDilation = e, windowDilation = e, initial = v)
-    rhs = X.reduce(sum, on(c), initial = v).addUnit(c)
+    rhs = X.reduce(sum, c, initial = v).addUnit(c)
     broken("a window over the whole axis, broken: the initial value forgotten",
         because = "v = 1: X[0] + 1 against X[0]") { rhs = X.reduce(sum, c).addUnit(c) }
 }
@@ -219,7 +219,7 @@ rule("a window over the whole axis with the maximum => Reduce with the maximum")
     val n by c.sizes; val m by u.sizes
     val X by tensor(c to n, u to m)
     lhs = X.reduceWindow(max, n, initial = -inf)
-    rhs = X.reduce(max, on(c), initial = -inf).addUnit(c)
+    rhs = X.reduce(max, c, initial = -inf).addUnit(c)
 }
 
 rule("a window larger than the axis with edges that fit => Reduce") {

@@ -30,10 +30,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Random tensors whose size on each axis is that of the inputs, so that they can be computed with element by element. */
 final class RegularTensors {
 
+    private static final List<BinaryOperator> BITWISE = Stream.of(BinaryOperator.values())
+            .filter(operator -> operator.types().stream().anyMatch(ElementType.Machine.class::isInstance)
+                    && !operator.types().contains(ElementType.INT))
+            .toList();
     private static final List<Relation> RELATIONS = List.of(Relation.values());
 
     private final Random random;
@@ -73,9 +78,7 @@ final class RegularTensors {
         return switch (random.nextInt(17)) {
             case 16 -> elementwise(all, depth - 1);
             case 12, 13 -> constant(all);
-            case 14 -> Unary.of(
-                    random.nextInt(3) == 0 && type.equals(ElementType.REAL) ? UnaryOperator.EXP : UnaryOperator.ABS,
-                    regular(all, depth - 1));
+            case 14 -> Unary.of(rareUnary(), regular(all, depth - 1));
             case 15 -> Binary.of(rare(), regular(all, depth - 1), input(all));
             case 0 -> regular(all, depth - 1).unaryMinus();
             case 8 -> Select.of(mask(all, depth), input(all), regular(all, depth - 1));
@@ -121,8 +124,21 @@ final class RegularTensors {
         return Constant.of(elements.any(value, axes.scalar()), axes.shape(all));
     }
 
+    /** One of the operators with one operand that the type has, but for the opposite. */
+    private UnaryOperator rareUnary() {
+        List<UnaryOperator> all = Stream.of(UnaryOperator.values())
+                .filter(operator -> operator.types().contains(type) && operator != UnaryOperator.NEG)
+                .toList();
+        return type instanceof ElementType.Open || random.nextInt(3) > 0
+                ? UnaryOperator.ABS
+                : all.get(random.nextInt(all.size()));
+    }
+
     /** What solvers find hard, seldom. */
     private BinaryOperator rare() {
+        if (elements.wraps() && random.nextBoolean()) {
+            return BITWISE.get(random.nextInt(BITWISE.size()));
+        }
         return switch (random.nextInt(4)) {
             case 0 -> BinaryOperator.DIV;
             case 1 -> type.equals(ElementType.INT) ? BinaryOperator.REM : BinaryOperator.MIN;

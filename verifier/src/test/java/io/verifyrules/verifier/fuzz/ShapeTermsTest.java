@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.ShapeTerms;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -25,7 +27,7 @@ class ShapeTermsTest {
     @Test
     void theShapeOfEveryOperatorIsTheOneThatTheInterpreterFinds() {
         Map<String, Integer> compared = new TreeMap<>();
-        for (long seed = 0; seed < 500; seed++) {
+        for (long seed = 0; seed < 800; seed++) {
             Rule rule = RandomRule.of(seed).rule();
             var type = ElementTheories.of(rule.lhs().type().element(), false).type();
             InstanceGenerator instances = new InstanceGenerator(rule, type, seed);
@@ -49,7 +51,7 @@ class ShapeTermsTest {
     private static void compare(TensorExpr expression, ShapeTerms shapes, RuleInstance instance,
             Map<String, Integer> compared) {
         Interpreter interpreter = new Interpreter(instance);
-        TensorExpr sized = Constant.of(Element.of(true), shapes.of(expression));
+        TensorExpr sized = Constant.of(Element.of(new Literal.Truth(true), ElementType.BOOL), shapes.of(expression));
         if (interpreter.evaluate(expression) instanceof Evaluation.Valid found) {
             assertThat(interpreter.evaluate(sized)).as("%s with %s", expression, instance)
                     .isInstanceOfSatisfying(Evaluation.Valid.class,

@@ -97,7 +97,7 @@ class RuleFoldersTest {
         RESULTS.forEach((result, kind) -> tests
                 .add(DynamicTest.dynamicTest(kind + ": " + result.declaration().name() + ", " + result.theory(), () -> {
                     assertThat(result.verdict().kind()).as("%s", result.verdict()).isEqualTo(kind);
-                    assertThat(result.expected()).as("the verdict that the file expects").isEqualTo(kind);
+                    assertThat(result.expected()).as("the verdict that the file expects").contains(kind);
                 })));
         return tests;
     }

@@ -123,10 +123,9 @@ public final class JsonReport {
     public static JsonNode result(RuleResult result, Function<Verdict.Refuted, JsonNode> counterexample) {
         ObjectNode json = JSON.objectNode()
                 .put("elementType", result.theory())
-                .put("verdict", result.verdict().kind().name())
-                .put("asExpected", result.asExpected())
-                .put("milliseconds", result.time().toMillis());
+                .put("verdict", result.verdict().kind().name());
         result.expected().ifPresent(expected -> json.put("expected", expected.name()));
+        json.put("asExpected", result.asExpected()).put("milliseconds", result.time().toMillis());
         switch (result.verdict()) {
             case Verdict.Verified ignored -> {
             }

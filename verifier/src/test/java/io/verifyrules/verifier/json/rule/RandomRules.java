@@ -70,7 +70,8 @@ public final class RandomRules {
     }
 
     private void declare() {
-        ElementType type = terms.pick(List.of(ElementType.OPEN, ElementType.BOOL, ElementType.INT, ElementType.REAL));
+        ElementType type = terms.pick(
+                List.of(ElementType.OPEN, ElementType.BOOL, ElementType.INT, ElementType.REAL, RandomTerms.MACHINE));
         List<AggregatedAxis> axes = axes();
         for (int i = random.nextInt(4); i > 0; i--) {
             rule.require(terms.condition(2));

@@ -27,6 +27,8 @@ final class RandomTerms {
     final RankClass any;
     final RankClass nonEmpty;
     final RankClass single;
+    static final ElementType MACHINE = new ElementType.Machine(false, 8);
+
     private final Random random;
     private final Map<RankClass, List<AxisMap>> maps = new HashMap<>();
     private final AxisMap integer;
@@ -42,7 +44,7 @@ final class RandomTerms {
                     List.of(rule.sizes("n_" + rankClass, rankClass), rule.map("m_" + rankClass, rankClass)));
         }
         this.integer = rule.integer("k");
-        Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.OPEN)
+        Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.OPEN, MACHINE)
                 .forEach(type -> parameters.put(type, rule.element("v_" + type, type)));
     }
 
@@ -124,6 +126,9 @@ final class RandomTerms {
         if (type.equals(ElementType.BOOL)) {
             return Element.of(random.nextBoolean());
         }
+        if (type.equals(MACHINE)) {
+            return Element.of(random.nextInt(200));
+        }
         return random.nextInt(4) == 0 ? Element.infinity(random.nextBoolean()) : Element.of(random.nextLong());
     }
 
@@ -137,6 +142,10 @@ final class RandomTerms {
     /** The binary operators on the type; on an open type those on all numbers. */
     static List<BinaryOperator> binaryOn(ElementType type) {
         Set<ElementType> closed = type.equals(ElementType.OPEN) ? ElementTypes.UNBOUNDED : Set.of(type);
-        return Stream.of(BinaryOperator.values()).filter(operator -> operator.types().containsAll(closed)).toList();
+        return Stream.of(BinaryOperator.values())
+                .filter(operator -> operator.types().containsAll(closed))
+                // Numbers alone under a remainder are of type int.
+                .filter(operator -> operator != BinaryOperator.REM || !type.equals(MACHINE))
+                .toList();
     }
 }
