@@ -27,7 +27,7 @@ class CorpusTest {
                 .stream()
                 .map(result -> DynamicTest.dynamicTest(CorpusResults.name(result),
                         () -> assertThat(result.verdict().kind()).as("%s", result.verdict())
-                                .isEqualTo(result.expected())));
+                                .isEqualTo(result.expected().orElseThrow())));
     }
 
     @Test
