@@ -3,6 +3,7 @@ package io.verifyrules.rules.xla;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.Rule;
@@ -72,7 +73,8 @@ final class RecombinedInstances {
     private Optional<RuleInstance> withTensors(RuleInstance numbers, RuleInstance lanes, RuleInstance others) {
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
         for (Input input : names.tensors().values()) {
-            Evaluation shape = new Interpreter(numbers).evaluate(Constant.of(Element.of(true), input.shape()));
+            Evaluation shape = new Interpreter(numbers)
+                    .evaluate(Constant.of(Element.of(new Literal.Truth(true), ElementType.BOOL), input.shape()));
             List<ElementValue> pool = pool(input, lanes, others);
             if (!(shape instanceof Evaluation.Valid(ConcreteTensor grid))) {
                 return Optional.empty();
