@@ -13,11 +13,11 @@
  * import io.verifyrules.dsl.diagnostic.*;
  * import io.verifyrules.dsl.rule.*;
  * import java.time.Duration;
- * import java.util.List;
+ * import java.util.*;
  *
  * var mistake = new Diagnostic(new SourcePosition("pads.rules.kts", 3, 0), "the rule has no right side");
  * var rule = new IllFormedRule("a pad", Expectation.VERIFIED, mistake.position(), mistake);
- * var result = new RuleResult(rule, "-", new Verdict.IllFormed(mistake), rule.expectation().verdict(), List.of(), List.of(),
+ * var result = new RuleResult(rule, "-", new Verdict.IllFormed(mistake), Optional.of(rule.expectation().verdict()), List.of(), List.of(),
  *         MatchingReport.NONE, List.of(), Duration.ZERO);
  * assert result.verdict().kind() == VerdictKind.ILL_FORMED;
  * assert !result.asExpected();
