@@ -7,7 +7,7 @@ rule("compare/01 Gt(A, A) => false") {
     val n by c.sizes
     val A by tensor(c to n)
     lhs = A gt A
-    rhs = constant(false, shapeOf(A))
+    rhs = constant(FALSE, shapeOf(A))
     broken("compare/01 broken: two different tensors", because = "A = 1, B = 0: true against false") {
         val B by tensor(c to n)
         lhs = A gt B
@@ -20,7 +20,7 @@ rule("compare/02 Lt(A, A) => false") {
     val n by c.sizes
     val A by tensor(c to n)
     lhs = A lt A
-    rhs = constant(false, shapeOf(A))
+    rhs = constant(FALSE, shapeOf(A))
     broken("compare/02 broken: at most instead of below", because = "A = 0: true against false") { lhs = A le A }
     broken("compare/02 broken: no tensor has a negative size") {
         expect(VACUOUS, because = "n < 0 contradicts the tensor A on every lane, so only rank 0 is left")
@@ -35,7 +35,7 @@ rule("compare/03 Ne(A, A) => false") {
     val n by c.sizes
     val A by tensor(c to n)
     lhs = A ne A
-    rhs = constant(false, shapeOf(A))
+    rhs = constant(FALSE, shapeOf(A))
     broken("compare/03 broken: two different tensors", because = "A = 0, B = 1: true against false") {
         val B by tensor(c to n)
         lhs = A ne B
@@ -48,7 +48,7 @@ rule("compare/04 Ge(A, A) => true") {
     val n by c.sizes
     val A by tensor(c to n)
     lhs = A ge A
-    rhs = constant(true, shapeOf(A))
+    rhs = constant(TRUE, shapeOf(A))
     broken("compare/04 broken: above instead of at least", because = "A = 0: false against true") { lhs = A gt A }
 }
 
@@ -58,9 +58,9 @@ rule("compare/05 Le(A, A) => true") {
     val n by c.sizes
     val A by tensor(c to n)
     lhs = A le A
-    rhs = constant(true, shapeOf(A))
+    rhs = constant(TRUE, shapeOf(A))
     broken("compare/05 broken: false instead of true", because = "A = 0: true against false") {
-        rhs = constant(false, shapeOf(A))
+        rhs = constant(FALSE, shapeOf(A))
     }
     broken("compare/05 broken: ordering truth values") {
         expect(ILL_FORMED, because = "le compares numbers; truth values have equality only")
@@ -76,11 +76,11 @@ rule("compare/06 Eq(A, A) => true") {
     val n by c.sizes
     val A by tensor(c to n)
     lhs = A eq A
-    rhs = constant(true, shapeOf(A))
+    rhs = constant(TRUE, shapeOf(A))
     broken("compare/06 broken: A against its negative", because = "A = 1: false against true") { lhs = A eq -A }
     broken("compare/06 broken: the result has a size of its own",
         because = "n = 0, m = 1: an empty left side against one true") {
         val m by c.sizes
-        rhs = constant(true, c to m)
+        rhs = constant(TRUE, c to m)
     }
 }

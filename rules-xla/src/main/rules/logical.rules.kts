@@ -6,10 +6,10 @@ rule("logical/01 Or(A, true) => true") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = A or true
-    rhs = constant(true, shapeOf(A))
+    lhs = A or TRUE
+    rhs = constant(TRUE, shapeOf(A))
     broken("logical/01 broken: false instead of true", because = "A = false: false against true") {
-        lhs = A or false
+        lhs = A or FALSE
     }
 }
 
@@ -18,8 +18,8 @@ rule("logical/02 Or(true, A) => true") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = true or A
-    rhs = constant(true, shapeOf(A))
+    lhs = TRUE or A
+    rhs = constant(TRUE, shapeOf(A))
     broken("logical/02 broken: A is kept", because = "A = false: true against false") { rhs = A }
 }
 
@@ -28,10 +28,10 @@ rule("logical/03 Or(A, false) => A") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = A or false
+    lhs = A or FALSE
     rhs = A
     broken("logical/03 broken: false is kept", because = "A = true: true against false") {
-        rhs = constant(false, shapeOf(A))
+        rhs = constant(FALSE, shapeOf(A))
     }
 }
 
@@ -40,7 +40,7 @@ rule("logical/04 Or(false, A) => A") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = false or A
+    lhs = FALSE or A
     rhs = A
     broken("logical/04 broken: the result is negated", because = "A = true: true against false") { rhs = !A }
 }
@@ -50,10 +50,10 @@ rule("logical/05 And(A, true) => A") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = A and true
+    lhs = A and TRUE
     rhs = A
     broken("logical/05 broken: true is kept", because = "A = false: false against true") {
-        rhs = constant(true, shapeOf(A))
+        rhs = constant(TRUE, shapeOf(A))
     }
 }
 
@@ -62,10 +62,10 @@ rule("logical/06 And(true, A) => A") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = true and A
+    lhs = TRUE and A
     rhs = A
     broken("logical/06 broken: or instead of and", because = "A = false: true against false") {
-        lhs = true or A
+        lhs = TRUE or A
     }
 }
 
@@ -74,8 +74,8 @@ rule("logical/07 And(A, false) => false") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = A and false
-    rhs = constant(false, shapeOf(A))
+    lhs = A and FALSE
+    rhs = constant(FALSE, shapeOf(A))
     broken("logical/07 broken: A is kept", because = "A = true: false against true") { rhs = A }
 }
 
@@ -84,10 +84,10 @@ rule("logical/08 And(false, A) => false") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(bool, c to n)
-    lhs = false and A
-    rhs = constant(false, shapeOf(A))
+    lhs = FALSE and A
+    rhs = constant(FALSE, shapeOf(A))
     broken("logical/08 broken: true instead of false", because = "A = true: true against false") {
-        lhs = true and A
+        lhs = TRUE and A
     }
     broken("logical/08 broken: the number 0 instead of false") {
         expect(ILL_FORMED, because = "and joins truth values, and 0 is a number")

@@ -26,7 +26,7 @@ rule("select/02 Select(true, A, B) => A") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    lhs = select(constant(true, shapeOf(A)), A, B)
+    lhs = select(constant(TRUE, shapeOf(A)), A, B)
     rhs = A
     broken("select/02 broken: the other branch", because = "A and B different: A against B") { rhs = B }
 }
@@ -37,7 +37,7 @@ rule("select/03 Select(false, A, B) => B") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    lhs = select(constant(false, shapeOf(A)), A, B)
+    lhs = select(constant(FALSE, shapeOf(A)), A, B)
     rhs = B
     broken("select/03 broken: the other branch", because = "A and B different: B against A") { rhs = A }
 }

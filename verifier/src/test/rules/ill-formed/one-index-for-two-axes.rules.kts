@@ -20,7 +20,7 @@ rule("some of all pairs is some of the diagonal: wrong from n = 401 on") {
     val k by c.index
     val distance = iota(row, row to n, column to n) - iota(column, row to n, column to n)
     lhs = (distance ge constant(400, row to n, column to n)).reduce(or, on(row to k, column to k))
-    rhs = constant(false)
+    rhs = constant(FALSE)
 }
 
 rule("a dot product over all pairs is one over the diagonal: wrong from n = 401 on") {

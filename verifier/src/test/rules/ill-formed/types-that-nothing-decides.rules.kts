@@ -142,7 +142,7 @@ rule("a truth value among elements of any type") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    lhs = A.pad(number(0), low = n) eq constant(true, c to n + n)
+    lhs = A.pad(number(0), low = n) eq constant(TRUE, c to n + n)
     rhs = A.pad(number(0), low = n) eq A.pad(number(0), low = n)
     elements(bool)
 }
@@ -208,7 +208,7 @@ rule("an open type padded with a truth value and with a number") {
     expect(ILL_FORMED)
     val c by rankClass; val n by c.sizes
     val X by tensor(c to n)
-    lhs = X.pad(true, high = 1) 
+    lhs = X.pad(TRUE, high = 1) 
     rhs = X.pad(1, high = 1)
 }
 
@@ -217,7 +217,7 @@ rule("a sum of what is chosen beside a truth value") {
     val c by rankClass; val n by c.sizes
     val P by tensor(bool, c to n)
     val X by tensor(c to n)
-    lhs = select(P, X, true).reduce(sum, c)
+    lhs = select(P, X, TRUE).reduce(sum, c)
     rhs = X.reduce(sum, c)
 }
 
@@ -235,22 +235,22 @@ rule("a truth value where the rule is claimed for int") {
     val c by rankClass; val n by c.sizes
     val X by tensor(c to n)
     elements(int)
-    lhs = X.pad(true, high = 1).slice(end = n)
+    lhs = X.pad(TRUE, high = 1).slice(end = n)
     rhs = X
 }
 
 rule("a truth value is no number") {
     expect(ILL_FORMED)
     val c by rankClass; val n by c.sizes
-    lhs = constant(true, c to n)
+    lhs = constant(TRUE, c to n)
     rhs = constant(1, c to n)
 }
 
 rule("truth values are not ordered") {
     expect(ILL_FORMED)
     val c by rankClass; val n by c.sizes
-    lhs = constant(true, c to n) gt constant(false, c to n)
-    rhs = constant(true, c to n)
+    lhs = constant(TRUE, c to n) gt constant(FALSE, c to n)
+    rhs = constant(TRUE, c to n)
 }
 
 rule("an element of type bool beside an open type") {

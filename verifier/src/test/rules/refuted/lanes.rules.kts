@@ -53,7 +53,7 @@ rule("an assumption at one place used at another") {
     val H by tensor(int, c to n)
     assume { L lt H }
     lhs = L lt H.reverse(c)
-    rhs = constant(true, c to n)
+    rhs = constant(TRUE, c to n)
 }
 
 rule("a scalar shared by all lanes is one value only") {

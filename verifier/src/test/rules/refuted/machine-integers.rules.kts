@@ -6,7 +6,7 @@ rule("a square is not negative") {
     val A by tensor(c to n)
     elements(s8, s16)
     lhs = A * A ge 0
-    rhs = constant(true, c to n)
+    rhs = constant(TRUE, c to n)
     expect(REFUTED, because = "12 * 12 is -112 in s8")
 }
 
@@ -59,7 +59,7 @@ rule("an absolute value is not negative") {
     val n by c.sizes
     val A by tensor(s64, c to n)
     lhs = abs(A) ge 0
-    rhs = constant(true, c to n)
+    rhs = constant(TRUE, c to n)
     expect(REFUTED, because = "but for the least element")
 }
 

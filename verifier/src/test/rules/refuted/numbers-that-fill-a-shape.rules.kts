@@ -30,6 +30,6 @@ rule("a truth value is not its negation") {
     expect(REFUTED, because = "P = false")
     val c by rankClass; val n by c.sizes
     val P by tensor(bool, c to n)
-    lhs = P or true
-    rhs = P xor true
+    lhs = P or TRUE
+    rhs = P xor TRUE
 }

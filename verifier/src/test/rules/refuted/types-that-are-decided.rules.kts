@@ -108,5 +108,5 @@ rule("an open type that is bool alone is not any") {
     val c by rankClass; val n by c.sizes
     val X by tensor(c to n)
     lhs = X
-    rhs = select(X eq true, false, X)
+    rhs = select(X eq TRUE, FALSE, X)
 }

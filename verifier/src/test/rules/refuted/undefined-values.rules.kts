@@ -14,7 +14,7 @@ rule("infinity less infinity is finite") {
     val n by c.sizes
     val A by tensor(real, c to n)
     lhs = abs(A + constant(inf, c to n) - constant(inf, c to n)) lt constant(inf, c to n)
-    rhs = constant(true, c to n)
+    rhs = constant(TRUE, c to n)
 }
 
 rule("a real divided by zero is finite") {
@@ -23,7 +23,7 @@ rule("a real divided by zero is finite") {
     val n by c.sizes
     val A by tensor(real, c to n)
     lhs = (A / constant(0, c to n)) lt constant(inf, c to n)
-    rhs = constant(true, c to n)
+    rhs = constant(TRUE, c to n)
 }
 
 rule("zero divided by zero is one divided by zero") {
@@ -107,5 +107,5 @@ rule("quotients by zero are equal where the dividends are near") {
     val B by tensor(real, c to n)
     assume { A lt B }
     lhs = (A / constant(0, c to n)) lt (B / constant(0, c to n))
-    rhs = constant(true, c to n)
+    rhs = constant(TRUE, c to n)
 }

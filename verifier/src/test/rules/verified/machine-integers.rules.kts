@@ -53,7 +53,7 @@ rule("what is not negative is all that is unsigned") {
     val n by c.sizes
     val A by tensor(u16, c to n)
     lhs = A ge 0
-    rhs = constant(true, c to n)
+    rhs = constant(TRUE, c to n)
 }
 
 rule("quotient and remainder make up the dividend, divided by zero too") {

@@ -10,7 +10,7 @@ rule("three places of which two are the same on every lane") {
     val p = A.slice(start = x, end = x + 1)
     val q = A.slice(start = y, end = y + 1)
     lhs = (o eq p) or (o eq q)
-    rhs = constant(true, c to 1)
+    rhs = constant(TRUE, c to 1)
 }
 
 rule("four places of which two are the same on every lane") {
@@ -24,7 +24,7 @@ rule("four places of which two are the same on every lane") {
     val q = A.slice(start = y, end = y + 1)
     val r = A.slice(start = z, end = z + 1)
     lhs = (o eq p) or (o eq q) or (o eq r)
-    rhs = constant(true, c to 1)
+    rhs = constant(TRUE, c to 1)
 }
 
 rule("eight parts added up in two orders") {

@@ -71,15 +71,15 @@ rule("a choice between numbers takes the shape of its predicate") {
 rule("a truth value fills the shape of truth values") {
     val c by rankClass; val n by c.sizes; val l by c.sizes
     val P by tensor(bool, c to n)
-    lhs = (P or false) and (true and P)
-    rhs = select(P, true, P xor false) eq true
+    lhs = (P or FALSE) and (TRUE and P)
+    rhs = select(P, TRUE, P xor FALSE) eq TRUE
 }
 
 rule("a truth value in the padding") {
     val c by rankClass; val n by c.sizes; val l by c.sizes
     val P by tensor(bool, c to n)
     requires { n ge 1 }
-    lhs = P.pad(false, low = l).reduce(or, c, initial = false)
+    lhs = P.pad(FALSE, low = l).reduce(or, c, initial = FALSE)
     rhs = P.reduce(or, c)
 }
 
@@ -89,7 +89,7 @@ rule("a number and an element on the left of a comparison") {
     val A by tensor(c to n)
     requires { k gt 0 }
     lhs = (k gt A) and (0 le A)
-    rhs = select(A lt k, A ge 0, false)
+    rhs = select(A lt k, A ge 0, FALSE)
 }
 
 rule("an integer on the left of a comparison") {

@@ -165,8 +165,8 @@ rule("a truth value that is chosen makes an open type bool") {
     val c by rankClass; val n by c.sizes
     val P by tensor(bool, c to n)
     val X by tensor(c to n)
-    lhs = select(P, X, true)
-    rhs = X or select(P, false, true)
+    lhs = select(P, X, TRUE)
+    rhs = X or select(P, FALSE, TRUE)
 }
 
 for (m in listOf(sum, product, min, max, and, or)) rule("padding with the identity of $m, and starting with it") {
@@ -186,16 +186,16 @@ for (m in listOf(sum, product, and, or)) rule("the $m of nothing is its identity
 
 rule("truth values that meet nothing else are of type bool") {
     val c by rankClass; val n by c.sizes
-    lhs = constant(true, c to n)
-    rhs = constant(false, c to n) or true
+    lhs = constant(TRUE, c to n)
+    rhs = constant(FALSE, c to n) or TRUE
 }
 
 rule("a truth value takes an open type through a choice") {
     val c by rankClass; val n by c.sizes
     val P by tensor(bool, c to n)
     val X by tensor(c to n)
-    lhs = select(P, X, select(P, true, false))
-    rhs = select(P, X, false)
+    lhs = select(P, X, select(P, TRUE, FALSE))
+    rhs = select(P, X, FALSE)
 }
 
 rule("an element that equals a truth value") {
@@ -204,20 +204,20 @@ rule("an element that equals a truth value") {
     val A by tensor(c to n)
     requires { v eq or.identity }
     lhs = A.pad(v, high = 1)
-    rhs = A.pad(false, high = 1)
+    rhs = A.pad(FALSE, high = 1)
 }
 
 rule("a truth value on the left of a comparison") {
     val c by rankClass; val n by c.sizes
     val X by tensor(c to n)
-    lhs = true eq X
-    rhs = X eq true
+    lhs = TRUE eq X
+    rhs = X eq TRUE
 }
 
 rule("an assumption makes an open type bool") {
     val c by rankClass; val n by c.sizes
     val X by tensor(c to n)
-    assume { X eq true }
+    assume { X eq TRUE }
     lhs = X
     rhs = X.reverse(c)
 }

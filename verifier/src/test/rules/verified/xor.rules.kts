@@ -33,14 +33,14 @@ rule("nothing differs from itself") {
     val n by c.sizes
     val P by tensor(bool, c to n)
     lhs = P xor P
-    rhs = constant(false, c to n)
+    rhs = constant(FALSE, c to n)
 }
 
 rule("exclusive or with the truth is a negation") {
     val c by rankClass
     val n by c.sizes
     val P by tensor(bool, c to n)
-    lhs = P xor constant(true, c to n)
+    lhs = P xor constant(TRUE, c to n)
     rhs = !P
 }
 

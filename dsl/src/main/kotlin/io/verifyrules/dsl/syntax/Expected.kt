@@ -7,7 +7,6 @@ import io.verifyrules.dsl.axis.RankClass
 import io.verifyrules.dsl.diagnostic.IllFormedException
 import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.element.ElementCondition
-import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.expr.AxisMaps
 import io.verifyrules.dsl.expr.BoundIndices
 import io.verifyrules.dsl.expr.Shape
@@ -27,16 +26,11 @@ internal fun expectedElement(what: String, found: Any?): Element = when (found) 
     }.orElseGet { Element.Counted(found) }
     is Number -> throw IllFormedException(
         "$what: expected an element, found $found; numbers are whole here, so say a fraction as a quotient")
+    // Kotlin's == gives a truth value as well, and nothing tells it from one that is meant.
+    is Boolean -> throw IllFormedException(
+        "$what: expected a number or an element, found ${described(found)}; as elements, true and false are TRUE and FALSE")
     else -> throw IllFormedException("$what: expected a number or an element, found ${described(found)}")
 }
-
-/** What a rule file may write where one element is due, among them truth values. */
-internal fun expectedElement(what: String, found: Any?, truthIsDue: Boolean): Element =
-    if (found is Boolean && truthIsDue) Element.of(found) else expectedElement(what, found)
-
-/** Whether a truth value that is written can be an element of this type; one that is left open then stands for bool alone. */
-internal fun takesTruths(type: ElementType) =
-    type == ElementType.BOOL || type == ElementType.TRUTH || type is ElementType.Open
 
 /** What a rule file may write where an attribute is due: a map, a whole number, a map for a named axis, or `axes(..)`. */
 internal fun expectedMaps(what: String, found: Any?): AxisMaps = when (found) {

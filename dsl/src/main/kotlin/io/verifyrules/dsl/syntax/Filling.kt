@@ -5,7 +5,6 @@ import io.verifyrules.dsl.axis.Relation
 import io.verifyrules.dsl.diagnostic.IllFormedException
 import io.verifyrules.dsl.element.BinaryOperator
 import io.verifyrules.dsl.element.Element
-import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.element.Monoid
 import io.verifyrules.dsl.expr.Binary
 import io.verifyrules.dsl.expr.Clamp
@@ -17,21 +16,20 @@ import io.verifyrules.dsl.expr.TensorExpr
 /**
  * Element-wise operators in which a number may stand for a tensor: `A * 2`, `2 * A`, `max(A, 0)`, `A ne 0`, `0 lt A`,
  * `select(P, 1, 0)`, `sum(A, 1)`, and elements likewise. The number is the constant of the other operand's shape, and nothing
- * else is broadcast. A truth value does the same where a tensor of truth values is due, and nowhere else: everywhere else it
- * is a comparison of Kotlin, written by mistake.
+ * else is broadcast. The elements true and false are `TRUE` and `FALSE`: what Kotlin calls so is a comparison, written by mistake.
  */
 abstract class Filling internal constructor() {
 
     internal val shapes = ShapeTerms()
 
-    private fun filled(operator: String, value: Any, like: TensorExpr, truthIsDue: Boolean = false): TensorExpr =
+    private fun filled(operator: String, value: Any, like: TensorExpr): TensorExpr =
         when (value) {
             is TensorExpr -> value
-            else -> Constant.of(expectedElement(operator, value, truthIsDue), shapes.of(like))
+            else -> Constant.of(expectedElement(operator, value), shapes.of(like))
         }
 
     private fun filled(operator: BinaryOperator, value: Any, like: TensorExpr) =
-        filled(operator.symbol(), value, like, ElementType.BOOL in operator.types())
+        filled(operator.symbol(), value, like)
 
     private fun TensorExpr.combined(operator: BinaryOperator, right: Any) =
         Binary.of(operator, this, filled(operator, right, this))
@@ -64,9 +62,6 @@ abstract class Filling internal constructor() {
     operator fun Element.times(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.MUL, right)
     operator fun Element.div(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.DIV, right)
     operator fun Element.rem(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.REM, right)
-    infix fun Boolean.and(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.AND, right)
-    infix fun Boolean.or(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.OR, right)
-    infix fun Boolean.xor(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.XOR, right)
     infix fun Element.and(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.AND, right)
     infix fun Element.or(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.OR, right)
     infix fun Element.xor(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.XOR, right)
@@ -87,7 +82,7 @@ abstract class Filling internal constructor() {
     operator fun Monoid.invoke(left: Any, right: TensorExpr): TensorExpr = combined(left, operator(), right)
 
     private fun compared(value: Any, relation: Relation, with: TensorExpr) =
-        filled("'${relation.symbol()}'", value, with, !relation.ordered() && takesTruths(with.type().element()))
+        filled("'${relation.symbol()}'", value, with)
 
     private fun TensorExpr.compared(relation: Relation, right: Any) = compare(relation, compared(right, relation, this))
 
@@ -119,8 +114,6 @@ abstract class Filling internal constructor() {
     infix fun AxisMap.le(right: TensorExpr): TensorExpr = filledAndCompared(Relation.LE, right)
     infix fun AxisMap.gt(right: TensorExpr): TensorExpr = filledAndCompared(Relation.GT, right)
     infix fun AxisMap.ge(right: TensorExpr): TensorExpr = filledAndCompared(Relation.GE, right)
-    infix fun Boolean.eq(right: TensorExpr): TensorExpr = filledAndCompared(Relation.EQ, right)
-    infix fun Boolean.ne(right: TensorExpr): TensorExpr = filledAndCompared(Relation.NE, right)
 
     /** For each element one of two tensors or numbers, as a tensor of truth values says. */
     fun select(predicate: Any, then: Any, otherwise: Any): TensorExpr {
@@ -128,15 +121,8 @@ abstract class Filling internal constructor() {
             throw IllFormedException("select: the predicate is a tensor of truth values, found ${described(predicate)}")
         }
         return Select.of(
-            predicate, filled("select", then, predicate, choosesTruths(otherwise)),
-            filled("select", otherwise, predicate, choosesTruths(then)))
-    }
-
-    private fun choosesTruths(other: Any) = when (other) {
-        is Boolean -> true
-        is TensorExpr -> takesTruths(other.type().element())
-        is Element -> takesTruths(other.type())
-        else -> false
+            predicate, filled("select", then, predicate),
+            filled("select", otherwise, predicate))
     }
 
     /** The operand kept between two tensors or numbers. */

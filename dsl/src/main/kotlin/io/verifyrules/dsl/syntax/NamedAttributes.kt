@@ -22,7 +22,7 @@ interface NamedAttributes {
     fun TensorExpr.pad(
         value: Any, low: Any = AxisMaps.none(), high: Any = AxisMaps.none(), interior: Any = AxisMaps.none(),
     ): TensorExpr = Pad.of(
-        this, expectedElement("pad", value, takesTruths(type().element())), expectedMaps("pad: 'low'", low),
+        this, expectedElement("pad", value), expectedMaps("pad: 'low'", low),
         expectedMaps("pad: 'high'", high), expectedMaps("pad: 'interior'", interior),
     )
 

@@ -44,6 +44,12 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
     val u32: ElementType get() = ElementType.Machine(false, 32)
     val u64: ElementType get() = ElementType.Machine(false, 64)
 
+    /**
+     * The elements true and false. Kotlin's own are none, anywhere: `A == B` is one of those as well, and would pass for it.
+     */
+    val TRUE: Element get() = Element.of(true)
+    val FALSE: Element get() = Element.of(false)
+
     /** The infinite element; `-inf` is the other one. */
     val inf: Element get() = Element.infinity(true)
 
@@ -174,7 +180,7 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
     fun max(left: Element, right: Element): Element = Element.Binary(BinaryOperator.MAX, left, right)
 
     /** The tensor of the given shape with one element everywhere. */
-    fun constant(value: Any, shape: Shape): TensorExpr = Constant.of(expectedElement("constant", value, truthIsDue = true), shape)
+    fun constant(value: Any, shape: Shape): TensorExpr = Constant.of(expectedElement("constant", value), shape)
     fun constant(value: Any, vararg axes: SizedAxis): TensorExpr = constant(value, shape(*axes))
     fun constant(value: Int, type: ElementType, shape: Shape): TensorExpr = constant(number(value, type), shape)
     fun constant(value: Int, type: ElementType, vararg axes: SizedAxis): TensorExpr = constant(value, type, shape(*axes))

@@ -52,7 +52,7 @@ interface Reductions {
     }
 
     private fun TensorExpr.initial(operator: String, value: Any?): Optional<Element> =
-        Optional.ofNullable(value).map { expectedElement("$operator: 'initial'", it, takesTruths(type().element())) }
+        Optional.ofNullable(value).map { expectedElement("$operator: 'initial'", it) }
 
     /** The sum of products over the contracted axes; with the batch axes these are all axes that both operands have. */
     fun dot(left: TensorExpr, right: TensorExpr, contract: Any = on(), batch: Any = on()): TensorExpr {

@@ -61,39 +61,45 @@ class FillingTest : Notation() {
     }
 
     @Test
-    fun `a truth value fills a shape where a tensor of truth values is due`() {
-        val yes = constant(true, c to n)
+    fun `the elements true and false fill a shape`() {
+        val yes = constant(TRUE, c to n)
         val b = Element.Parameter("b", ElementType.BOOL)
-        assertThat(P or true).isEqualTo(P or yes)
-        assertThat(P xor false).isEqualTo(P xor constant(false, c to n))
-        assertThat(true and P).isEqualTo(yes and P)
-        assertThat(true or P).isEqualTo(yes or P)
-        assertThat(true xor P).isEqualTo(yes xor P)
+        assertThat(P or TRUE).isEqualTo(P or yes)
+        assertThat(P xor FALSE).isEqualTo(P xor constant(FALSE, c to n))
+        assertThat(TRUE and P).isEqualTo(yes and P)
+        assertThat(TRUE or P).isEqualTo(yes or P)
+        assertThat(TRUE xor P).isEqualTo(yes xor P)
         assertThat(b and P).isEqualTo(constant(b, c to n) and P)
         assertThat(b or P).isEqualTo(constant(b, c to n) or P)
         assertThat(b xor P).isEqualTo(constant(b, c to n) xor P)
-        assertThat(P eq true).isEqualTo(P eq yes)
-        assertThat(true ne P).isEqualTo(yes ne P)
-        assertThat(true eq P).isEqualTo(yes eq P)
-        assertThat(select(P, true, P)).isEqualTo(select(P, yes, P))
-        assertThat(select(P, b, true)).isEqualTo(select(P, constant(b, c to n), yes))
-        assertThat(select(P, true, false)).isEqualTo(select(P, yes, constant(false, c to n)))
-        assertThat(A eq true).isEqualTo(A eq yes)
-        assertThat(select(P, A, true)).isEqualTo(select(P, A, yes))
-        assertThat(A.pad(true, low = n)).isEqualTo(A.pad(Element.of(true), low = n))
-        assertThat(P.pad(true, low = n)).isEqualTo(P.pad(Element.of(true), low = n))
-        assertThat(P.reduce(or, c, initial = false)).isEqualTo(P.reduce(or, c, initial = or.identity))
+        assertThat(P eq TRUE).isEqualTo(P eq yes)
+        assertThat(TRUE ne P).isEqualTo(yes ne P)
+        assertThat(TRUE eq P).isEqualTo(yes eq P)
+        assertThat(select(P, TRUE, P)).isEqualTo(select(P, yes, P))
+        assertThat(select(P, b, TRUE)).isEqualTo(select(P, constant(b, c to n), yes))
+        assertThat(select(P, TRUE, FALSE)).isEqualTo(select(P, yes, constant(FALSE, c to n)))
+        assertThat(A eq TRUE).isEqualTo(A eq yes)
+        assertThat(select(P, A, TRUE)).isEqualTo(select(P, A, yes))
+        assertThat(A.pad(TRUE, low = n)).isEqualTo(A.pad(Element.of(true), low = n))
+        assertThat(P.pad(TRUE, low = n)).isEqualTo(P.pad(Element.of(true), low = n))
+        assertThat(P.reduce(or, c, initial = FALSE)).isEqualTo(P.reduce(or, c, initial = or.identity))
     }
 
     @Test
-    fun `a Kotlin truth value where numbers are due is a comparison by mistake`() {
-        val advice = "expected a number or an element, found a Kotlin truth value; compare with eq, ne, lt, le, gt, ge"
+    fun `a Kotlin truth value is a comparison by mistake wherever it stands`() {
+        val advice = "expected a number or an element, found a Kotlin truth value; compare with eq, ne, lt, le, gt, ge; " +
+            "as elements, true and false are TRUE and FALSE"
+        assertThatThrownBy { P or (A == X) }.hasMessage("or: $advice")
+        assertThatThrownBy { and(P, A == X) }.hasMessage("and: $advice")
+        assertThatThrownBy { P eq (A == X) }.hasMessage("'==': $advice")
+        assertThatThrownBy { P.pad(A == X, low = n) }.hasMessage("pad: $advice")
+        assertThatThrownBy { P.reduce(or, c, initial = A == X) }.hasMessage("reduce: 'initial': $advice")
+        assertThatThrownBy { constant(A == X, c to n) }.hasMessage("constant: $advice")
         assertThatThrownBy { X + (n == n) }.hasMessage("add: $advice")
         assertThatThrownBy { max(X, n == n) }.hasMessage("max: $advice")
         assertThatThrownBy { sum(X, n == n) }.hasMessage("add: $advice")
         assertThatThrownBy { P lt true }.hasMessage("'<': $advice")
         assertThatThrownBy { X eq (n == n) }.hasMessage("'==': $advice")
-        assertThatThrownBy { true eq X }.hasMessage("'==': $advice")
         assertThatThrownBy { select(P, X, n == n) }.hasMessage("select: $advice")
         assertThatThrownBy { select(P, n == n, 1) }.hasMessage("select: $advice")
         assertThatThrownBy { clamp(n == n, X, 1) }.hasMessage("clamp: $advice")
@@ -127,8 +133,8 @@ class FillingTest : Notation() {
             assertThat(monoid(0, A)).isEqualTo(monoid(filled(0), A))
             assertThat(monoid(A, monoid.identity)).isEqualTo(monoid(A, constant(monoid.identity, c to n)))
         }
-        assertThat(or(P, true)).isEqualTo(P or true)
-        assertThat(and(false, P)).isEqualTo(false and P)
+        assertThat(or(P, TRUE)).isEqualTo(P or TRUE)
+        assertThat(and(FALSE, P)).isEqualTo(FALSE and P)
     }
 
     @Test
