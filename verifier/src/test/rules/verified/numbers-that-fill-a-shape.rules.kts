@@ -111,7 +111,7 @@ for (m in listOf(and, or)) rule("the $m with a truth value") {
     val c by rankClass; val n by c.sizes
     val P by tensor(bool, c to n)
     lhs = m(P, m.identity)
-    rhs = m(P, m == and)
+    rhs = m(P, if (m == and) TRUE else FALSE)
 }
 
 rule("the axes of a reduction, one by one") {
