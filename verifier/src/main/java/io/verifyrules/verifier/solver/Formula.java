@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.solver;
 
+import io.verifyrules.dsl.element.Width;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +32,12 @@ public sealed interface Formula {
 
     /** A word; numbers that differ by a multiple of 2 to the number of bits are one. */
     record Word(BigInteger value, Sort.Words sort) implements Formula {}
+
+    /** A word that is a number of bits, which is left open. */
+    record Bits(Width value, Sort.Words sort) implements Formula {}
+
+    /** The word of which the highest bit alone is set; how many bits there are is left open. */
+    record HighestBit(Sort.Words sort) implements Formula {}
 
     /** A truth value. */
     record Truth(boolean value) implements Formula {
@@ -84,7 +91,16 @@ public sealed interface Formula {
         WORD_NOT("bvnot"),
         WORD_SHIFT_LEFT("bvshl"),
         WORD_SHIFT_RIGHT_SIGNED("bvashr"),
-        WORD_SHIFT_RIGHT_UNSIGNED("bvlshr");
+        WORD_SHIFT_RIGHT_UNSIGNED("bvlshr"),
+        /** Whether the product of two words, taken for numbers with a sign, is no word. */
+        WORD_PRODUCT_OVERFLOWS_SIGNED("bvsmulo"),
+        WORD_PRODUCT_OVERFLOWS_UNSIGNED("bvumulo"),
+        /** To more bits, all of which are 0. */
+        WORD_EXTEND_UNSIGNED("zero_extend"),
+        /** To more bits, all of which are what the highest bit is. */
+        WORD_EXTEND_SIGNED("sign_extend"),
+        /** To fewer bits, the low ones. */
+        WORD_TRUNCATE("extract");
 
         private final String smtName;
 
@@ -120,6 +136,11 @@ public sealed interface Formula {
     /** A comparison of words. */
     static Formula compared(Operator operator, Formula a, Formula b) {
         return new Apply(operator, List.of(a, b), Sort.BOOL);
+    }
+
+    /** A word as one of other words: extended, or truncated. */
+    static Formula resized(Operator operator, Formula word, Sort.Words sort) {
+        return new Apply(operator, List.of(word), sort);
     }
 
     static Formula sum(List<Formula> parts) {

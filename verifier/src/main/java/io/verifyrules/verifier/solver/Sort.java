@@ -1,5 +1,7 @@
 package io.verifyrules.verifier.solver;
 
+import io.verifyrules.dsl.element.Width;
+
 /** The sorts of formulas. */
 public sealed interface Sort {
 
@@ -23,11 +25,26 @@ public sealed interface Sort {
         }
     }
 
-    /** Words of so many bits. */
-    record Words(int bits) implements Sort {
+    /** Words of so many bits, which may be left open; a solver of formulas at one width knows none of the latter. */
+    record Words(Width width) implements Sort {
+
+        public Words(int bits) {
+            this(Width.of(bits));
+        }
+
+        /**
+         * How many bits there are.
+         *
+         * @throws IllegalStateException if that is left open
+         */
+        public int bits() {
+            return width.fixed()
+                    .orElseThrow(() -> new IllegalStateException("words of " + width + " bits, which is open"));
+        }
+
         @Override
         public String smtName() {
-            return "(_ BitVec " + bits + ")";
+            return "(_ BitVec " + bits() + ")";
         }
     }
 

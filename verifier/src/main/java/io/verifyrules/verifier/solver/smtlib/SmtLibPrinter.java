@@ -87,6 +87,10 @@ public final class SmtLibPrinter {
             }
             case Formula.Word ignored -> {
             }
+            case Formula.Bits ignored -> {
+            }
+            case Formula.HighestBit ignored -> {
+            }
             case Formula.Truth ignored -> {
             }
             case Formula.Symbol ignored -> {
@@ -121,13 +125,34 @@ public final class SmtLibPrinter {
             case Formula.Whole whole -> whole(whole.value(), "");
             case Formula.RealNumber number -> whole(number.value(), ".0");
             case Formula.Word word -> word(word.value(), word.sort().bits());
+            case Formula.Bits bits -> throw open(bits.sort());
+            case Formula.HighestBit bit -> throw open(bit.sort());
             case Formula.Truth truth -> Boolean.toString(truth.value());
             case Formula.Symbol symbol -> symbol(new Signature(symbol.name(), List.of(), symbol.sort()));
             case Formula.Call call -> application(symbol(
                     new Signature(call.function(), call.arguments().stream().map(Formula::sort).toList(), call.sort())),
                     call.arguments());
-            case Formula.Apply apply -> application(apply.operator().smtName(), apply.arguments());
+            case Formula.Apply apply -> application(function(apply), apply.arguments());
         };
+    }
+
+    private static IllegalArgumentException open(Sort.Words sort) {
+        return new IllegalArgumentException("words of " + sort.width() + " bits, which is left open");
+    }
+
+    /** The function applied, with the numbers that SMT-LIB writes into its name. */
+    private static String function(Formula.Apply apply) {
+        String name = apply.operator().smtName();
+        return switch (apply.operator()) {
+            case WORD_EXTEND_UNSIGNED, WORD_EXTEND_SIGNED ->
+                "(_ " + name + " " + (bits(apply) - bits(apply.arguments().getFirst())) + ")";
+            case WORD_TRUNCATE -> "(_ " + name + " " + (bits(apply) - 1) + " 0)";
+            default -> name;
+        };
+    }
+
+    private static int bits(Formula word) {
+        return ((Sort.Words) word.sort()).bits();
     }
 
     private static String word(BigInteger value, int bits) {

@@ -43,6 +43,8 @@ final class Z3Translation {
             case Formula.Whole whole -> context.mkInt(whole.value().toString());
             case Formula.RealNumber number -> context.mkReal(number.value().toString());
             case Formula.Word word -> context.mkBV(word.value().toString(), word.sort().bits());
+            case Formula.Bits bits -> throw open(bits.sort());
+            case Formula.HighestBit bit -> throw open(bit.sort());
             case Formula.Truth truth -> context.mkBool(truth.value());
             case Formula.Symbol symbol -> context.mkConst(symbol.name(), sort(symbol.sort()));
             case Formula.Call call -> call(call);
@@ -52,7 +54,7 @@ final class Z3Translation {
 
     private com.microsoft.z3.Sort sort(Sort sort) {
         return switch (sort) {
-            case Sort.Words(int bits) -> context.mkBitVecSort(bits);
+            case Sort.Words words -> context.mkBitVecSort(words.bits());
             case Sort.Plain plain -> switch (plain) {
                 case BOOL -> context.getBoolSort();
                 case INT -> context.getIntSort();
@@ -87,6 +89,9 @@ final class Z3Translation {
             case CHOOSE -> context.mkITE(truth(arguments.get(0)), of(arguments.get(1)), of(arguments.get(2)));
             case WORD_NEGATE -> context.mkBVNeg(word(arguments.get(0)));
             case WORD_NOT -> context.mkBVNot(word(arguments.get(0)));
+            case WORD_EXTEND_UNSIGNED -> context.mkZeroExt(added(apply), word(arguments.get(0)));
+            case WORD_EXTEND_SIGNED -> context.mkSignExt(added(apply), word(arguments.get(0)));
+            case WORD_TRUNCATE -> context.mkExtract(((Sort.Words) apply.sort()).bits() - 1, 0, word(arguments.get(0)));
             default -> onWords(apply.operator(), word(arguments.get(0)), word(arguments.get(1)));
         };
     }
@@ -107,9 +112,23 @@ final class Z3Translation {
             case WORD_SHIFT_LEFT -> context.mkBVSHL(a, b);
             case WORD_SHIFT_RIGHT_SIGNED -> context.mkBVASHR(a, b);
             case WORD_SHIFT_RIGHT_UNSIGNED -> context.mkBVLSHR(a, b);
-            case ADD, MULTIPLY, DIVIDE, AT_MOST, EQUAL, AND, OR, NOT, CHOOSE, WORD_NEGATE, WORD_NOT ->
+            case WORD_PRODUCT_OVERFLOWS_UNSIGNED -> context.mkNot(context.mkBVMulNoOverflow(a, b, false));
+            case WORD_PRODUCT_OVERFLOWS_SIGNED ->
+                context.mkNot(context.mkAnd(context.mkBVMulNoOverflow(a, b, true), context.mkBVMulNoUnderflow(a, b)));
+            case ADD, MULTIPLY, DIVIDE, AT_MOST, EQUAL, AND, OR, NOT, CHOOSE, WORD_NEGATE, WORD_NOT,
+                    WORD_EXTEND_UNSIGNED, WORD_EXTEND_SIGNED, WORD_TRUNCATE ->
                 throw new IllegalArgumentException(operator + " is no operation on two words");
         };
+    }
+
+    /** By how many bits the result is longer. */
+    private static int added(Formula.Apply extension) {
+        Sort.Words from = (Sort.Words) extension.arguments().getFirst().sort();
+        return ((Sort.Words) extension.sort()).bits() - from.bits();
+    }
+
+    private static IllegalArgumentException open(Sort.Words sort) {
+        return new IllegalArgumentException("words of " + sort.width() + " bits, which is left open");
     }
 
     @SuppressWarnings("unchecked") // As below.

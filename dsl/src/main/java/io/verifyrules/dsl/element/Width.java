@@ -1,0 +1,106 @@
+package io.verifyrules.dsl.element;
+
+import io.verifyrules.dsl.diagnostic.VisibleText;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A number of bits: so many, or linear in numbers that a rule leaves open, such as {@code 2N} or {@code N + 1}. As long as these are
+ * open it may also be negative, such as {@code M - N}; an integer type has at least one bit.
+ *
+ * @param terms  how often each of the open numbers counts, by name; none counts 0 times
+ * @param offset what is added
+ */
+public record Width(SortedMap<String, Integer> terms, int offset) {
+
+    private static final String TARGET = "index";
+
+    /** The width of {@code index}, which a target chooses. */
+    public static final Width INDEX = new Width(new TreeMap<>(Map.of(TARGET, 1)), 0);
+
+    /** What targets choose for {@code index}. */
+    public static final Set<Integer> OF_INDEX = Set.of(32, 64);
+
+    public Width {
+        TreeMap<String, Integer> kept = new TreeMap<>(terms);
+        kept.values().removeIf(factor -> factor == 0);
+        terms = Collections.unmodifiableSortedMap(kept);
+    }
+
+    /** So many bits. */
+    public static Width of(int bits) {
+        return new Width(new TreeMap<>(), bits);
+    }
+
+    /** A number of bits that a rule leaves open. */
+    public static Width named(String name) {
+        VisibleText.require("the name of a width", name);
+        return new Width(new TreeMap<>(Map.of(name, 1)), 0);
+    }
+
+    /** The number of bits, if it is not left open. */
+    public Optional<Integer> fixed() {
+        return terms.isEmpty() ? Optional.of(offset) : Optional.empty();
+    }
+
+    /** The number of bits where the open numbers have these values. */
+    public int at(Map<String, Integer> values) {
+        int bits = offset;
+        for (Map.Entry<String, Integer> term : terms.entrySet()) {
+            Integer value = values.get(term.getKey());
+            if (value == null) {
+                throw new IllegalArgumentException("no value for " + term.getKey() + " in " + values);
+            }
+            bits = Math.addExact(bits, Math.multiplyExact(term.getValue(), value));
+        }
+        return bits;
+    }
+
+    /** The sum. */
+    public Width plus(Width that) {
+        TreeMap<String, Integer> sum = new TreeMap<>(terms);
+        that.terms.forEach((name, factor) -> sum.merge(name, factor, Math::addExact));
+        return new Width(sum, Math.addExact(offset, that.offset));
+    }
+
+    /** So many bits more. */
+    public Width plus(int bits) {
+        return plus(of(bits));
+    }
+
+    /** The difference. */
+    public Width minus(Width that) {
+        return plus(that.times(-1));
+    }
+
+    /** So many bits less. */
+    public Width minus(int bits) {
+        return plus(of(Math.negateExact(bits)));
+    }
+
+    /** So many times as many bits. */
+    public Width times(int factor) {
+        TreeMap<String, Integer> product = new TreeMap<>();
+        terms.forEach((name, count) -> product.put(name, Math.multiplyExact(count, factor)));
+        return new Width(product, Math.multiplyExact(offset, factor));
+    }
+
+    /** Such as {@code 2N + 1}. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        terms.forEach((name, factor) -> {
+            String sign = factor < 0 ? (text.isEmpty() ? "-" : " - ") : text.isEmpty() ? "" : " + ";
+            text.append(sign).append(Math.abs(factor) == 1 ? "" : Integer.toString(Math.abs(factor))).append(name);
+        });
+        if (offset != 0 || text.isEmpty()) {
+            text.append(text.isEmpty() ? "" : offset < 0 ? " - " : " + ")
+                    .append(text.isEmpty() ? offset : Math.abs(offset));
+        }
+        return text.toString();
+    }
+}
