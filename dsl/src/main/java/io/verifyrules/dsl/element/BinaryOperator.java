@@ -4,16 +4,16 @@ import java.util.Set;
 
 /** The element-wise operators with two operands of one type, and a result of that type. */
 public enum BinaryOperator {
-    ADD("add", ElementTypes.NUMBERS),
-    SUB("sub", ElementTypes.NUMBERS),
-    MUL("mul", ElementTypes.NUMBERS),
+    ADD("add", ElementTypes.RINGS),
+    SUB("sub", ElementTypes.RINGS),
+    MUL("mul", ElementTypes.RINGS),
     DIV("div", ElementTypes.NUMBERS),
     REM("rem", ElementTypes.INTEGERS),
     MIN("min", ElementTypes.NUMBERS),
     MAX("max", ElementTypes.NUMBERS),
-    AND("and", ElementTypes.BITS),
-    OR("or", ElementTypes.BITS),
-    XOR("xor", ElementTypes.BITS),
+    AND("and", ElementTypes.BITWISE),
+    OR("or", ElementTypes.BITWISE),
+    XOR("xor", ElementTypes.BITWISE),
     /** By so many bits as the right operand says, taken without a sign; what moves past the end is lost, and zeros follow. */
     SHIFT_LEFT("shl", ElementTypes.MACHINE),
     /** The same the other way; what follows is the highest bit, as if it were a sign. */

@@ -83,6 +83,34 @@ public sealed interface ElementType {
         }
     }
 
+    /**
+     * The integers of MLIR, which have no sign: an operation says whether it takes the highest bit for one. An element may also be
+     * poison, and operations may have undefined behaviour, so a right side refines a left side rather than equals it.
+     *
+     * @param width how many bits there are, which a rule may leave open
+     */
+    record Signless(Width width) implements ElementType {
+
+        public Signless {
+            width.fixed().filter(bits -> bits < 1).ifPresent(bits -> {
+                throw new IllFormedException("an integer has at least 1 bit, found " + bits);
+            });
+        }
+
+        /** Its elements without poison, taken for numbers without a sign, where the width is known. */
+        public Machine unsigned() {
+            return new Machine(false,
+                    width.fixed().orElseThrow(() -> new IllegalStateException("the width of " + this + " is open")));
+        }
+
+        @Override
+        public String toString() {
+            return width.equals(Width.INDEX)
+                    ? "index"
+                    : width.fixed().map(bits -> "i" + bits).orElse("i(" + width + ")");
+        }
+    }
+
     /** A type left open by the rule, known by its name. */
     record Open(String name) implements ElementType {
         public Open {
@@ -113,6 +141,7 @@ public sealed interface ElementType {
                 case Int ignored -> equals(NUMERAL);
                 case Real ignored -> equals(NUMERAL);
                 case Machine ignored -> equals(NUMERAL);
+                case Signless ignored -> true;
                 case Undecided ignored -> false;
             };
         }
@@ -128,6 +157,12 @@ public sealed interface ElementType {
             return literals;
         }
     }
+
+    /** What operators that are defined on the integers of MLIR are said to be defined on: they are so at every width. */
+    Signless SIGNLESS = new Signless(Width.named("N"));
+
+    /** The truth values of MLIR. */
+    Signless I1 = new Signless(Width.of(1));
 
     ElementType BOOL = new Bool();
     ElementType INT = new Int();
@@ -145,9 +180,28 @@ public sealed interface ElementType {
         return Collections.unmodifiableList(all);
     }
 
+    /** The integers of MLIR of the name, such as {@code i8}, {@code index} or {@code i(N + 1)}. */
+    static Optional<Signless> signless(String name) {
+        if (name.equals("index")) {
+            return Optional.of(new Signless(Width.INDEX));
+        }
+        String bits = name.startsWith("i(") && name.endsWith(")") ? name.substring(2, name.length() - 1) : "";
+        if (!bits.isEmpty()) {
+            return Width.parsed(bits).filter(width -> width.fixed().isEmpty()).map(Signless::new);
+        }
+        return name.matches("i[1-9][0-9]{0,3}")
+                ? Optional.of(new Signless(Width.of(Integer.parseInt(name.substring(1)))))
+                : Optional.empty();
+    }
+
     /** The closed type of the name, such as {@code real} or {@code s8}. */
     static Optional<ElementType> closed(String name) {
         return closed().stream().filter(type -> type.toString().equals(name)).findFirst();
+    }
+
+    /** The type that operators are said to be defined on where they are defined on this one. */
+    static ElementType representative(ElementType type) {
+        return type instanceof Signless ? SIGNLESS : type;
     }
 
     /** The type of tensors that are declared without one. */

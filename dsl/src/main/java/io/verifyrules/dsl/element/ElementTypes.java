@@ -18,8 +18,12 @@ public final class ElementTypes {
     public static final Set<ElementType> COUNTS = Set.of(ElementType.INT);
     /** The integers of machines. */
     public static final Set<ElementType> MACHINE = all(ElementType.Machine.class::isInstance);
-    /** Truth values, and what a machine's integers consist of. */
-    public static final Set<ElementType> BITS = all(
+    /** The integers of MLIR, at every width. */
+    public static final Set<ElementType> SIGNLESS = Set.of(ElementType.SIGNLESS);
+    /** The types whose elements are added and multiplied. */
+    public static final Set<ElementType> RINGS = withSignless(type -> !type.equals(ElementType.BOOL));
+    /** Truth values, and what integers of so many bits consist of. */
+    public static final Set<ElementType> BITWISE = withSignless(
             type -> type.equals(ElementType.BOOL) || type instanceof ElementType.Machine);
     /** All integers. */
     public static final Set<ElementType> INTEGERS = all(
@@ -34,14 +38,21 @@ public final class ElementTypes {
     private ElementTypes() {
     }
 
+    private static Set<ElementType> withSignless(Predicate<ElementType> wanted) {
+        Set<ElementType> types = new LinkedHashSet<>(all(wanted));
+        types.add(ElementType.SIGNLESS);
+        return Collections.unmodifiableSet(types);
+    }
+
     private static Set<ElementType> all(Predicate<ElementType> wanted) {
         return Collections.unmodifiableSet(new LinkedHashSet<>(ElementType.closed().stream().filter(wanted).toList()));
     }
 
     /** The types of numbers among which the number is. */
     static Set<ElementType> thatHave(BigInteger number) {
-        return all(type -> switch (type) {
+        return withSignless(type -> switch (type) {
             case ElementType.Machine machine -> machine.contains(number);
+            case ElementType.Signless ignored -> true;
             case ElementType.Int ignored -> true;
             case ElementType.Real ignored -> true;
             case ElementType.Bool ignored -> false;
@@ -55,7 +66,7 @@ public final class ElementTypes {
         boolean machine = types.containsAll(MACHINE);
         List<String> names = new ArrayList<>(types.stream()
                 .filter(type -> !machine || !(type instanceof ElementType.Machine))
-                .map(ElementType::toString)
+                .map(type -> type.equals(ElementType.SIGNLESS) ? "i1 .. i64" : type.toString())
                 .sorted()
                 .toList());
         if (machine) {

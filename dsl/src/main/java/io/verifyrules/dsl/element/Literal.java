@@ -30,12 +30,39 @@ public sealed interface Literal {
         }
     }
 
+    /** A number of bits, such as that of the type itself, as an element of it. */
+    record Bits(Width width) implements Literal {
+        @Override
+        public String toString() {
+            return "bits(" + width + ")";
+        }
+    }
+
+    /** The least or the greatest element of the type, where its highest bit is taken for a sign. */
+    record Extreme(boolean greatest) implements Literal {
+        @Override
+        public String toString() {
+            return greatest ? "INT_MAX" : "INT_MIN";
+        }
+    }
+
+    /** The element that stands for any: what comes of it is poison, and may be replaced by anything. */
+    record Poison() implements Literal {
+        @Override
+        public String toString() {
+            return "poison";
+        }
+    }
+
     /** The types that have it among their elements. */
     default Set<ElementType> types() {
         return switch (this) {
             case Truth ignored -> ElementTypes.TRUTHS;
             case Infinity ignored -> ElementTypes.UNBOUNDED;
             case Whole whole -> ElementTypes.thatHave(whole.value());
+            case Bits ignored -> ElementTypes.SIGNLESS;
+            case Extreme ignored -> ElementTypes.SIGNLESS;
+            case Poison ignored -> ElementTypes.SIGNLESS;
         };
     }
 

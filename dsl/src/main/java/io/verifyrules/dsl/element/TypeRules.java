@@ -21,7 +21,7 @@ public final class TypeRules {
         boolean possible = switch (found) {
             case ElementType.Open ignored -> true;
             case ElementType.Undecided literal -> types.stream().anyMatch(literal::takes);
-            default -> types.contains(found);
+            default -> types.contains(ElementType.representative(found));
         };
         if (!possible) {
             throw new IllFormedException(

@@ -4,10 +4,10 @@ import java.util.Set;
 
 /** The element-wise operators with one operand. */
 public enum UnaryOperator {
-    NEG("neg", ElementTypes.NUMBERS),
+    NEG("neg", ElementTypes.RINGS),
     ABS("abs", ElementTypes.NUMBERS),
     EXP("exp", ElementTypes.REALS),
-    NOT("not", ElementTypes.BITS),
+    NOT("not", ElementTypes.BITWISE),
     SIGN("sign", ElementTypes.NUMBERS),
     /** How many bits are set. */
     POPCOUNT("popcount", ElementTypes.MACHINE),

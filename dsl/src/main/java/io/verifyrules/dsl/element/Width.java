@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A number of bits: so many, or linear in numbers that a rule leaves open, such as {@code 2N} or {@code N + 1}. As long as these are
@@ -16,6 +18,8 @@ import java.util.TreeMap;
  * @param offset what is added
  */
 public record Width(SortedMap<String, Integer> terms, int offset) {
+
+    private static final Pattern TERM = Pattern.compile("([+-]?)([0-9]{0,9})((?:[\\p{L}_][\\p{L}\\p{N}_']*)?)");
 
     private static final String TARGET = "index";
 
@@ -40,6 +44,26 @@ public record Width(SortedMap<String, Integer> terms, int offset) {
     public static Width named(String name) {
         VisibleText.require("the name of a width", name);
         return new Width(new TreeMap<>(Map.of(name, 1)), 0);
+    }
+
+    /** The width that {@link #toString} writes so; nothing where the text is none. */
+    public static Optional<Width> parsed(String text) {
+        Width sum = of(0);
+        Matcher term = TERM.matcher(text.replace(" ", ""));
+        int end = 0;
+        while (end < term.regionEnd() && term.find() && term.start() == end) {
+            int sign = "-".equals(term.group(1)) ? -1 : 1;
+            int factor = term.group(2).isEmpty() ? 1 : Integer.parseInt(term.group(2));
+            String name = term.group(3);
+            boolean nothing = name.isEmpty() && term.group(2).isEmpty();
+            boolean unsigned = end > 0 && term.group(1).isEmpty();
+            if (nothing || unsigned) {
+                return Optional.empty();
+            }
+            sum = sum.plus((name.isEmpty() ? of(1) : named(name)).times(sign * factor));
+            end = term.end();
+        }
+        return end == term.regionEnd() && end > 0 ? Optional.of(sum) : Optional.empty();
     }
 
     /** The number of bits, if it is not left open. */

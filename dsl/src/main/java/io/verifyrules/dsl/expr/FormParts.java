@@ -2,6 +2,7 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Word;
 import java.util.Collection;
 import java.util.Iterator;
@@ -68,6 +69,10 @@ final class FormParts {
 
     <W extends Word> W word(Class<W> words) {
         return words.cast(next(Part.Said.class).word());
+    }
+
+    ElementType type() {
+        return next(Part.Type.class).type();
     }
 
     BoundIndices indices() {

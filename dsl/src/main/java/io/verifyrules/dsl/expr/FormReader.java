@@ -3,6 +3,7 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Word;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +45,9 @@ public interface FormReader {
 
     /** One of the words. */
     <W extends Word> W word(Slot slot, List<W> words);
+
+    /** An element type. */
+    ElementType type(Slot slot);
 
     /** Names of the indices of known axes. */
     BoundIndices indices(Slot slot);

@@ -3,6 +3,7 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Word;
 import io.verifyrules.dsl.expr.Slot.Presence;
 import io.verifyrules.dsl.expr.Slot.Shown;
@@ -198,6 +199,10 @@ public final class Operator<T extends TensorExpr> {
         <W extends Word> Builder<T> word(String label, List<W> words, Function<T, W> value) {
             return part(label, Shown.FIRST, Presence.REQUIRED, value, Part.Said::new,
                     (in, slot) -> in.word(slot, words), false);
+        }
+
+        Builder<T> type(String label, Function<T, ElementType> value) {
+            return part(label, Shown.NAMED, Presence.REQUIRED, value, Part.Type::new, FormReader::type, false);
         }
 
         Builder<T> indices(Function<T, BoundIndices> value) {

@@ -3,6 +3,7 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Word;
 import io.verifyrules.dsl.graph.Node;
 import java.util.List;
@@ -158,6 +159,14 @@ public sealed interface Part {
         @Override
         public Object own() {
             return word;
+        }
+    }
+
+    /** An element type that the operator says. */
+    record Type(Slot slot, ElementType type) implements Part {
+        @Override
+        public Object own() {
+            return type;
         }
     }
 

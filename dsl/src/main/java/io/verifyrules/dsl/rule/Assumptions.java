@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
@@ -37,6 +38,7 @@ final class Assumptions {
             case Compare ignored -> true;
             case Select ignored -> true;
             case Clamp ignored -> true;
+            case Arith arith -> !arith.operator().mayBeUndefined();
             default -> false;
         };
     }

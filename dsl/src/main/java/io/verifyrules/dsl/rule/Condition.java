@@ -6,6 +6,7 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.graph.SharedNode;
 import java.util.List;
@@ -70,8 +71,33 @@ public sealed interface Condition extends Node {
         }
     }
 
+    /** A number of bits is not negative: at which widths a rule is claimed. A rule demands it by itself, and never "or" something. */
+    record OnWidths(Width nonNegative) implements Condition {
+
+        @Override
+        public List<Condition> parts() {
+            return List.of();
+        }
+
+        @Override
+        public Width own() {
+            return nonNegative;
+        }
+    }
+
+    private static void requireNoWidths(List<Condition> operands) {
+        if (operands.stream().anyMatch(OnWidths.class::isInstance)) {
+            throw new IllFormedException(
+                    "a condition on widths stands by itself; say requires { .. } for each, without 'and', 'or' and 'not'");
+        }
+    }
+
     /** The condition does not hold. */
     record Not(Condition operand) implements Condition {
+
+        public Not {
+            requireNoWidths(List.of(operand));
+        }
 
         @Override
         public List<Condition> parts() {
@@ -91,6 +117,7 @@ public sealed interface Condition extends Node {
 
         public AllOf(List<Condition> operands) {
             super("and", operands);
+            requireNoWidths(operands);
             this.operands = List.copyOf(operands);
         }
 
@@ -107,6 +134,7 @@ public sealed interface Condition extends Node {
 
         public AnyOf(List<Condition> operands) {
             super("or", operands);
+            requireNoWidths(operands);
             this.operands = List.copyOf(operands);
         }
 

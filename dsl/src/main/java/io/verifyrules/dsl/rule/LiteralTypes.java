@@ -114,6 +114,7 @@ public final class LiteralTypes {
             case Condition.AnyOf any -> new Condition.AnyOf(any.operands().stream().map(this::of).toList());
             case Condition.EveryLane every -> every;
             case Condition.OnScalars scalars -> scalars;
+            case Condition.OnWidths widths -> widths;
         };
     }
 

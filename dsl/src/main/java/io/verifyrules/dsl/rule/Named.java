@@ -29,6 +29,11 @@ record Named(String name, String kind, Object thing) {
         return new Named(parameter.name(), "parameter", parameter);
     }
 
+    /** A width is what its name says in a rule, whoever wrote it. */
+    static Named ofWidth(String name) {
+        return new Named(name, "width", name.intern());
+    }
+
     static Named of(Input tensor) {
         return new Named(tensor.name(), "tensor", tensor);
     }

@@ -145,9 +145,23 @@ final class OpenTypes {
     }
 
     private static void requireElement(Literal number, ElementType type) {
+        if (type instanceof ElementType.Signless signless) {
+            requireElement(number, signless);
+        } else if (!(type instanceof ElementType.Open) && number instanceof Literal.Poison) {
+            throw new IllFormedException("poison is no element of " + type + ", but of MLIR's integers");
+        }
         if (type instanceof ElementType.Machine machine && !number.types().contains(type)) {
             throw new IllFormedException("the number " + number + " is no element of " + type + ", whose elements are "
                     + machine.least() + " to " + machine.greatest());
+        }
+    }
+
+    /** A number without a sign, or the negative of what has the highest bit set, as MLIR reads it. */
+    private static void requireElement(Literal literal, ElementType.Signless type) {
+        if (literal instanceof Literal.Whole whole && type.width().fixed().isPresent()
+                && Widths.leastOf(whole.value()) > type.width().fixed().get()) {
+            throw new IllFormedException("the number " + whole + " is no element of " + type + ", which takes "
+                    + Widths.leastOf(whole.value()) + " bits");
         }
     }
 

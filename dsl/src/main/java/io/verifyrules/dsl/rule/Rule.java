@@ -27,6 +27,7 @@ public final class Rule implements RuleDeclaration {
     private final TensorExpr lhs;
     private final TensorExpr rhs;
     private final List<IndexHint> hints;
+    private final Widths widths;
     private final Map<String, Set<ElementType>> elements;
     private final Map<String, Set<ElementType>> possibleElements;
     private final Expectation expectation;
@@ -36,9 +37,10 @@ public final class Rule implements RuleDeclaration {
     private final Optional<Variant> variant;
 
     Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions, List<TensorExpr> assumptions,
-            TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Map<String, Set<ElementType>> elements,
-            Map<String, Set<ElementType>> possibleElements, Expectation expectation, Provenance provenance,
-            SourcePosition position, List<Demand> demands, Optional<Variant> variant) {
+            TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Widths widths,
+            Map<String, Set<ElementType>> elements, Map<String, Set<ElementType>> possibleElements,
+            Expectation expectation, Provenance provenance, SourcePosition position, List<Demand> demands,
+            Optional<Variant> variant) {
         this.name = VisibleText.require("the name of a rule", name);
         this.rankClasses = List.copyOf(rankClasses);
         this.preconditions = List.copyOf(preconditions);
@@ -46,6 +48,7 @@ public final class Rule implements RuleDeclaration {
         this.lhs = lhs;
         this.rhs = rhs;
         this.hints = List.copyOf(hints);
+        this.widths = widths;
         this.elements = Collections.unmodifiableMap(new LinkedHashMap<>(elements));
         this.possibleElements = Collections.unmodifiableMap(new LinkedHashMap<>(possibleElements));
         this.expectation = expectation;
@@ -62,9 +65,24 @@ public final class Rule implements RuleDeclaration {
 
     /** This variant, which shows of a demand of its rule whether it is needed. */
     Rule showing(Variant.ChangedDemand demand) {
-        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, elements, possibleElements,
-                expectation, provenance, position, demands,
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, elements,
+                possibleElements, expectation, provenance, position, demands,
                 variant.map(of -> new Variant(of.base(), of.kind(), Optional.of(demand))));
+    }
+
+    /**
+     * The rule where the numbers of bits that it leaves open have values.
+     *
+     * @throws IllegalArgumentException if it is not claimed there
+     */
+    public Rule at(Map<String, Integer> bits) {
+        if (!widths.allow(bits)) {
+            throw new IllegalArgumentException(name + " is not claimed at " + Widths.text(bits));
+        }
+        WidthsFixed fixed = new WidthsFixed(bits);
+        return new Rule(name, rankClasses, fixed.of(preconditions), assumptions.stream().map(fixed::of).toList(),
+                fixed.of(lhs), fixed.of(rhs), hints, Widths.NONE, elements, possibleElements, expectation, provenance,
+                position, List.of(), variant);
     }
 
     /** The one element type that the rule leaves open, if it leaves one open. */
@@ -122,6 +140,11 @@ public final class Rule implements RuleDeclaration {
     /** What the author says of the indices of reductions, to be checked. */
     public List<IndexHint> hints() {
         return hints;
+    }
+
+    /** The numbers of bits that the rule leaves open, and at which of them it is claimed. */
+    public Widths widths() {
+        return widths;
     }
 
     /**

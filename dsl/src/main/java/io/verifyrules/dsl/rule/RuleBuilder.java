@@ -13,6 +13,7 @@ import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -141,6 +142,17 @@ public final class RuleBuilder {
         return scalar;
     }
 
+    /** Declares a number of bits that is left open, at least 1 where it is that of a type. */
+    public Width width(String called) {
+        declared.add(Named.ofWidth(called));
+        return Width.named(called);
+    }
+
+    /** Demands that a number of bits is not negative. */
+    public Demand require(Width nonNegative) {
+        return require(new Condition.OnWidths(nonNegative));
+    }
+
     /** Declares an element parameter of the given type. */
     public Element element(String called, ElementType type) {
         Element.Parameter parameter = new Element.Parameter(called, type);
@@ -183,7 +195,9 @@ public final class RuleBuilder {
     }
 
     private static Demand assumed(TensorExpr property) {
-        TypeRules.require("assume", ElementTypes.TRUTHS, property.type().element());
+        if (!property.type().element().equals(ElementType.I1)) {
+            TypeRules.require("assume", ElementTypes.TRUTHS, property.type().element());
+        }
         Assumptions.requireElementwise(property);
         OneShape.require(property);
         return new Demand.Assumed(property);
@@ -323,9 +337,11 @@ public final class RuleBuilder {
         IndexUse.check(indices, hints, typed.lhs(), typed.rhs(), typed.preconditions(), typed.assumptions());
         OpenTypes openTypes = OpenTypes.of(typed);
         types.restrict(openTypes, typed.open());
+        Widths widths = Widths.of(typed);
+        widths.requireDeclared(declared.byName());
         Rule rule = new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(),
-                hints, openTypes.accepted(expectation().byElement().keySet()), openTypes.possible(), expectation(),
-                sources.provenance(), position, demands.stated(typed),
+                hints, widths, openTypes.accepted(expectation().byElement().keySet()), openTypes.possible(),
+                expectation(), sources.provenance(), position, demands.stated(typed),
                 variation.wanted().map(call -> new Variant(call.base(), call.kind(), Optional.empty())));
         base.ifPresent(origin -> requireSizesUsed(origin, rule));
         return base.map(origin -> Difference.between(origin, rule, demands.changed())).orElse(rule);

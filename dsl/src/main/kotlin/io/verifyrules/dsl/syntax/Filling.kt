@@ -3,9 +3,13 @@ package io.verifyrules.dsl.syntax
 import io.verifyrules.dsl.axis.AxisMap
 import io.verifyrules.dsl.axis.Relation
 import io.verifyrules.dsl.diagnostic.IllFormedException
+import io.verifyrules.dsl.element.ArithFlags
+import io.verifyrules.dsl.element.ArithOperator
 import io.verifyrules.dsl.element.BinaryOperator
 import io.verifyrules.dsl.element.Element
+import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.element.Monoid
+import io.verifyrules.dsl.expr.Arith
 import io.verifyrules.dsl.expr.Binary
 import io.verifyrules.dsl.expr.Clamp
 import io.verifyrules.dsl.expr.Constant
@@ -115,10 +119,18 @@ abstract class Filling internal constructor() {
     infix fun AxisMap.gt(right: TensorExpr): TensorExpr = filledAndCompared(Relation.GT, right)
     infix fun AxisMap.ge(right: TensorExpr): TensorExpr = filledAndCompared(Relation.GE, right)
 
-    /** For each element one of two tensors or numbers, as a tensor of truth values says. */
+    /**
+     * For each element one of two tensors or numbers, as a tensor of truth values says, of type `bool`, or of MLIR's `i1`: then
+     * what is poison and not chosen does not matter.
+     */
     fun select(predicate: Any, then: Any, otherwise: Any): TensorExpr {
         if (predicate !is TensorExpr) {
             throw IllFormedException("select: the predicate is a tensor of truth values, found ${described(predicate)}")
+        }
+        if (predicate.type().element() == ElementType.I1) {
+            return Arith.of(
+                ArithOperator.SELECT, ArithFlags.NONE,
+                listOf(predicate, filled("select", then, predicate), filled("select", otherwise, predicate)))
         }
         return Select.of(
             predicate, filled("select", then, predicate),

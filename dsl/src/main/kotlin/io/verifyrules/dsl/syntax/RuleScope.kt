@@ -49,6 +49,9 @@ open class RuleScope internal constructor(
     /** An integer scalar, usable in conditions, in maps and as an element: `val k by integer`. */
     val integer = Declared { builder.integer(it) }
 
+    /** A number of bits that is left open: `val N by width`. */
+    val width = Declared { builder.width(it) }
+
     /** An arbitrary finite element of the open type: `val v by element`. */
     val element = element(ElementType.OPEN)
 

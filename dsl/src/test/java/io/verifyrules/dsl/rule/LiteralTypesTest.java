@@ -188,8 +188,8 @@ class LiteralTypesTest {
         Rule rule = rule(builder -> builder.rewrite(number(1, ElementType.INT), number(1)));
         assertThat(typeOf(rule.rhs())).isEqualTo(ElementType.INT);
         assertThatThrownBy(() -> new Rule(rule.name(), rule.rankClasses(), List.of(), List.of(), number(1), number(1),
-                List.of(), rule.elements(), rule.possibleElements(), rule.expectation(), rule.provenance(),
-                rule.position(), rule.demands(), rule.variant()))
+                List.of(), rule.widths(), rule.elements(), rule.possibleElements(), rule.expectation(),
+                rule.provenance(), rule.position(), rule.demands(), rule.variant()))
                 .hasMessageContaining("a number whose type was not decided");
     }
 

@@ -20,6 +20,7 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Value;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.theory.Encoded;
+import io.verifyrules.verifier.theory.SignlessTheory;
 import io.verifyrules.verifier.theory.Unspecified;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -119,6 +120,9 @@ final class ModelReader {
             };
             case Operation.OfRelation ignored -> throw new IllegalArgumentException(operation + " is a comparison");
             case Operation.Select ignored -> throw new IllegalArgumentException(operation + " is a choice");
+            case Operation.OfArith arith -> throw new IllegalArgumentException(arith + " is defined, or poison");
+            case Operation.Defined ignored -> throw new IllegalArgumentException(operation + " is a truth value");
+            case Operation.Holds ignored -> throw new IllegalArgumentException(operation + " is a truth value");
         };
     }
 
@@ -184,8 +188,18 @@ final class ModelReader {
     }
 
     private ElementValue element(Formula term, ElementType type) {
+        boolean poison = type instanceof ElementType.Signless && term instanceof Formula.Call
+                && values.get(SignlessTheory.poison(term)) instanceof Value.Truth(boolean is) && is;
+        return poison ? new ElementValue.Poison() : known(term, type);
+    }
+
+    private ElementValue known(Formula term, ElementType type) {
         Value value = values.getOrDefault(term, new Value.Inexpressible("no value"));
         return switch (value) {
+            case Value.Whole whole when type instanceof ElementType.Signless signless ->
+                ElementValue.Word.wrapped(whole.value(), signless.unsigned());
+            case Value.Truth truth when type instanceof ElementType.Signless signless ->
+                ElementValue.Word.wrapped(truth.value() ? BigInteger.ONE : BigInteger.ZERO, signless.unsigned());
             case Value.Whole whole when closed(type) instanceof ElementType.Machine machine ->
                 ElementValue.Word.wrapped(whole.value(), machine);
             case Value.Whole whole -> new ElementValue.Whole(whole.value());
@@ -206,6 +220,7 @@ final class ModelReader {
             case ElementType.Bool ignored -> new ElementValue.Truth(false);
             case ElementType.Int ignored -> new ElementValue.Whole(BigInteger.ZERO);
             case ElementType.Machine machine -> new ElementValue.Word(BigInteger.ZERO, machine);
+            case ElementType.Signless signless -> new ElementValue.Word(BigInteger.ZERO, signless.unsigned());
             case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.Real ignored -> new ElementValue.Rational(BigInteger.ZERO, BigInteger.ONE);
             case ElementType.Open ignored -> new ElementValue.Token(BigInteger.ZERO);

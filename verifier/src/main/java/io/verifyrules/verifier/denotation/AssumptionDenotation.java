@@ -59,7 +59,7 @@ final class AssumptionDenotation {
 
     /** All that the assumption mentions has one shape, so an access is in bounds of all of it or of nothing. */
     static Instance at(SortedMap<AggregatedAxis, LaneInt> access, TensorExpr assumption, Denotation denotation) {
-        TensorMeaning property = denotation.of(assumption);
+        TensorMeaning property = denotation.property(assumption);
         return new Instance(Accesses.inBounds(access, property.sizes()), new Truth.OnElement(property.at(access)));
     }
 

@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
@@ -33,6 +35,7 @@ import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -53,6 +56,7 @@ public final class Denotation {
     private final IdentityHashMap<TensorExpr, TensorMeaning> known = new IdentityHashMap<>();
     private final IdentityHashMap<Condition, Truth> conditions = new IdentityHashMap<>();
     private final Set<TypeLaw> laws = new LinkedHashSet<>();
+    private final List<DemandedOperation> demanded = new ArrayList<>();
     private int looked;
 
     public Denotation(ValueTerms terms) {
@@ -108,6 +112,7 @@ public final class Denotation {
                     ElementType.BOOL, List.of(of(compare.left()), of(compare.right())), terms);
             case Select select -> ElementwiseDenotation.of(new Operation.Select(), type,
                     List.of(of(select.predicate()), of(select.then()), of(select.otherwise())), terms);
+            case Arith arith -> arith(arith, type);
             case Clamp clamp ->
                 ElementwiseDenotation.clamp(type, of(clamp.low()), of(clamp.operand()), of(clamp.high()), terms);
             case Pad pad -> PadDenotation.of(pad, of(pad.operand()), terms, elements);
@@ -130,6 +135,39 @@ public final class Denotation {
             case Rotate rotate -> RotateDenotation.of(rotate, of(rotate.operand()));
             case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand()));
         };
+    }
+
+    private TensorMeaning arith(Arith arith, ElementType type) {
+        List<TensorMeaning> operands = arith.operands().stream().map(this::of).toList();
+        if (arith.operator().mayBeUndefined()) {
+            demanded.add(new DemandedOperation(arith.operator(), ElementwiseDenotation
+                    .of(new Operation.Defined(arith.operator()), ElementType.BOOL, operands, terms)));
+        }
+        return ElementwiseDenotation.of(operation(arith), type, operands, terms);
+    }
+
+    /** Without flags, sums, differences and products are what they are of any integers. */
+    private static Operation operation(Arith arith) {
+        return arith.flags().flags().isEmpty() ? switch (arith.operator()) {
+            case ADDI -> new Operation.OfBinary(BinaryOperator.ADD);
+            case SUBI -> new Operation.OfBinary(BinaryOperator.SUB);
+            case MULI -> new Operation.OfBinary(BinaryOperator.MUL);
+            default -> new Operation.OfArith(arith.operator(), arith.flags());
+        } : new Operation.OfArith(arith.operator(), arith.flags());
+    }
+
+    /** What is assumed of tensor values, as truth values: of an {@code i1} that it is true, and not poison. */
+    TensorMeaning property(TensorExpr assumption) {
+        TensorMeaning meaning = of(assumption);
+        return assumption.type().element().equals(ElementType.I1)
+                ? new TensorMeaning(meaning.sizes(), meaning.validity(),
+                        access -> terms.apply(new Operation.Holds(), ElementType.BOOL, List.of(meaning.at(access))))
+                : meaning;
+    }
+
+    /** The operations denoted so far that may have undefined behaviour, wherever their elements go. */
+    List<DemandedOperation> demanded() {
+        return List.copyOf(demanded);
     }
 
     /** The laws without which what was denoted so far means something else. */
@@ -156,6 +194,8 @@ public final class Denotation {
             case Condition.EveryLane every -> Truth.fold(every.rankClass(), LaneDenotation.of(every.condition()));
             case Condition.OnScalars scalars -> Truth.onScalars(LaneDenotation.of(scalars.condition()));
             case Condition.OnElements onElements -> elements.of(onElements.condition());
+            // A rule is looked at where its widths meet what it demands of them.
+            case Condition.OnWidths ignored -> Truth.TRUE;
             case Condition.Not not -> Truth.not(of(not.operand()));
             case Condition.AllOf all -> Truth.allOf(all.operands().stream().map(this::of).toList());
             case Condition.AnyOf any -> Truth.anyOf(any.operands().stream().map(this::of).toList());

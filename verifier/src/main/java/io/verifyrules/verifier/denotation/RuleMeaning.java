@@ -10,6 +10,7 @@ import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
@@ -24,11 +25,14 @@ import java.util.TreeSet;
  * @param assumptions   what the rule assumes of tensor values, at each access at which a tensor concerned is read
  * @param access        the access of the result at which the elements are compared: an index variable per axis
  * @param inBounds      that the access is one of the left side's
+ * @param defined       of each operation of the right side that may have undefined behaviour, that it has none; claimed where the
+ *                      {@code assumptions} hold, among which is that the left side has none
  * @param laws          those without which an operator means something else: that padding adds nothing to a convolution
  */
 public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, SortedMap<AggregatedAxis, LaneInt> leftSizes,
         SortedMap<AggregatedAxis, LaneInt> rightSizes, List<Truth> rightValidity,
-        SortedMap<AggregatedAxis, LaneInt> access, Truth inBounds, ValueTerm left, ValueTerm right, Set<TypeLaw> laws) {
+        SortedMap<AggregatedAxis, LaneInt> access, Truth inBounds, ValueTerm left, ValueTerm right,
+        List<Definedness> defined, Set<TypeLaw> laws) {
 
     public RuleMeaning {
         hypotheses = List.copyOf(hypotheses);
@@ -36,6 +40,7 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
         leftSizes = Collections.unmodifiableSortedMap(new TreeMap<>(leftSizes));
         rightSizes = Collections.unmodifiableSortedMap(new TreeMap<>(rightSizes));
         rightValidity = List.copyOf(rightValidity);
+        defined = List.copyOf(defined);
         access = Collections.unmodifiableSortedMap(new TreeMap<>(access));
         laws = Collections.unmodifiableSet(new TreeSet<>(laws));
     }
@@ -44,17 +49,32 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
     public static RuleMeaning of(Rule rule, ValueTerms terms) {
         Denotation denotation = new Denotation(terms);
         TensorMeaning left = denotation.of(rule.lhs());
+        List<DemandedOperation> ofLeft = denotation.demanded();
         TensorMeaning right = denotation.of(rule.rhs());
+        List<DemandedOperation> all = denotation.demanded();
         List<Truth> hypotheses = new ArrayList<>(left.validity());
         rule.preconditions().forEach(condition -> hypotheses.add(denotation.of(condition)));
         SortedMap<AggregatedAxis, LaneInt> access = new TreeMap<>();
         rule.lhs().type().axes().forEach(axis -> access.put(axis, LaneInt.of(new LaneAtom.AccessIndex(axis))));
         ValueTerm leftElement = left.at(access);
         ValueTerm rightElement = right.at(access);
-        List<Truth> assumptions = AssumptionDenotation.instantiate(rule.assumptions(), denotation,
-                List.of(leftElement, rightElement));
+        List<Definedness> claimed = all.subList(ofLeft.size(), all.size())
+                .stream()
+                .map(DemandedOperation::anywhere)
+                .toList();
+        List<ValueTerm> elements = new ArrayList<>(List.of(leftElement, rightElement));
+        claimed.forEach(claim -> elements.addAll(claim.elements()));
+        Set<ValueTerm.Read> reads = new LinkedHashSet<>();
+        elements.forEach(element -> reads.addAll(Reads.of(element)));
+        List<Definedness> given = ofLeft.stream()
+                .flatMap(demanded -> demanded.instances(demanded.accessesOf(reads)).stream())
+                .toList();
+        given.forEach(fact -> elements.addAll(fact.elements()));
+        List<Truth> assumptions = new ArrayList<>(
+                AssumptionDenotation.instantiate(rule.assumptions(), denotation, elements));
+        given.forEach(fact -> assumptions.add(fact.truth()));
         return new RuleMeaning(Truth.conjuncts(Truth.allOf(hypotheses)), assumptions, left.sizes(), right.sizes(),
                 Truth.conjuncts(Truth.allOf(right.validity())), access, Accesses.inBounds(access, left.sizes()),
-                leftElement, rightElement, denotation.laws());
+                leftElement, rightElement, claimed, denotation.laws());
     }
 }

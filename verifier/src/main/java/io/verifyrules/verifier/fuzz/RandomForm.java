@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Word;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.FormReader;
@@ -77,6 +78,12 @@ record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis,
     @Override
     public Element element(Slot slot) {
         return value.get();
+    }
+
+    /** Nothing here has another type than its operands. */
+    @Override
+    public ElementType type(Slot slot) {
+        throw new IllFormedException("a type of its own");
     }
 
     @Override

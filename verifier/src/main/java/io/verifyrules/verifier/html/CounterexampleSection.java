@@ -95,7 +95,9 @@ final class CounterexampleSection {
         content.add(side("Left side", SidePictures.of(refuted.instance(), rule.lhs(), "left side", differs)));
         differs.ifPresent(access -> content.add(
                 pre(String.join("\n", TraceText.lines(new Tracer(refuted.instance()).trace(rule.lhs(), access))))));
-        if (!(refuted.outcome() instanceof Outcome.RightInvalid)) {
+        boolean none = refuted.outcome() instanceof Outcome.RightInvalid
+                || refuted.outcome() instanceof Outcome.RightUndefined;
+        if (!none) {
             content.add(side("Right side", SidePictures.of(refuted.instance(), rule.rhs(), "right side", differs)));
             differs.ifPresent(access -> content.add(
                     pre(String.join("\n", TraceText.lines(new Tracer(refuted.instance()).trace(rule.rhs(), access))))));

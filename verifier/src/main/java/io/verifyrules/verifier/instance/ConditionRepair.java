@@ -94,6 +94,8 @@ final class ConditionRepair {
                 case Condition.OnScalars scalars -> fix(scalars.condition(), 0);
                 case Condition.OnElements ignored -> {
                 }
+                case Condition.OnWidths ignored -> {
+                }
                 case Condition.Not(Condition.EveryLane every) -> {
                     int rank = lanes.rank(every.rankClass());
                     if (rank > 0) {

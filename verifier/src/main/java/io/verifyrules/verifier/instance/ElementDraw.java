@@ -97,6 +97,7 @@ final class ElementDraw {
             case ElementType.Int ignored -> new Whole(number);
             case ElementType.Real ignored -> new Rational(number, BigInteger.ONE);
             case ElementType.Machine machine -> ElementValue.Word.wrapped(number, machine);
+            case ElementType.Signless signless -> ElementValue.Word.wrapped(number, signless.unsigned());
             case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.Bool ignored -> small(type);
             case ElementType.Open ignored -> small(type);

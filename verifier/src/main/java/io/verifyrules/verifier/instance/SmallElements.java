@@ -2,6 +2,7 @@ package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.ElementValue.Poison;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
@@ -43,6 +44,11 @@ final class SmallElements {
                 .toList();
     }
 
+    /** Those of the numbers without a sign, and poison. */
+    private static List<ElementValue> signless(ElementType.Signless type) {
+        return Stream.concat(words(type.unsigned()).stream(), Stream.of(new Poison())).toList();
+    }
+
     private static Rational fraction(int numerator, int denominator) {
         return new Rational(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
     }
@@ -54,6 +60,7 @@ final class SmallElements {
             case ElementType.Int ignored -> WHOLES;
             case ElementType.Real ignored -> REALS;
             case ElementType.Machine machine -> words(machine);
+            case ElementType.Signless signless -> signless(signless);
             case ElementType.Open ignored -> TOKENS;
             case ElementType.Undecided undecided -> throw undecided.undecided();
         };
@@ -65,6 +72,7 @@ final class SmallElements {
             case Truth ignored -> TRUTHS;
             case Whole ignored -> WHOLES;
             case Word word -> words(word.type());
+            case Poison ignored -> List.of(value);
             case Token ignored -> TOKENS;
             case Rational ignored -> REALS;
             case ElementValue.Infinite infinite -> of(infinite.type());

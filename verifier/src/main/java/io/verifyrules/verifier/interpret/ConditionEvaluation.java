@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.rule.Condition;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -42,6 +43,8 @@ final class ConditionEvaluation {
             case Condition.EveryLane every -> ElementArithmetic.truth(everyLane(every.rankClass(), every.condition()));
             case Condition.OnScalars scalars -> ElementArithmetic.truth(lanes.holds(scalars.condition(), 0));
             case Condition.OnElements onElements -> compare(onElements.condition());
+            case Condition.OnWidths(Width width) -> ElementArithmetic.truth(
+                    width.fixed().orElseThrow(() -> new RefusedInstance("the width " + width + " is open")) >= 0);
             case Condition.Not not -> arithmetic.apply(UnaryOperator.NOT, value(not.operand()));
             case Condition.AllOf all -> joined(BinaryOperator.AND, true, all.operands());
             case Condition.AnyOf any -> joined(BinaryOperator.OR, false, any.operands());

@@ -6,7 +6,9 @@ import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Input;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -34,6 +36,9 @@ interface ElementAlgebra<T> {
     T apply(UnaryOperator operator, T operand);
 
     T apply(BinaryOperator operator, T left, T right);
+
+    /** An operation of MLIR's {@code arith}. */
+    T apply(Arith arith, List<T> operands);
 
     T compare(Relation relation, T left, T right);
 

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
+import io.verifyrules.verifier.interpret.ElementValue.Poison;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
@@ -51,7 +52,7 @@ final class ElementArithmetic {
     }
 
     ElementValue apply(UnaryOperator operator, ElementValue operand) {
-        if (operand instanceof Uncertain) {
+        if (operand instanceof Uncertain || operand instanceof Poison) {
             return operand;
         }
         if (operand instanceof Word word) {
@@ -78,6 +79,7 @@ final class ElementArithmetic {
             case Uncertain uncertain -> uncertain;
             case Word word -> WordArithmetic.apply(UnaryOperator.NEG, word);
             case Truth truth -> throw new RefusedInstance("neg of " + truth);
+            case Poison poison -> poison;
             case Token token -> throw new RefusedInstance("neg of " + token);
         };
     }
@@ -94,12 +96,16 @@ final class ElementArithmetic {
             case Enclosed ignored -> false;
             case Uncertain ignored -> false;
             case Truth truth -> throw new RefusedInstance("abs of " + truth);
+            case Poison ignored -> false;
             case Token token -> throw new RefusedInstance("abs of " + token);
         };
         return negative ? negative(operand) : operand;
     }
 
     ElementValue apply(BinaryOperator operator, ElementValue left, ElementValue right) {
+        if (left instanceof Poison || right instanceof Poison) {
+            return new Poison();
+        }
         if (left instanceof Word a && right instanceof Word b) {
             return WordArithmetic.apply(operator, a, b);
         }

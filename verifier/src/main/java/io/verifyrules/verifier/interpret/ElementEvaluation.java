@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.graph.SharedNode;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
+import io.verifyrules.verifier.interpret.ElementValue.Poison;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
@@ -41,6 +42,7 @@ final class ElementEvaluation {
             case ElementType.Int whole -> whole;
             case ElementType.Real real -> real;
             case ElementType.Machine machine -> machine;
+            case ElementType.Signless signless -> signless;
         };
     }
 
@@ -85,8 +87,24 @@ final class ElementEvaluation {
         return switch (literal) {
             case Literal.Truth truth -> new Truth(truth.value());
             case Literal.Infinity infinity -> new Infinite(infinity.positive(), type);
+            case Literal.Whole whole when type instanceof ElementType.Signless signless ->
+                Word.wrapped(whole.value(), signless.unsigned());
             case Literal.Whole whole -> given(new Whole(whole.value()), type);
+            case Literal.Bits bits ->
+                Word.wrapped(BigInteger.valueOf(bits.width().fixed().orElseThrow()), unsigned(type));
+            case Literal.Extreme extreme -> {
+                BigInteger least = BigInteger.TWO.pow(unsigned(type).bits() - 1);
+                yield Word.wrapped(extreme.greatest() ? least.subtract(BigInteger.ONE) : least, unsigned(type));
+            }
+            case Literal.Poison ignored -> new Poison();
         };
+    }
+
+    private static ElementType.Machine unsigned(ElementType type) {
+        if (type instanceof ElementType.Signless signless) {
+            return signless.unsigned();
+        }
+        throw new RefusedInstance("expected an integer without a sign, found one of type " + type);
     }
 
     /** The finite element that an instance gives where the type is expected; integers are reals, too. */
@@ -101,11 +119,20 @@ final class ElementEvaluation {
                 case Whole whole -> machine.contains(whole.value());
                 default -> false;
             };
+            case ElementType.Signless signless -> switch (value) {
+                case Word word -> word.type().equals(signless.unsigned());
+                case Whole whole -> signless.unsigned().contains(whole.value());
+                case Poison ignored -> true;
+                default -> false;
+            };
             case ElementType.Open ignored -> value instanceof Token;
             case ElementType.Undecided undecided -> throw undecided.undecided();
         };
         if (!fits) {
             throw new RefusedInstance(value + " is no finite element of type " + type);
+        }
+        if (type instanceof ElementType.Signless signless && value instanceof Whole whole) {
+            return new Word(whole.value(), signless.unsigned());
         }
         if (type instanceof ElementType.Machine machine && value instanceof Whole whole) {
             return new Word(whole.value(), machine);

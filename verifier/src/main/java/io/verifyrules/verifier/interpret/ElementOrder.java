@@ -2,6 +2,7 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
+import io.verifyrules.verifier.interpret.ElementValue.Poison;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
@@ -51,6 +52,14 @@ final class ElementOrder {
 
     private static int reach(ElementValue value) {
         return value instanceof Infinite infinite ? infinite.positive() ? 1 : -1 : 0;
+    }
+
+    /** Whether the right element certainly cannot take the place of the left one: it is another, and the left one is not poison. */
+    static boolean definitelyUnrefined(ElementValue left, ElementValue right) {
+        if (left instanceof Poison || left instanceof Uncertain) {
+            return false;
+        }
+        return right instanceof Poison || definitelyDiffer(left, right);
     }
 
     /** Whether the two are certainly different values. */

@@ -41,6 +41,14 @@ public sealed interface ElementValue {
         }
     }
 
+    /** What may be replaced by any element of its type. */
+    record Poison() implements ElementValue {
+        @Override
+        public String toString() {
+            return "poison";
+        }
+    }
+
     /** An exact rational number in lowest terms with a positive denominator; a real without a finite form is {@link Enclosed}. */
     record Rational(BigInteger numerator, BigInteger denominator) implements ElementValue {
         public Rational {

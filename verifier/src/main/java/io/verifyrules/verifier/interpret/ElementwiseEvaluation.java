@@ -1,5 +1,8 @@
 package io.verifyrules.verifier.interpret;
 
+import java.util.List;
+import java.util.function.Function;
+
 /** The operators that combine corresponding elements. */
 final class ElementwiseEvaluation {
 
@@ -28,6 +31,12 @@ final class ElementwiseEvaluation {
         requireSameSizes(operator, first.grid(), second.grid());
         requireSameSizes(operator, first.grid(), third.grid());
         return Tensor.ofOrdinals(first.grid(), i -> operation.apply(first.at(i), second.at(i), third.at(i)));
+    }
+
+    static <T> Tensor<T> combine(String operator, List<Tensor<T>> operands, Function<List<T>, T> operation) {
+        Grid grid = operands.getFirst().grid();
+        operands.forEach(operand -> requireSameSizes(operator, grid, operand.grid()));
+        return Tensor.ofOrdinals(grid, i -> operation.apply(operands.stream().map(operand -> operand.at(i)).toList()));
     }
 
     private static void requireSameSizes(String operator, Grid first, Grid other) {

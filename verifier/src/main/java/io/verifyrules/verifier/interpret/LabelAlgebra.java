@@ -6,10 +6,12 @@ import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.TraceStep.Edge;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -50,6 +52,11 @@ final class LabelAlgebra implements ElementAlgebra<Label> {
     @Override
     public Label apply(BinaryOperator operator, Label left, Label right) {
         return Label.computed(left, right);
+    }
+
+    @Override
+    public Label apply(Arith arith, List<Label> operands) {
+        return Label.computed(operands.toArray(Label[]::new));
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
@@ -67,6 +68,8 @@ final class OperatorEvaluation<T> {
             case Compare compare ->
                 ElementwiseEvaluation.combine(compare.relation().symbol(), operands.apply(compare.left()),
                         operands.apply(compare.right()), (a, b) -> elements.compare(compare.relation(), a, b));
+            case Arith arith -> ElementwiseEvaluation.combine(arith.operator().symbol(),
+                    arith.operands().stream().map(operands).toList(), elementsOf -> elements.apply(arith, elementsOf));
             case Select select -> ElementwiseEvaluation.combine("select", operands.apply(select.predicate()),
                     operands.apply(select.then()), operands.apply(select.otherwise()), elements::select);
             case Clamp clamp -> ElementwiseEvaluation.combine("clamp", operands.apply(clamp.low()),

@@ -12,6 +12,9 @@ public sealed interface Outcome {
     /** The left side is valid and the right side is not. */
     record RightInvalid(ConcreteTensor left, String reason) implements Outcome {}
 
+    /** The right side has undefined behaviour, and the left side has none. */
+    record RightUndefined(ConcreteTensor left, String reason) implements Outcome {}
+
     /** The sides differ in shape. */
     record ShapesDiffer(ConcreteTensor left, ConcreteTensor right) implements Outcome {}
 
@@ -25,6 +28,7 @@ public sealed interface Outcome {
             case NotApplicable ignored -> false;
             case Agree agree -> agree.left().count() > 0;
             case RightInvalid invalid -> invalid.left().count() > 0;
+            case RightUndefined undefined -> undefined.left().count() > 0;
             case ShapesDiffer differ -> differ.left().count() > 0;
             case ElementsDiffer ignored -> true;
         };
@@ -36,6 +40,7 @@ public sealed interface Outcome {
             case NotApplicable ignored -> false;
             case Agree ignored -> false;
             case RightInvalid ignored -> true;
+            case RightUndefined ignored -> true;
             case ShapesDiffer ignored -> true;
             case ElementsDiffer ignored -> true;
         };

@@ -41,7 +41,7 @@ public final class Replay {
         try {
             return obstacle(rule, interpreter).isEmpty()
                     && interpreter.evaluate(rule.lhs()) instanceof Evaluation.Valid;
-        } catch (RefusedInstance refused) {
+        } catch (RefusedInstance | UndefinedBehaviour refused) {
             return false;
         }
     }
@@ -80,12 +80,16 @@ public final class Replay {
             left = interpreter.tensor(rule.lhs());
         } catch (InvalidTensor invalid) {
             return new Outcome.NotApplicable("the left side is invalid: " + invalid.reason());
+        } catch (UndefinedBehaviour undefined) {
+            return new Outcome.NotApplicable("the left side has undefined behaviour: " + undefined.reason());
         }
         DenseTensor<ElementValue> right;
         try {
             right = interpreter.tensor(rule.rhs());
         } catch (InvalidTensor invalid) {
             return new Outcome.RightInvalid(new ConcreteTensor(left), invalid.reason());
+        } catch (UndefinedBehaviour undefined) {
+            return new Outcome.RightUndefined(new ConcreteTensor(left), undefined.reason());
         }
         return compare(left, right);
     }
@@ -96,7 +100,7 @@ public final class Replay {
             return new Outcome.ShapesDiffer(new ConcreteTensor(left), new ConcreteTensor(right));
         }
         for (int i = 0; i < grid.count(); i++) {
-            if (ElementOrder.definitelyDiffer(left.at(i), right.at(i))) {
+            if (ElementOrder.definitelyUnrefined(left.at(i), right.at(i))) {
                 return new Outcome.ElementsDiffer(new ConcreteTensor(left), new ConcreteTensor(right), grid.accessAt(i),
                         left.at(i), right.at(i));
             }

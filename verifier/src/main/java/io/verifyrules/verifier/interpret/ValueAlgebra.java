@@ -7,10 +7,12 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -73,6 +75,11 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     @Override
     public ElementValue apply(BinaryOperator operator, ElementValue left, ElementValue right) {
         return elements.arithmetic().apply(operator, left, right);
+    }
+
+    @Override
+    public ElementValue apply(Arith arith, List<ElementValue> operands) {
+        return ArithArithmetic.apply(arith.operator(), arith.flags(), arith.type().element(), operands);
     }
 
     @Override

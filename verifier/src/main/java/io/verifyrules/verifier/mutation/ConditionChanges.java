@@ -28,6 +28,8 @@ final class ConditionChanges {
             case Condition.OnScalars scalars ->
                 LaneConditionChanges.weaker(scalars.condition()).map(change -> change.in(Condition.OnScalars::new));
             case Condition.OnElements elements -> weaker(elements.condition());
+            case Condition.OnWidths widths ->
+                Stream.of(Change.to("one bit less", new Condition.OnWidths(widths.nonNegative().plus(1))));
             case Condition.Not not -> stronger(not.operand()).map(change -> change.in(Condition.Not::new));
             case Condition.AllOf all ->
                 Stream.concat(LaneConditionChanges.shorter(all.operands(), Condition.AllOf::new),
@@ -66,6 +68,7 @@ final class ConditionChanges {
             case Condition.OnScalars scalars -> LaneConditionChanges.weaker(scalars.condition().not())
                     .map(change -> change.in(weaker -> new Condition.OnScalars(opposite(weaker))));
             case Condition.EveryLane ignored -> Stream.empty();
+            case Condition.OnWidths ignored -> Stream.empty();
             case Condition.AllOf ignored -> Stream.empty();
         };
     }

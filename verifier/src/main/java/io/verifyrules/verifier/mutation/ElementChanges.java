@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.element.Width;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Stream;
@@ -34,6 +35,11 @@ final class ElementChanges {
                 Stream.of(new Literal.Whole(value.signum() == 0 ? BigInteger.ONE : BigInteger.ZERO),
                         new Literal.Whole(value.add(BigInteger.ONE)));
             case Literal.Truth truth -> Stream.of(new Literal.Truth(!truth.value()));
+            case Literal.Bits(Width width) ->
+                Stream.of(new Literal.Bits(width.plus(1)), new Literal.Bits(width.minus(1)));
+            case Literal.Extreme extreme ->
+                Stream.of(new Literal.Extreme(!extreme.greatest()), new Literal.Whole(BigInteger.ZERO));
+            case Literal.Poison ignored -> Stream.of(new Literal.Whole(BigInteger.ZERO));
             case Literal.Infinity infinity ->
                 Stream.of(new Literal.Infinity(!infinity.positive()), new Literal.Whole(BigInteger.ZERO));
         };

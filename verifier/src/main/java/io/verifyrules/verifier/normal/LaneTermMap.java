@@ -2,6 +2,7 @@ package io.verifyrules.verifier.normal;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.denotation.Definedness;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
@@ -105,6 +106,11 @@ public final class LaneTermMap {
     public RuleMeaning of(RuleMeaning meaning) {
         return new RuleMeaning(Truth.conjuncts(Truth.allOf(all(meaning.hypotheses()))), all(meaning.assumptions()),
                 of(meaning.leftSizes()), of(meaning.rightSizes()), all(meaning.rightValidity()), of(meaning.access()),
-                of(meaning.inBounds()), of(meaning.left()), of(meaning.right()), meaning.laws());
+                of(meaning.inBounds()), of(meaning.left()), of(meaning.right()),
+                meaning.defined()
+                        .stream()
+                        .map(each -> new Definedness(each.operation(), of(each.inBounds()), of(each.holds())))
+                        .toList(),
+                meaning.laws());
     }
 }

@@ -25,14 +25,38 @@ public record Claim(String name, List<Truth> hypotheses, Conclusion conclusion) 
     /** A truth value holds: a size agrees, the right side is valid. */
     public record Holds(Truth truth) implements Conclusion {}
 
+    /** Something of two elements, which follows where they are equal. */
+    public sealed interface OfElements extends Conclusion {
+
+        ValueTerm left();
+
+        ValueTerm right();
+
+        /** The same of two others. */
+        OfElements with(ValueTerm otherLeft, ValueTerm otherRight);
+    }
+
     /** Two elements are equal. */
-    public record SameElement(ValueTerm left, ValueTerm right) implements Conclusion {}
+    public record SameElement(ValueTerm left, ValueTerm right) implements OfElements {
+        @Override
+        public SameElement with(ValueTerm otherLeft, ValueTerm otherRight) {
+            return new SameElement(otherLeft, otherRight);
+        }
+    }
+
+    /** The right element may take the place of the left one: they are equal, or the left one is poison. */
+    public record RefinedElement(ValueTerm left, ValueTerm right) implements OfElements {
+        @Override
+        public RefinedElement with(ValueTerm otherLeft, ValueTerm otherRight) {
+            return new RefinedElement(otherLeft, otherRight);
+        }
+    }
 
     /** The elements that are claimed to be equal. */
     public List<ValueTerm> elements() {
         return switch (conclusion) {
             case Holds ignored -> List.of();
-            case SameElement same -> List.of(same.left(), same.right());
+            case OfElements both -> List.of(both.left(), both.right());
         };
     }
 
@@ -49,7 +73,7 @@ public record Claim(String name, List<Truth> hypotheses, Conclusion conclusion) 
     public boolean isAboutElements() {
         boolean concluded = switch (conclusion) {
             case Holds holds -> Truth.isAboutElements(holds.truth());
-            case SameElement ignored -> true;
+            case OfElements ignored -> true;
         };
         return concluded || hypotheses.stream().anyMatch(Truth::isAboutElements);
     }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.obligation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
@@ -10,6 +11,7 @@ import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.theory.ArithEncoding;
 import io.verifyrules.verifier.theory.Definitions;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.Encoded;
@@ -151,15 +153,20 @@ public final class InstanceEncoder {
         return encoded;
     }
 
+    /** Whether the right element may take the place of the left one. */
+    Formula refines(ValueTerm left, ValueTerm right) {
+        return theories.apply(left.type()).refines(of(left), of(right));
+    }
+
     private Encoded encode(ValueTerm term) {
         return switch (term) {
             case ValueTerm.Literal literal -> theories.apply(literal.type()).literal(literal.value());
             case ValueTerm.Parameter parameter -> {
                 ElementTheory theory = theories.apply(parameter.type());
-                yield theory.input(switch (parameter.origin()) {
-                    case DECLARED -> parameter(parameter.name(), theory.sort());
-                    case SUBSTITUTED -> element(parameter, parameter.name(), theory.sort());
-                });
+                yield switch (parameter.origin()) {
+                    case DECLARED -> theory.scalar(parameter(parameter.name(), theory.sort()));
+                    case SUBSTITUTED -> theory.input(element(parameter, parameter.name(), theory.sort()));
+                };
             }
             case ValueTerm.Read read -> read(read);
             case ValueTerm.Counted counted -> theories.apply(ElementType.INT).input(lanes.of(counted.number(), 0));
@@ -200,7 +207,12 @@ public final class InstanceEncoder {
 
     private Encoded apply(ValueTerm.Apply apply) {
         List<Encoded> operands = apply.operands().stream().map(this::of).toList();
+        ElementType operand = apply.operands().getLast().type();
         return switch (apply.operation()) {
+            case Operation.OfArith arith -> ArithEncoding.of(arith, operand, operands, apply.type());
+            case Operation.Defined(ArithOperator operator) ->
+                new Encoded(List.of(ArithEncoding.defined(operator, operand, operands)));
+            case Operation.Holds ignored -> new Encoded(List.of(ArithEncoding.holds(operands.getFirst())));
             case Operation.Select ignored -> Encoded.choose(truthOf(operands.get(0)), operands.get(1), operands.get(2));
             case Operation.OfRelation(var relation) ->
                 new Encoded(List.of(theories.apply(apply.operands().get(0).type())

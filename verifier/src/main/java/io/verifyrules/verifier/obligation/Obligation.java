@@ -36,6 +36,7 @@ public record Obligation(Claim claim, Map<RankClass, Integer> ranks, Hypotheses 
         assertions.add(Formula.not(switch (claim.conclusion()) {
             case Claim.Holds holds -> encoder.of(holds.truth());
             case Claim.SameElement same -> Encoded.equal(encoder.of(same.left()), encoder.of(same.right()));
+            case Claim.RefinedElement refined -> encoder.refines(refined.left(), refined.right());
         }));
         return assertions;
     }

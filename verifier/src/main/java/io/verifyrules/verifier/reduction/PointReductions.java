@@ -28,7 +28,7 @@ public final class PointReductions {
     public RuleMeaning of(RuleMeaning meaning) {
         return new RuleMeaning(meaning.hypotheses(), meaning.assumptions(), meaning.leftSizes(), meaning.rightSizes(),
                 meaning.rightValidity(), meaning.access(), meaning.inBounds(), of(meaning.left()), of(meaning.right()),
-                meaning.laws());
+                meaning.defined(), meaning.laws());
     }
 
     private ValueTerm of(ValueTerm term) {

@@ -119,6 +119,9 @@ final class ReductionNormalForm {
             case Operation.Select ignored -> split(ElementTruth.of(apply.operands().get(0), ledger),
                     apply.operands().get(1), apply.operands().get(2), hypotheses);
             case Operation.OfRelation ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.OfArith ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.Defined ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.Holds ignored -> List.of(GuardedTerm.of(apply));
         };
     }
 

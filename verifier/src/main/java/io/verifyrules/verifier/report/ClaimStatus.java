@@ -28,6 +28,7 @@ public record ClaimStatus(String claim, Optional<Status> status, List<String> me
     private static final String VALID = "right side valid";
     private static final String SIZE = "same size on axis ";
     private static final String ELEMENTS = "elements equal";
+    private static final String DEFINED = "no undefined behaviour";
 
     public ClaimStatus {
         methods = List.copyOf(methods);
@@ -42,8 +43,8 @@ public record ClaimStatus(String claim, Optional<Status> status, List<String> me
                 ? Optional.of(refuted.outcome())
                 : Optional.empty();
         List<ClaimStatus> claims = new ArrayList<>();
-        List<ObligationReport> applies = claimed(result,
-                name -> !name.startsWith(VALID) && !name.startsWith(SIZE) && !name.startsWith(ELEMENTS));
+        List<ObligationReport> applies = claimed(result, name -> !name.startsWith(VALID) && !name.startsWith(SIZE)
+                && !name.startsWith(ELEMENTS) && !name.startsWith(DEFINED));
         if (!applies.isEmpty()) {
             claims.add(of("the rule applies somewhere", applies, false));
         }
@@ -57,6 +58,11 @@ public record ClaimStatus(String claim, Optional<Status> status, List<String> me
             List<ObligationReport> size = claimed(result, name -> name.equals(SIZE + axis));
             claims.add(of("both sides have the same sizes on " + axis, size,
                     otherShape && (size.isEmpty() || status(size).filter(Status.PROVED::equals).isEmpty())));
+        }
+        List<ObligationReport> defined = claimed(result, name -> name.startsWith(DEFINED));
+        boolean undefined = difference.filter(Outcome.RightUndefined.class::isInstance).isPresent();
+        if (!defined.isEmpty() || undefined) {
+            claims.add(of("the right side has undefined behaviour only where the left side has", defined, undefined));
         }
         claims.add(of("both sides have the same elements", claimed(result, ELEMENTS::equals),
                 difference.filter(Outcome.ElementsDiffer.class::isInstance).isPresent()));

@@ -79,6 +79,7 @@ final class CounterexampleText {
                 tensor("right side", differ.right(), Optional.empty());
             }
             case Outcome.RightInvalid invalid -> tensor("left side", invalid.left(), Optional.empty());
+            case Outcome.RightUndefined undefined -> tensor("left side", undefined.left(), Optional.empty());
             case Outcome.Agree agree -> {
                 tensor("left side", agree.left(), Optional.empty());
                 tensor("right side", agree.right(), Optional.empty());
@@ -96,6 +97,8 @@ final class CounterexampleText {
             case Outcome.ShapesDiffer differ -> "the left side has shape " + LaneText.byAxis(differ.left().sizes())
                     + ", the right side has shape " + LaneText.byAxis(differ.right().sizes());
             case Outcome.RightInvalid invalid -> "the left side is valid, the right side is not: " + invalid.reason();
+            case Outcome.RightUndefined undefined ->
+                "the right side has undefined behaviour, the left side has none: " + undefined.reason();
             case Outcome.Agree ignored -> "none";
             case Outcome.NotApplicable none -> "the rule does not apply: " + none.reason();
         };

@@ -80,6 +80,7 @@ final class TermPrinter {
         return switch (condition) {
             case Condition.EveryLane every -> "all " + every.rankClass() + ": " + print(every.condition(), below);
             case Condition.OnScalars scalars -> print(scalars.condition(), below);
+            case Condition.OnWidths widths -> widths.nonNegative() + " >= 0";
             case Condition.OnElements e -> print(e.condition().left(), below) + " " + e.condition().relation().symbol()
                     + " " + print(e.condition().right(), below);
             case Condition.Not(Condition.EveryLane(var rankClass, LaneCondition.Not(var some))) ->

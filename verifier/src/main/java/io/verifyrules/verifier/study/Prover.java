@@ -94,8 +94,8 @@ public final class Prover implements SideConditions {
     private Claim.Conclusion simplified(Claim.Conclusion conclusion, Hypotheses lane, Ledger ledger) {
         return switch (conclusion) {
             case Claim.Holds holds -> new Claim.Holds(simplifier.simplify(holds.truth(), lane, ledger));
-            case Claim.SameElement same -> new Claim.SameElement(simplifier.simplify(same.left(), lane, ledger),
-                    simplifier.simplify(same.right(), lane, ledger));
+            case Claim.OfElements both -> both.with(simplifier.simplify(both.left(), lane, ledger),
+                    simplifier.simplify(both.right(), lane, ledger));
         };
     }
 
@@ -111,7 +111,7 @@ public final class Prover implements SideConditions {
     Optional<Evidence> onEveryLane(Claim.Conclusion simplified, Hypotheses lane) {
         return switch (simplified) {
             case Claim.Holds holds -> holds.truth().equals(Truth.TRUE) ? Optional.of(Evidence.NONE) : Optional.empty();
-            case Claim.SameElement same -> congruence().equal(same.left(), same.right(), lane);
+            case Claim.OfElements both -> congruence().equal(both.left(), both.right(), lane);
         };
     }
 
@@ -142,7 +142,7 @@ public final class Prover implements SideConditions {
     private static Claim.Conclusion rewritten(Claim.Conclusion conclusion, LaneTermMap map) {
         return switch (conclusion) {
             case Claim.Holds holds -> new Claim.Holds(map.of(holds.truth()));
-            case Claim.SameElement same -> new Claim.SameElement(map.of(same.left()), map.of(same.right()));
+            case Claim.OfElements both -> both.with(map.of(both.left()), map.of(both.right()));
         };
     }
 
@@ -204,7 +204,7 @@ public final class Prover implements SideConditions {
     /** The ranks at which a claim without reductions must hold so that it holds at all. */
     RankPlan plan(Claim claim, Hypotheses lane) {
         List<Truth> claims = claim.conclusion() instanceof Claim.Holds holds ? List.of(holds.truth()) : List.of();
-        List<ValueTerm> elements = claim.conclusion() instanceof Claim.SameElement same
+        List<ValueTerm> elements = claim.conclusion() instanceof Claim.OfElements same
                 ? List.of(same.left(), same.right())
                 : List.of();
         return plan(claim.name(), lane, LanePredicates.of(claim.hypotheses(), claims, elements));
@@ -219,7 +219,7 @@ public final class Prover implements SideConditions {
     static boolean concernsReductions(Claim.Conclusion conclusion) {
         return switch (conclusion) {
             case Claim.Holds holds -> ReductionMatching.concerns(holds.truth());
-            case Claim.SameElement same ->
+            case Claim.OfElements same ->
                 ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right());
         };
     }
@@ -227,7 +227,7 @@ public final class Prover implements SideConditions {
     /** A proof of the claim with equal reductions replaced by equal parameters, at the ranks that suffice. */
     Optional<Evidence> forAllValuesOfReductions(Claim claim, Hypotheses lane) {
         // Two reductions would be one parameter each, and whether these are the same was asked already.
-        if (!(claim.conclusion() instanceof Claim.SameElement same)
+        if (!(claim.conclusion() instanceof Claim.OfElements same)
                 || (ReductionAbstraction.isWhole(same.left()) && ReductionAbstraction.isWhole(same.right()))) {
             return Optional.empty();
         }
@@ -237,7 +237,7 @@ public final class Prover implements SideConditions {
         if (left instanceof ValueTerm.Parameter || right instanceof ValueTerm.Parameter) {
             return left.equals(right) ? Optional.of(abstraction.evidence()) : Optional.empty();
         }
-        return proves(new Claim(claim.name(), claim.hypotheses(), new Claim.SameElement(left, right)))
+        return proves(new Claim(claim.name(), claim.hypotheses(), same.with(left, right)))
                 .map(rests -> abstraction.evidence().and(rests));
     }
 }

@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.term;
 
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ArithFlags;
+import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
@@ -33,6 +35,30 @@ public sealed interface Operation {
         }
     }
 
+    /** An operation of MLIR's {@code arith}; operands and result may be of types of their own. */
+    record OfArith(ArithOperator operator, ArithFlags flags) implements Operation {
+        @Override
+        public String toString() {
+            return flags.flags().isEmpty() ? operator.symbol() : operator.symbol() + " " + flags;
+        }
+    }
+
+    /** That an operation has no undefined behaviour: a truth value. */
+    record Defined(ArithOperator operator) implements Operation {
+        @Override
+        public String toString() {
+            return "defined " + operator.symbol();
+        }
+    }
+
+    /** That an {@code i1} is true, and not poison: a truth value. */
+    record Holds() implements Operation {
+        @Override
+        public String toString() {
+            return "holds";
+        }
+    }
+
     /** A truth value and two operands of one type: the second where it holds, else the third. */
     record Select() implements Operation {
         @Override
@@ -48,6 +74,9 @@ public sealed interface Operation {
             case OfRelation(Relation relation) ->
                 Optional.of(Law.EQUAL_IS_SYMMETRIC).filter(law -> !relation.ordered());
             case OfUnary ignored -> Optional.empty();
+            case OfArith ignored -> Optional.empty();
+            case Defined ignored -> Optional.empty();
+            case Holds ignored -> Optional.empty();
             case Select ignored -> Optional.empty();
         };
     }

@@ -62,7 +62,11 @@ public final class ElementTheories {
 
     /** The theory of a closed type, or that of arbitrary elements for an open one; with infinities where asked for. */
     public static ElementTheory of(ElementType type, boolean infinities) {
+        if (type instanceof ElementType.Signless signless) {
+            return new SignlessTheory(signless);
+        }
         ElementType wanted = switch (type) {
+            case ElementType.Signless signless -> signless;
             case ElementType.Open ignored -> ElementType.OPEN;
             case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.Bool bool -> bool;

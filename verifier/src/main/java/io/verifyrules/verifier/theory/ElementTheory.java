@@ -31,6 +31,16 @@ public interface ElementTheory {
     /** An input element, which is finite, from a symbol of {@link #sort()}. */
     Encoded input(Formula symbol);
 
+    /** An element that a rule declares as a scalar, from a symbol of {@link #sort()}. */
+    default Encoded scalar(Formula symbol) {
+        return input(symbol);
+    }
+
+    /** Whether the right element may take the place of the left one. */
+    default Formula refines(Encoded left, Encoded right) {
+        return Encoded.equal(left, right);
+    }
+
     /** A literal of the type. */
     Encoded literal(Literal literal);
 

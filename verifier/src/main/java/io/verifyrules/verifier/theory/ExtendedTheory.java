@@ -85,6 +85,9 @@ final class ExtendedTheory implements ElementTheory {
                 binary(operator, operands.get(0), operands.get(1), definitions);
             case Operation.OfRelation ignored -> throw numbers.notDefined(operation);
             case Operation.Select ignored -> throw numbers.notDefined(operation);
+            case Operation.OfArith ignored -> throw numbers.notDefined(operation);
+            case Operation.Defined ignored -> throw numbers.notDefined(operation);
+            case Operation.Holds ignored -> throw numbers.notDefined(operation);
         };
     }
 

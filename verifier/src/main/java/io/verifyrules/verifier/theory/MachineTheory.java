@@ -42,6 +42,9 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
         return switch (literal) {
             case Literal.Whole whole -> Encoded.of(word(whole.value()));
             case Literal.Truth truth -> throw new IllegalArgumentException(truth + " is no element of " + type);
+            case Literal.Bits bits -> throw new IllegalArgumentException(bits + " is no element of " + type);
+            case Literal.Extreme extreme -> throw new IllegalArgumentException(extreme + " is no element of " + type);
+            case Literal.Poison poison -> throw new IllegalArgumentException(poison + " is no element of " + type);
             case Literal.Infinity infinity ->
                 throw new IllegalArgumentException(infinity + " is no element of " + type);
         };
@@ -74,6 +77,9 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
                 binary(operator, operands.get(0).value(), operands.get(1).value());
             case Operation.OfRelation ignored -> throw notDefined(operation);
             case Operation.Select ignored -> throw notDefined(operation);
+            case Operation.OfArith ignored -> throw notDefined(operation);
+            case Operation.Defined ignored -> throw notDefined(operation);
+            case Operation.Holds ignored -> throw notDefined(operation);
         });
     }
 

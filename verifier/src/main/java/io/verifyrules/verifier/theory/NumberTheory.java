@@ -25,6 +25,9 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
         return switch (literal) {
             case Literal.Whole whole -> Encoded.of(Formula.number(whole.value(), sort()));
             case Literal.Truth truth -> throw new IllegalArgumentException(truth + " is not a number");
+            case Literal.Bits bits -> throw new IllegalArgumentException(bits + " is not a number");
+            case Literal.Extreme extreme -> throw new IllegalArgumentException(extreme + " is not a number");
+            case Literal.Poison poison -> throw new IllegalArgumentException(poison + " is not a number");
             case Literal.Infinity infinity ->
                 throw new IllegalArgumentException(infinity + " needs the extended theory");
         };
@@ -43,6 +46,9 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
                 binary(operator, values.get(0), values.get(1), definitions);
             case Operation.OfRelation ignored -> throw notDefined(operation);
             case Operation.Select ignored -> throw notDefined(operation);
+            case Operation.OfArith ignored -> throw notDefined(operation);
+            case Operation.Defined ignored -> throw notDefined(operation);
+            case Operation.Holds ignored -> throw notDefined(operation);
         });
     }
 

@@ -14,6 +14,9 @@ public record Reach(boolean below, boolean zero, boolean other, boolean above) {
             case Literal.Infinity infinity -> new Reach(!infinity.positive(), false, false, infinity.positive());
             case Literal.Whole whole -> whole.value().signum() == 0 ? new Reach(false, true, false, false) : NON_ZERO;
             case Literal.Truth ignored -> FINITE;
+            case Literal.Bits ignored -> FINITE;
+            case Literal.Extreme ignored -> FINITE;
+            case Literal.Poison ignored -> FINITE;
         };
     }
 

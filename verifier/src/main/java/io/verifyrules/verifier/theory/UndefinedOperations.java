@@ -109,6 +109,9 @@ public final class UndefinedOperations {
         return switch (apply.operation()) {
             case Operation.Select ignored -> operands.get(1).or(operands.get(2));
             case Operation.OfRelation ignored -> Reach.FINITE;
+            case Operation.OfArith ignored -> Reach.FINITE;
+            case Operation.Defined ignored -> Reach.FINITE;
+            case Operation.Holds ignored -> Reach.FINITE;
             case Operation.OfUnary(UnaryOperator operator) -> unary(operator, operands.get(0));
             case Operation.OfBinary(BinaryOperator operator) ->
                 binary(operator, apply, operands.get(0), operands.get(1));

@@ -7,6 +7,7 @@ import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SearchEffort;
 import io.verifyrules.verifier.counterexample.SolvedNumbers;
+import io.verifyrules.verifier.denotation.Definedness;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -20,6 +21,7 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ReadableTerms;
 import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.MatchingReport;
@@ -174,7 +176,7 @@ final class ElementCheck {
     private Settled settle(Claim claim) {
         Settled settled = settleAsSaid(claim);
         boolean done = !(settled instanceof Settled.Otherwise(Verdict verdict)) || verdict instanceof Verdict.Refuted
-                || study.assumed().demanded().isEmpty() || claim.conclusion() instanceof Claim.SameElement;
+                || study.assumed().demanded().isEmpty() || claim.conclusion() instanceof Claim.OfElements;
         if (done) {
             return settled;
         }
@@ -226,7 +228,7 @@ final class ElementCheck {
 
     /** Matching reductions takes long where there is no match, and most wrong rules fail on one of a few instances. */
     private Optional<Verdict> refutedAtOnce(Claim claim) {
-        boolean reductions = claim.conclusion() instanceof Claim.SameElement same
+        boolean reductions = claim.conclusion() instanceof Claim.OfElements same
                 && (ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right()));
         if (proveFirst || !reductions || isProved(claim)) {
             return Optional.empty();
@@ -258,10 +260,24 @@ final class ElementCheck {
             Truth same = Truth.fold(left.getKey().rankClass(), LaneBool.equal(left.getValue(), right));
             claims.add(new Claim("same size on axis " + left.getKey(), meaning.hypotheses(), new Claim.Holds(same)));
         }
+        for (Definedness defined : meaning.defined()) {
+            List<Truth> there = new ArrayList<>(meaning.hypotheses());
+            there.addAll(Truth.conjuncts(defined.inBounds()));
+            there.addAll(meaning.assumptions());
+            claims.add(new Claim("no undefined behaviour: " + defined.operation(), there,
+                    new Claim.Holds(defined.holds())));
+        }
         List<Truth> inBounds = new ArrayList<>(meaning.hypotheses());
         inBounds.addAll(Truth.conjuncts(meaning.inBounds()));
         inBounds.addAll(meaning.assumptions());
-        claims.add(new Claim(ELEMENTS, inBounds, new Claim.SameElement(meaning.left(), meaning.right())));
+        claims.add(new Claim(ELEMENTS, inBounds, sameOrRefined(meaning.left(), meaning.right())));
         return claims;
+    }
+
+    /** What is poison may be replaced, so there the right side need not be equal. */
+    private static Claim.Conclusion sameOrRefined(ValueTerm left, ValueTerm right) {
+        return left.type() instanceof ElementType.Signless
+                ? new Claim.RefinedElement(left, right)
+                : new Claim.SameElement(left, right);
     }
 }

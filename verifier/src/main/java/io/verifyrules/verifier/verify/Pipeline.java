@@ -51,7 +51,9 @@ public final class Pipeline implements RuleVerifier {
             case IllFormedRule illFormed -> List.of(new RuleResult(illFormed, "-",
                     new Verdict.IllFormed(illFormed.diagnostic()), Optional.of(illFormed.expectation().verdict()),
                     List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
-            case Rule rule -> results(rule, options);
+            case Rule rule when rule.widths().open().isEmpty() -> results(rule, options);
+            case Rule rule ->
+                List.of(new WidthCheck(closed -> results(closed, options), open -> Optional.empty()).of(rule));
         };
     }
 

@@ -104,6 +104,10 @@ final class CounterexampleJson {
                     .put("kind", "rightInvalid")
                     .set("left", tensor(invalid.left()))
                     .put("reason", invalid.reason());
+            case Outcome.RightUndefined undefined -> JSON.objectNode()
+                    .put("kind", "rightUndefined")
+                    .set("left", tensor(undefined.left()))
+                    .put("reason", undefined.reason());
             case Outcome.Agree ignored -> throw new IllegalArgumentException("not a counterexample: " + outcome);
             case Outcome.NotApplicable ignored ->
                 throw new IllegalArgumentException("not a counterexample: " + outcome);

@@ -15,6 +15,7 @@ final class ElementText {
             case ElementValue.Truth truth -> "t" + truth.value();
             case ElementValue.Whole whole -> "w" + whole.value();
             case ElementValue.Word word -> "m" + word.type() + "," + word.value();
+            case ElementValue.Poison ignored -> "p";
             case ElementValue.Rational rational -> "r" + rational.numerator() + "/" + rational.denominator();
             case ElementValue.Enclosed enclosed -> "b" + enclosed.low() + "," + enclosed.high();
             case ElementValue.Infinite infinite -> "i" + (infinite.positive() ? "+" : "-") + infinite.type();
@@ -24,10 +25,11 @@ final class ElementText {
     }
 
     private static ElementValue word(String type, BigInteger value) {
-        return ElementType.closed(type)
-                .filter(ElementType.Machine.class::isInstance)
-                .<ElementValue>map(machine -> new ElementValue.Word(value, (ElementType.Machine) machine))
-                .orElseThrow(() -> new IllegalArgumentException("no integers of a machine: " + type));
+        if (!type.matches("[su][1-9][0-9]{0,3}")) {
+            throw new IllegalArgumentException("no integers of a machine: " + type);
+        }
+        return new ElementValue.Word(value,
+                new ElementType.Machine(type.charAt(0) == 's', Integer.parseInt(type.substring(1))));
     }
 
     static ElementValue read(String text) {
@@ -37,6 +39,7 @@ final class ElementText {
             case 'w' -> new ElementValue.Whole(new BigInteger(value));
             case 'm' ->
                 word(value.substring(0, value.indexOf(',')), new BigInteger(value.substring(value.indexOf(',') + 1)));
+            case 'p' -> new ElementValue.Poison();
             case 'r' -> new ElementValue.Rational(new BigInteger(value.substring(0, value.indexOf('/'))),
                     new BigInteger(value.substring(value.indexOf('/') + 1)));
             case 'b' -> new ElementValue.Enclosed(Double.parseDouble(value.substring(0, value.indexOf(','))),

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.json.rule;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Word;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.FormReader;
@@ -71,6 +72,11 @@ final class PartReader implements FormReader {
     @Override
     public Element element(Slot slot) {
         return terms.element(required(slot));
+    }
+
+    @Override
+    public ElementType type(Slot slot) {
+        return TermReader.elementType(required(slot));
     }
 
     @Override

@@ -34,7 +34,7 @@ final class RuleReader {
         json.optional("expect").ifPresent(this::expectation);
         json.required("name").text();
         json.onlyFields("name", "source", "expect", "classes", "maps", "integers", "parameters", "tensors", "requires",
-                "assumes", "elements", "lhs", "rhs", "indices", "match", "let");
+                "assumes", "elements", "lhs", "rhs", "indices", "match", "let", "widths");
         json.optional("source").ifPresent(this::source);
         header(json);
         json.optional("let").ifPresent(definitions -> declared.defined().readTensors(definitions, tensors));
@@ -84,6 +84,8 @@ final class RuleReader {
 
     private void header(JsonCursor json) {
         json.required("classes").items().forEach(this::rankClass);
+        json.optional("widths")
+                .ifPresent(widths -> widths.items().forEach(name -> name.checked(() -> builder.width(name.text()))));
         json.optional("maps")
                 .ifPresent(maps -> maps.entries()
                         .forEach((name, rankClass) -> declared.maps()

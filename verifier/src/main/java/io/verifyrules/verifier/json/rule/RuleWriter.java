@@ -62,6 +62,10 @@ final class RuleWriter {
     private void header(ObjectNode json, Rule rule) {
         RuleNames names = RuleNames.of(rule);
         json.set("classes", JsonText.array(rule.rankClasses(), RuleWriter::write));
+        List<String> widths = rule.widths().declared();
+        if (!widths.isEmpty()) {
+            json.set("widths", JsonText.array(widths, JSON::stringNode));
+        }
         ObjectNode maps = JSON.objectNode();
         names.maps().forEach((name, map) -> maps.put(name, map.of().name()));
         json.set("maps", maps);

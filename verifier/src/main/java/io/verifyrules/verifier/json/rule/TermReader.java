@@ -9,6 +9,7 @@ import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.json.text.JsonCursor;
@@ -32,7 +33,14 @@ final class TermReader {
             JsonCursor name = json.required("open");
             return name.checked(() -> new ElementType.Open(name.text()));
         }
-        return json.named("element type", Symbols.CLOSED_TYPES);
+        Optional<ElementType> signless = json.node().isString()
+                ? json.checked(() -> ElementType.signless(json.text())).map(type -> type)
+                : Optional.empty();
+        return signless.orElseGet(() -> json.named("element type", Symbols.CLOSED_TYPES));
+    }
+
+    static Width width(JsonCursor json) {
+        return Width.parsed(json.text()).orElseThrow(() -> json.expected("a width, such as \"N\" or \"2N - 1\""));
     }
 
     RankClass rankClass(JsonCursor json) {
@@ -111,17 +119,22 @@ final class TermReader {
                 yield json.checked(() -> new Condition.OnScalars(condition));
             }
             case "elements" -> elements(json);
+            case "widths" -> {
+                json.onlyFields("op", "nonNegative");
+                yield new Condition.OnWidths(width(json.required("nonNegative")));
+            }
             case "not" -> {
                 json.onlyFields("op", "operand");
-                yield new Condition.Not(condition(json.required("operand")));
+                Condition operand = condition(json.required("operand"));
+                yield json.checked(() -> new Condition.Not(operand));
             }
             case "and", "or" -> {
                 json.onlyFields("op", "operands");
                 List<Condition> all = json.required("operands").items().stream().map(this::condition).toList();
-                yield op.text().equals("and") ? new Condition.AllOf(all) : new Condition.AnyOf(all);
+                yield json.checked(() -> op.text().equals("and") ? new Condition.AllOf(all) : new Condition.AnyOf(all));
             }
             default -> throw op.unknown("condition", op.text(),
-                    List.of("everyLane", "scalars", "elements", "not", "and", "or"));
+                    List.of("everyLane", "scalars", "elements", "widths", "not", "and", "or"));
         };
     }
 
@@ -153,6 +166,18 @@ final class TermReader {
         if (op.text().equals("infinity")) {
             json.onlyFields("op", "positive", "type");
             return literal(new Literal.Infinity(json.required("positive").truth()), json.optional("type"));
+        }
+        if (op.text().equals("bits")) {
+            json.onlyFields("op", "width", "type");
+            return literal(new Literal.Bits(width(json.required("width"))), json.optional("type"));
+        }
+        if (op.text().equals("extreme")) {
+            json.onlyFields("op", "greatest", "type");
+            return literal(new Literal.Extreme(json.required("greatest").truth()), json.optional("type"));
+        }
+        if (op.text().equals("poison")) {
+            json.onlyFields("op", "type");
+            return literal(new Literal.Poison(), json.optional("type"));
         }
         if (op.text().equals("number")) {
             json.onlyFields("op", "value", "type");

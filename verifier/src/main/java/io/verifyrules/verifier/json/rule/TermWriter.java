@@ -75,6 +75,7 @@ final class TermWriter {
             case Condition.EveryLane every ->
                 op("everyLane").put("class", every.rankClass().name()).set("condition", write(every.condition()));
             case Condition.OnScalars scalars -> op("scalars").set("condition", write(scalars.condition()));
+            case Condition.OnWidths widths -> op("widths").put("nonNegative", widths.nonNegative().toString());
             case Condition.OnElements elements ->
                 op("elements").put("relation", elements.condition().relation().symbol())
                         .set("left", write(elements.condition().left()))
@@ -107,11 +108,15 @@ final class TermWriter {
                 op("number").put("value", whole.value()).set("type", write(written.type()));
             case Literal.Whole whole -> JSON.numberNode(whole.value());
             case Literal.Truth truth -> JSON.booleanNode(truth.value());
-            case Literal.Infinity infinity -> {
-                ObjectNode infinite = op("infinity").put("positive", infinity.positive());
-                yield written.stated() ? infinite.set("type", write(written.type())) : infinite;
-            }
+            case Literal.Infinity infinity -> typed(op("infinity").put("positive", infinity.positive()), written);
+            case Literal.Bits bits -> typed(op("bits").put("width", bits.width().toString()), written);
+            case Literal.Extreme extreme -> typed(op("extreme").put("greatest", extreme.greatest()), written);
+            case Literal.Poison ignored -> typed(op("poison"), written);
         };
+    }
+
+    private static ObjectNode typed(ObjectNode literal, Element.Written written) {
+        return written.stated() ? literal.set("type", write(written.type())) : literal;
     }
 
     /** Sizes by axis label; an axis that is not named after its class says which class it is of. */

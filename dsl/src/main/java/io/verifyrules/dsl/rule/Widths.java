@@ -1,0 +1,175 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Width;
+import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.graph.Node;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * The numbers of bits that a rule leaves open, and at which of them it is claimed.
+ *
+ * @param open        their names; {@code index} is one where the rule speaks of that type
+ * @param nonNegative what must not be negative: what the rule demands, that each type has a bit, that what is extended is
+ *                    extended, and that its numbers fit their types
+ */
+public record Widths(Set<String> open, Set<Width> nonNegative) {
+
+    /** Of a rule that leaves no number of bits open. */
+    public static final Widths NONE = new Widths(Set.of(), Set.of());
+
+    private static final String INDEX = Width.INDEX.terms().firstKey();
+
+    /** Up to which number every open one is tried, where something is looked for among small ones. */
+    private static final int SMALL = 9;
+
+    public Widths {
+        open = Collections.unmodifiableSet(new TreeSet<>(open));
+        nonNegative = Collections.unmodifiableSet(new LinkedHashSet<>(nonNegative));
+    }
+
+    /** The least number of bits that has the number among its elements, with a sign or without. */
+    public static int leastOf(BigInteger number) {
+        return number.signum() < 0 ? number.bitLength() + 1 : Math.max(1, number.bitLength());
+    }
+
+    /**
+     * Of a rule.
+     *
+     * @throws IllFormedException if nothing makes the types of the right side ones wherever those of the left side are
+     */
+    static Widths of(TypedParts rule) {
+        List<Width> demanded = rule.preconditions()
+                .stream()
+                .flatMap(condition -> condition instanceof Condition.OnWidths(Width width)
+                        ? Stream.of(width)
+                        : Stream.of())
+                .toList();
+        Widths given = of(List.of(rule.lhs()), demanded).and(of(List.copyOf(rule.assumptions()), List.of()));
+        Widths all = given.and(of(List.of(rule.rhs()), List.of()));
+        for (Map<String, Integer> values : given.with(all.open).small()) {
+            for (Width width : all.nonNegative) {
+                if (width.at(values) < 0) {
+                    throw new IllFormedException("the right side takes " + width + " >= 0, which is not so where "
+                            + text(values) + "; demand it, such as requires { M gt N }");
+                }
+            }
+        }
+        return all;
+    }
+
+    private static Widths of(List<TensorExpr> roots, Collection<Width> demanded) {
+        Set<Width> widths = new LinkedHashSet<>(demanded);
+        for (Node part : Graph.of(List.<Node>copyOf(roots)).nodes()) {
+            switch (part) {
+                case Arith arith -> {
+                    widths.addAll(arith.demandedWidths());
+                    ofType(arith.type().element(), widths);
+                }
+                case TensorExpr tensor -> ofType(tensor.type().element(), widths);
+                case Element.Written(Literal.Whole whole, ElementType.Signless type, boolean stated) ->
+                    widths.add(type.width().minus(leastOf(whole.value())));
+                case Element.Written(Literal.Bits bits, ElementType.Signless type, boolean stated) ->
+                    widths.add(bits.width());
+                default -> {
+                }
+            }
+        }
+        Set<String> open = new TreeSet<>();
+        widths.forEach(width -> open.addAll(width.terms().keySet()));
+        return new Widths(open, widths);
+    }
+
+    /** The names of those that the rule itself leaves open: all but that of {@code index}. */
+    public List<String> declared() {
+        return open.stream().filter(name -> !name.equals(INDEX)).toList();
+    }
+
+    /**
+     * Checks that a rule declares what it leaves open.
+     *
+     * @throws IllFormedException if it does not
+     */
+    void requireDeclared(Map<String, Named> declared) {
+        declared().forEach(name -> Named.ofWidth(name).requireDeclared(declared));
+    }
+
+    private static void ofType(ElementType type, Set<Width> widths) {
+        if (type instanceof ElementType.Signless signless) {
+            widths.add(signless.width().minus(1));
+        }
+    }
+
+    private Widths and(Widths that) {
+        Set<String> names = new TreeSet<>(open);
+        names.addAll(that.open);
+        Set<Width> widths = new LinkedHashSet<>(nonNegative);
+        widths.addAll(that.nonNegative);
+        return new Widths(names, widths);
+    }
+
+    private Widths with(Set<String> names) {
+        return and(new Widths(names, Set.of()));
+    }
+
+    /** Whether the rule is claimed where the open numbers have these values. */
+    public boolean allow(Map<String, Integer> values) {
+        Integer index = values.get(INDEX);
+        return (index == null || Width.OF_INDEX.contains(index))
+                && nonNegative.stream().allMatch(width -> width.at(values) >= 0);
+    }
+
+    /** The values at which it is claimed among small ones, and those of {@code index}: narrow ones first. */
+    public List<Map<String, Integer>> small() {
+        List<Integer> few = new ArrayList<>();
+        for (int bits = 1; bits <= (open.size() > 2 ? SMALL - 2 : SMALL); bits++) {
+            few.add(bits);
+        }
+        return among(few);
+    }
+
+    /** The values at which it is claimed among the given ones, where {@code index} has those of targets: narrow ones first. */
+    public List<Map<String, Integer>> among(Collection<Integer> bits) {
+        List<Map<String, Integer>> all = new ArrayList<>(List.of(Map.of()));
+        for (String name : open) {
+            List<Map<String, Integer>> longer = new ArrayList<>();
+            for (Map<String, Integer> values : all) {
+                for (int value : name.equals(INDEX) ? new TreeSet<>(Width.OF_INDEX) : bits) {
+                    Map<String, Integer> more = new LinkedHashMap<>(values);
+                    more.put(name, value);
+                    longer.add(Collections.unmodifiableMap(more));
+                }
+            }
+            all = longer;
+        }
+        return all.stream()
+                .filter(this::allow)
+                .sorted(java.util.Comparator.comparingInt(
+                        (Map<String, Integer> values) -> values.values().stream().mapToInt(Integer::intValue).sum()))
+                .toList();
+    }
+
+    /** Such as {@code N = 1, M = 2}. */
+    public static String text(Map<String, Integer> values) {
+        return new TreeMap<>(values).entrySet()
+                .stream()
+                .map(value -> value.getKey() + " = " + value.getValue())
+                .collect(java.util.stream.Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,273 @@
+package io.verifyrules.verifier.theory;
+
+import io.verifyrules.dsl.element.ArithFlag;
+import io.verifyrules.dsl.element.ArithFlags;
+import io.verifyrules.dsl.element.ArithOperator;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.term.Operation;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The operations of MLIR's {@code arith} as words: what they give, where that is poison, and where they have no undefined behaviour.
+ * An operation without undefined behaviour gives poison where an operand is poison, but for the operand that a choice leaves out;
+ * to divide by poison is undefined behaviour.
+ */
+public final class ArithEncoding {
+
+    private final SignlessTheory of;
+
+    private ArithEncoding(ElementType operands) {
+        this.of = theory(operands);
+    }
+
+    private static SignlessTheory theory(ElementType type) {
+        if (type instanceof ElementType.Signless signless) {
+            return new SignlessTheory(signless);
+        }
+        throw new IllegalArgumentException("an operation of arith on elements of type " + type);
+    }
+
+    /**
+     * The operation applied.
+     *
+     * @param type   the type of the operands, of a choice that of the elements to choose from
+     * @param result the type of the result
+     */
+    public static Encoded of(Operation.OfArith operation, ElementType type, List<Encoded> operands,
+            ElementType result) {
+        ArithEncoding encoding = new ArithEncoding(type);
+        return switch (operation.operator().form()) {
+            case BINARY -> encoding.binary(operation, operands.get(0), operands.get(1));
+            case COMPARISON -> SignlessTheory.decided(encoding.holds(operation.operator(),
+                    encoding.word(operands.get(0)), encoding.word(operands.get(1))), anyPoison(operands));
+            case EXTENSION, TRUNCATION, CAST -> encoding.resized(operation, operands.getFirst(), theory(result));
+            case CHOICE -> choice(operands.get(0), operands.get(1), operands.get(2));
+        };
+    }
+
+    /** That an {@code i1} is true, and not poison. */
+    public static Formula holds(Encoded truth) {
+        return Formula.and(List.of(Formula.not(SignlessTheory.isPoison(truth)), truth.value()));
+    }
+
+    /** That the operation has no undefined behaviour. */
+    public static Formula defined(ArithOperator operator, ElementType type, List<Encoded> operands) {
+        ArithEncoding encoding = new ArithEncoding(type);
+        Formula a = encoding.word(operands.get(0));
+        Formula b = encoding.word(operands.get(1));
+        Formula divisor = Formula.and(List.of(Formula.not(SignlessTheory.isPoison(operands.get(1))),
+                Formula.not(Formula.equal(b, encoding.zero()))));
+        return switch (operator) {
+            case DIVUI, CEILDIVUI, REMUI, REMSI -> divisor;
+            case DIVSI, CEILDIVSI, FLOORDIVSI -> {
+                Formula overflow = Formula
+                        .and(List.of(
+                                Formula.or(List.of(SignlessTheory.isPoison(operands.get(0)),
+                                        Formula.equal(a, encoding.of.highestBit()))),
+                                Formula.equal(b, encoding.ones())));
+                yield Formula.and(List.of(divisor, Formula.not(overflow)));
+            }
+            default -> throw new IllegalArgumentException(operator + " has no undefined behaviour");
+        };
+    }
+
+    private static Formula anyPoison(List<Encoded> operands) {
+        return Formula.or(operands.stream().map(SignlessTheory::isPoison).toList());
+    }
+
+    private Formula word(Encoded element) {
+        return of.word(element);
+    }
+
+    private Formula zero() {
+        return of.number(BigInteger.ZERO);
+    }
+
+    private Formula one() {
+        return of.number(BigInteger.ONE);
+    }
+
+    private Formula ones() {
+        return of.number(BigInteger.ONE.negate());
+    }
+
+    private static Formula apply(Operator operator, Formula a, Formula b) {
+        return Formula.word(operator, a, b);
+    }
+
+    private static Formula signedAtMost(Formula a, Formula b) {
+        return Formula.compared(Operator.WORD_AT_MOST_SIGNED, a, b);
+    }
+
+    private static Formula unsignedAtMost(Formula a, Formula b) {
+        return Formula.compared(Operator.WORD_AT_MOST_UNSIGNED, a, b);
+    }
+
+    private Formula negative(Formula a) {
+        return Formula.not(signedAtMost(zero(), a));
+    }
+
+    private static Formula differ(Formula a, Formula b) {
+        return Formula.not(Formula.equal(a, b));
+    }
+
+    private Encoded binary(Operation.OfArith operation, Encoded left, Encoded right) {
+        Formula a = word(left);
+        Formula b = word(right);
+        Formula value = value(operation.operator(), a, b);
+        List<Formula> poison = new ArrayList<>(List.of(SignlessTheory.isPoison(left), SignlessTheory.isPoison(right)));
+        tooFar(operation.operator(), b).ifPresent(poison::add);
+        for (ArithFlag flag : operation.flags().flags()) {
+            poison.add(broken(operation.operator(), flag, a, b, value));
+        }
+        return of.element(value, Formula.or(poison));
+    }
+
+    private Formula value(ArithOperator operator, Formula a, Formula b) {
+        return switch (operator) {
+            case ADDI -> apply(Operator.WORD_ADD, a, b);
+            case SUBI -> apply(Operator.WORD_ADD, a, Formula.word(Operator.WORD_NEGATE, b));
+            case MULI -> apply(Operator.WORD_MULTIPLY, a, b);
+            case DIVSI -> apply(Operator.WORD_DIVIDE_SIGNED, a, b);
+            case DIVUI -> apply(Operator.WORD_DIVIDE_UNSIGNED, a, b);
+            case REMSI -> apply(Operator.WORD_REMAINDER_SIGNED, a, b);
+            case REMUI -> apply(Operator.WORD_REMAINDER_UNSIGNED, a, b);
+            case CEILDIVUI -> {
+                Formula quotient = apply(Operator.WORD_DIVIDE_UNSIGNED, a, b);
+                yield Formula.choose(Formula.equal(apply(Operator.WORD_REMAINDER_UNSIGNED, a, b), zero()), quotient,
+                        apply(Operator.WORD_ADD, quotient, one()));
+            }
+            case CEILDIVSI -> rounded(a, b, true);
+            case FLOORDIVSI -> rounded(a, b, false);
+            case SHLI -> apply(Operator.WORD_SHIFT_LEFT, a, b);
+            case SHRSI -> apply(Operator.WORD_SHIFT_RIGHT_SIGNED, a, b);
+            case SHRUI -> apply(Operator.WORD_SHIFT_RIGHT_UNSIGNED, a, b);
+            case MAXSI -> Formula.choose(signedAtMost(a, b), b, a);
+            case MAXUI -> Formula.choose(unsignedAtMost(a, b), b, a);
+            case MINSI -> Formula.choose(signedAtMost(a, b), a, b);
+            case MINUI -> Formula.choose(unsignedAtMost(a, b), a, b);
+            case MULSI_HIGH -> high(Operator.WORD_EXTEND_SIGNED, a, b);
+            case MULUI_HIGH -> high(Operator.WORD_EXTEND_UNSIGNED, a, b);
+            default -> throw new IllegalArgumentException(operator + " does not give an element of its operands' type");
+        };
+    }
+
+    /** The quotient rounded up or down: what truncation gives, moved by 1 where it went the other way. */
+    private Formula rounded(Formula a, Formula b, boolean up) {
+        Formula quotient = apply(Operator.WORD_DIVIDE_SIGNED, a, b);
+        Formula remainder = apply(Operator.WORD_REMAINDER_SIGNED, a, b);
+        Formula sameSign = Formula.equal(negative(remainder), negative(b));
+        Formula moved = Formula.and(List.of(differ(remainder, zero()), up ? sameSign : Formula.not(sameSign)));
+        return Formula.choose(moved, apply(Operator.WORD_ADD, quotient, up ? one() : ones()), quotient);
+    }
+
+    private Formula high(Operator extension, Formula a, Formula b) {
+        Sort.Words twice = new Sort.Words(of.type().width().times(2));
+        Formula product = apply(Operator.WORD_MULTIPLY, Formula.resized(extension, a, twice),
+                Formula.resized(extension, b, twice));
+        SignlessTheory wide = new SignlessTheory(new ElementType.Signless(twice.width()));
+        return Formula.resized(Operator.WORD_TRUNCATE,
+                apply(Operator.WORD_SHIFT_RIGHT_UNSIGNED, product, wide.bits(of.type().width())), of.words());
+    }
+
+    /** That a shift goes as far as there are bits, or further. */
+    private Optional<Formula> tooFar(ArithOperator operator, Formula by) {
+        return switch (operator) {
+            case SHLI, SHRSI, SHRUI -> {
+                // Of a word of one bit, the number of bits is 1.
+                yield Optional.of(unsignedAtMost(of.bits(of.type().width()), by));
+            }
+            default -> Optional.empty();
+        };
+    }
+
+    /** That what the flag says is not so. */
+    private Formula broken(ArithOperator operator, ArithFlag flag, Formula a, Formula b, Formula value) {
+        return switch (operator) {
+            case ADDI -> flag == ArithFlag.NSW
+                    ? negative(apply(Operator.WORD_AND, apply(Operator.WORD_XOR, a, value),
+                            apply(Operator.WORD_XOR, b, value)))
+                    : Formula.not(unsignedAtMost(a, value));
+            case SUBI -> flag == ArithFlag.NSW
+                    ? negative(apply(Operator.WORD_AND, apply(Operator.WORD_XOR, a, b),
+                            apply(Operator.WORD_XOR, a, value)))
+                    : Formula.not(unsignedAtMost(b, a));
+            case MULI -> Formula.compared(flag == ArithFlag.NSW
+                    ? Operator.WORD_PRODUCT_OVERFLOWS_SIGNED
+                    : Operator.WORD_PRODUCT_OVERFLOWS_UNSIGNED, a, b);
+            case DIVSI -> differ(apply(Operator.WORD_REMAINDER_SIGNED, a, b), zero());
+            case DIVUI -> differ(apply(Operator.WORD_REMAINDER_UNSIGNED, a, b), zero());
+            case SHLI -> differ(
+                    apply(flag == ArithFlag.NSW ? Operator.WORD_SHIFT_RIGHT_SIGNED : Operator.WORD_SHIFT_RIGHT_UNSIGNED,
+                            value, b),
+                    a);
+            case SHRSI, SHRUI -> differ(apply(Operator.WORD_SHIFT_LEFT, value, b), a);
+            default -> throw new IllegalArgumentException(operator + " has no flag " + flag);
+        };
+    }
+
+    private Formula holds(ArithOperator operator, Formula a, Formula b) {
+        return switch (operator) {
+            case CMPI_EQ -> Formula.equal(a, b);
+            case CMPI_NE -> differ(a, b);
+            case CMPI_SLE -> signedAtMost(a, b);
+            case CMPI_SGE -> signedAtMost(b, a);
+            case CMPI_SLT -> Formula.not(signedAtMost(b, a));
+            case CMPI_SGT -> Formula.not(signedAtMost(a, b));
+            case CMPI_ULE -> unsignedAtMost(a, b);
+            case CMPI_UGE -> unsignedAtMost(b, a);
+            case CMPI_ULT, SUBUI_BORROW -> Formula.not(unsignedAtMost(b, a));
+            case CMPI_UGT -> Formula.not(unsignedAtMost(a, b));
+            case ADDUI_CARRY -> Formula.not(unsignedAtMost(a, apply(Operator.WORD_ADD, a, b)));
+            default -> throw new IllegalArgumentException(operator + " gives no truth value");
+        };
+    }
+
+    private Encoded resized(Operation.OfArith operation, Encoded operand, SignlessTheory result) {
+        Formula a = word(operand);
+        ArithFlags flags = operation.flags();
+        Formula value = switch (operation.operator()) {
+            case EXTSI -> Formula.resized(Operator.WORD_EXTEND_SIGNED, a, result.words());
+            case EXTUI -> Formula.resized(Operator.WORD_EXTEND_UNSIGNED, a, result.words());
+            case TRUNCI -> Formula.resized(Operator.WORD_TRUNCATE, a, result.words());
+            case INDEX_CAST -> cast(Operator.WORD_EXTEND_SIGNED, a, result);
+            case INDEX_CASTUI -> cast(Operator.WORD_EXTEND_UNSIGNED, a, result);
+            default -> throw new IllegalArgumentException(operation + " keeps the type");
+        };
+        List<Formula> poison = new ArrayList<>(List.of(SignlessTheory.isPoison(operand)));
+        if (flags.has(ArithFlag.NNEG)) {
+            poison.add(negative(a));
+        }
+        if (flags.has(ArithFlag.NUW)) {
+            poison.add(differ(Formula.resized(Operator.WORD_EXTEND_UNSIGNED, value, of.words()), a));
+        }
+        if (flags.has(ArithFlag.NSW)) {
+            poison.add(differ(Formula.resized(Operator.WORD_EXTEND_SIGNED, value, of.words()), a));
+        }
+        return result.element(value, Formula.or(poison));
+    }
+
+    private Formula cast(Operator extension, Formula a, SignlessTheory result) {
+        int difference = result.type()
+                .width()
+                .minus(of.type().width())
+                .fixed()
+                .orElseThrow(
+                        () -> new OpenWidths("which of " + of.type() + " and " + result.type() + " has more bits"));
+        return difference == 0
+                ? a
+                : Formula.resized(difference > 0 ? extension : Operator.WORD_TRUNCATE, a, result.words());
+    }
+
+    private static Encoded choice(Encoded predicate, Encoded then, Encoded otherwise) {
+        Encoded chosen = Encoded.choose(predicate.value(), then, otherwise);
+        return new Encoded(List.of(chosen.value(),
+                Formula.or(List.of(SignlessTheory.isPoison(predicate), SignlessTheory.isPoison(chosen)))));
+    }
+}
