@@ -63,7 +63,7 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
         }
         boolean concluded = switch (claim.conclusion()) {
             case Claim.Holds(Truth truth) -> holds(truth);
-            case Claim.SameElement(ValueTerm left, ValueTerm right) -> element(left) == element(right);
+            case Claim.OfElements both -> element(both.left()) == element(both.right());
         };
         return applies && !concluded;
     }

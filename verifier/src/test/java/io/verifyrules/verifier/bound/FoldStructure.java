@@ -9,7 +9,6 @@ import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
-import io.verifyrules.verifier.term.ValueTerm;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,8 +39,8 @@ record FoldStructure(Map<RankClass, List<Map<String, Long>>> lanes, Map<String, 
     LanePredicates predicates() {
         return switch (claim.conclusion()) {
             case Claim.Holds(Truth truth) -> LanePredicates.of(claim.hypotheses(), List.of(truth), List.of());
-            case Claim.SameElement(ValueTerm left, ValueTerm right) ->
-                LanePredicates.of(claim.hypotheses(), List.of(), List.of(left, right));
+            case Claim.OfElements both ->
+                LanePredicates.of(claim.hypotheses(), List.of(), List.of(both.left(), both.right()));
         };
     }
 

@@ -89,6 +89,9 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
         return switch (literal) {
             case Literal.Whole whole -> new ElementValue.Whole(whole.value());
             case Literal.Truth truth -> new ElementValue.Truth(truth.value());
+            case Literal.Bits bits -> throw new AssertionError(bits + ": not among integers");
+            case Literal.Extreme extreme -> throw new AssertionError(extreme + ": not among integers");
+            case Literal.Poison poison -> throw new AssertionError(poison + ": not among integers");
             case Literal.Infinity infinity -> new ElementValue.Infinite(infinity.positive(), ElementType.INT);
         };
     }
@@ -121,6 +124,9 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
                 default -> throw new AssertionError(operator + ": not on integers");
             };
             case Operation.OfBinary(BinaryOperator operator) -> binary(operator, operands);
+            case Operation.OfArith arith -> throw new AssertionError(arith + ": not on integers");
+            case Operation.Defined defined -> throw new AssertionError(defined + ": not on integers");
+            case Operation.Holds holds -> throw new AssertionError(holds + ": not on integers");
             case Operation.OfRelation(Relation relation) -> new ElementValue.Truth(related(relation, operands));
         };
     }

@@ -108,7 +108,7 @@ class NormalFormTest {
         TreeMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>();
         terms.forEach(term -> sizes.put(C.axis("x" + sizes.size()), term));
         RuleMeaning meaning = new RuleMeaning(List.of(Truth.fold(C, LaneBool.allOf(hypotheses))), List.of(), sizes,
-                sizes, List.of(), new TreeMap<>(), Truth.TRUE, element, element, Set.of());
+                sizes, List.of(), new TreeMap<>(), Truth.TRUE, element, element, List.of(), Set.of());
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(40_000, Duration.ofMillis(500)), List.of());
         return NormalForm.of(meaning, factory, oracle, Limit.NONE);
     }

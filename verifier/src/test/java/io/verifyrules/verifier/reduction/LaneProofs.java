@@ -30,7 +30,7 @@ record LaneProofs(ValueTerms terms, LaneOracle oracle) implements SideConditions
                 .anyMatch(Truth.FALSE::equals);
         boolean proved = contradict || switch (claim.conclusion()) {
             case Claim.Holds holds -> simplifier.simplify(holds.truth(), lane, new Ledger(NONE)).equals(Truth.TRUE);
-            case Claim.SameElement same ->
+            case Claim.OfElements same ->
                 new Congruence(oracle, terms, (left, right, where) -> Optional.empty(), NONE, Limit.NONE)
                         .equal(same.left(), same.right(), lane)
                         .isPresent();

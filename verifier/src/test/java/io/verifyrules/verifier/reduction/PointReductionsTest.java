@@ -31,7 +31,7 @@ class PointReductionsTest {
 
     private void becomes(ValueTerm before, ValueTerm after) {
         RuleMeaning meaning = new RuleMeaning(List.of(), List.of(), new TreeMap<>(), new TreeMap<>(), List.of(),
-                new TreeMap<>(), Truth.TRUE, before, on.number(0), Set.of());
+                new TreeMap<>(), Truth.TRUE, before, on.number(0), List.of(), Set.of());
         assertThat(new PointReductions(on.terms()).of(meaning).left()).isEqualTo(after);
     }
 
