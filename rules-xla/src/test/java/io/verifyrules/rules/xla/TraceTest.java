@@ -55,6 +55,7 @@ class TraceTest {
                 check(rule, instance, rule.rhs(), agree.right());
             }
             case Outcome.RightInvalid invalid -> check(rule, instance, rule.lhs(), invalid.left());
+            case Outcome.RightUndefined undefined -> check(rule, instance, rule.lhs(), undefined.left());
             case Outcome.ShapesDiffer differ -> {
                 check(rule, instance, rule.lhs(), differ.left());
                 check(rule, instance, rule.rhs(), differ.right());
