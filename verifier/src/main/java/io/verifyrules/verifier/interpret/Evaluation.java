@@ -11,4 +11,7 @@ public sealed interface Evaluation {
 
     /** Nothing is said of the expression: the values do not fit the rule, or a tensor is too large to be computed here. */
     record Refused(String reason) implements Evaluation {}
+
+    /** An operation has undefined behaviour on the values; the reason names it. */
+    record Undefined(String reason) implements Evaluation {}
 }

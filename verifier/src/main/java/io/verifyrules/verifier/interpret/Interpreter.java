@@ -38,6 +38,8 @@ public final class Interpreter {
             return new Evaluation.Invalid(invalid.reason());
         } catch (RefusedInstance refused) {
             return new Evaluation.Refused(refused.reason());
+        } catch (UndefinedBehaviour undefined) {
+            return new Evaluation.Undefined(undefined.reason());
         }
     }
 

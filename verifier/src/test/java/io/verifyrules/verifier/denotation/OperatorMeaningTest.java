@@ -143,6 +143,7 @@ class OperatorMeaningTest {
                         .anyMatch(validity -> !new ConcreteMeaning(tried, Map.of()).holds(validity));
                 case Evaluation.Refused ignored -> {
                 }
+                case Evaluation.Undefined undefined -> throw new AssertionError(tried + ": " + undefined);
             }
         }
         assertThat(valid).as("valid instances").isGreaterThan(INSTANCES / 4);

@@ -146,6 +146,7 @@ public final class InstanceFixture {
                 valid.tensor().elements().values().stream().map(Object::toString).collect(Collectors.joining(" "));
             case Evaluation.Invalid ignored -> "invalid";
             case Evaluation.Refused ignored -> "refused";
+            case Evaluation.Undefined ignored -> "undefined";
         };
     }
 }
