@@ -5,14 +5,10 @@ import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Solver;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -120,29 +116,23 @@ public final class AllWidths {
     }
 
     private Outcome open(List<Formula> assertions, WordParts parts, WidthDomain domain) {
-        BitByBit.Result bits = bitByBit(assertions, parts, domain);
-        if (bits instanceof BitByBit.Result.None) {
+        BitReading reading = BitReading.of(assertions, parts, domain, solver, budget, limit);
+        if (reading.result() instanceof BitByBit.Result.None) {
             return new Outcome.NoModel(new TreeSet<>(List.of(Outcome.Method.BIT_BY_BIT)));
         }
         SomeWidths some = new SomeWidths(solver, budget);
-        OptionalInt hint = bits instanceof BitByBit.Result.Reached reached && !reached.moments().isEmpty()
-                ? reached.moments().stream().mapToInt(Integer::intValue).max()
-                : OptionalInt.empty();
-        SomeWidths.Sweep sweep = some.sweep(assertions, numbers(parts.openNumbers(), domain), domain, hint.orElse(0), limit);
+        Optional<Outcome.Model> hinted = reading.hint()
+                .filter(domain::admits)
+                .flatMap(values -> some.at(values, assertions));
+        if (hinted.isPresent()) {
+            return hinted.get();
+        }
+        SomeWidths.Sweep sweep = some.sweep(assertions, numbers(parts.openNumbers(), domain), domain, limit);
         if (sweep.model().isPresent()) {
             return sweep.model().get();
         }
-        return new Outcome.Undecided(bits instanceof BitByBit.Result.TooLarge(String reason)
+        return new Outcome.Undecided(reading.result() instanceof BitByBit.Result.TooLarge(String reason)
                 ? reason
-                : "no model at small widths, and no proof for all");
-    }
-
-    private BitByBit.Result bitByBit(List<Formula> assertions, WordParts parts, WidthDomain domain) {
-        WidthDomain demanded = new WidthDomain(domain.demands(), new TreeMap<>());
-        CircuitBuilder builder = new CircuitBuilder(demanded);
-        builder.demand(assertions);
-        ClockPlan plan = ClockPlan.of(parts.widths(), demanded);
-        Acceptance acceptance = new Acceptance(builder.demanded(), builder.free(), solver, budget);
-        return BitByBit.search(builder, plan, acceptance, limit);
+                : "no model at small widths, and no proof for all; " + reading.hint());
     }
 }

@@ -140,6 +140,11 @@ final class Clock {
         if (field(state, 0) < longest) {
             return false;
         }
+        for (int base = 0; base < ages.length; base++) {
+            if (runs(state, base)) {
+                return false;
+            }
+        }
         for (ClockPlan.Moment moment : moments) {
             if (moment.base() != ClockPlan.BEGINNING && field(state, moment.base() + 1) <= moment.later()) {
                 return false;

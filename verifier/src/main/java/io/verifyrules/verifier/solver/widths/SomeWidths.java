@@ -47,12 +47,19 @@ final class SomeWidths {
         };
     }
 
-    /** Tries the smallest values of the open numbers, in any case up to the one that is hinted at. */
-    Sweep sweep(List<Formula> formulas, SortedSet<String> numbers, WidthDomain domain, int hint, Limit limit) {
+    /** A model where the open numbers have these values. */
+    Optional<Outcome.Model> at(Map<String, Integer> values, List<Formula> formulas) {
+        return decide(Substitution.at(values).of(formulas)) instanceof Outcome.Model model
+                ? Optional.of(model.and(values))
+                : Optional.empty();
+    }
+
+    /** Tries the smallest values of the open numbers. */
+    Sweep sweep(List<Formula> formulas, SortedSet<String> numbers, WidthDomain domain, Limit limit) {
         int tried = 0;
         int without = 0;
         boolean all = true;
-        for (int most = 1; most <= Math.max(SMALL, hint); most++) {
+        for (int most = 1; most <= SMALL; most++) {
             for (Map<String, Integer> values : values(List.copyOf(numbers), most)) {
                 if (domain.admits(values)) {
                     if (tried++ >= MOST || limit.reached()) {

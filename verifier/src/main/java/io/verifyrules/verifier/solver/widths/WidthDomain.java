@@ -51,11 +51,11 @@ public record WidthDomain(List<Width> demands, SortedMap<String, Set<Integer>> c
         return new WidthDomain(demands, more);
     }
 
-    /** Whether the domain has these values of all its open numbers. */
+    /** Whether these are values of all open numbers of the domain, and it has them. */
     boolean admits(Map<String, Integer> values) {
-        return demands.stream().allMatch(demand -> demand.at(values) >= 0) && choices.entrySet()
+        return demands.stream().allMatch(demand -> values.keySet().containsAll(demand.terms().keySet()) && demand.at(values) >= 0) && choices.entrySet()
                 .stream()
-                .allMatch(choice -> choice.getValue().contains(values.get(choice.getKey())));
+                .allMatch(choice -> choice.getValue().contains(values.getOrDefault(choice.getKey(), 0)));
     }
 
     /** The domain of the other numbers where this one has the value; empty if it has not. */
