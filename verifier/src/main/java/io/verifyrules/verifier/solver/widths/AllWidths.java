@@ -131,8 +131,12 @@ public final class AllWidths {
         if (sweep.model().isPresent()) {
             return sweep.model().get();
         }
+        Optional<String> obstacle = new OpenModulus(solver, budget, limit).obstacle(assertions, domain);
+        if (obstacle.isEmpty()) {
+            return new Outcome.NoModel(new TreeSet<>(List.of(Outcome.Method.OPEN_MODULUS)));
+        }
         return new Outcome.Undecided(reading.result() instanceof BitByBit.Result.TooLarge(String reason)
-                ? reason
-                : "no model at small widths, and no proof for all; " + reading.hint());
+                ? reason + "; " + obstacle.get()
+                : obstacle.get());
     }
 }
