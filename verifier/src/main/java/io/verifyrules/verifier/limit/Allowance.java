@@ -50,6 +50,9 @@ public enum Allowance {
     /** The same in time limits of a single query; matching asks many that are small. */
     TIME_IN_LIMITS(3, "times the time limit of a single query"),
 
+    /** Right laws about words of all widths take 70,000 at most; this many take a second or two. */
+    STATES_OF_WORDS(400_000, "states, while words of all widths are read bit by bit"),
+
     /** Finding a bound of ranks may cost one of so many parts of what an obligation may cost; proving it needs the others. */
     PARTS_FOR_PLANNING(4, "parts of what an obligation may cost");
 

@@ -1,0 +1,124 @@
+package io.verifyrules.verifier.solver.widths;
+
+import io.verifyrules.dsl.element.Width;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * When the words of each width end, while all are read from their lowest bits on. Each open number has one moment, at which the
+ * narrowest of its words end; those that are wider by a constant end so much later. Demands compare two moments, or one with the
+ * beginning.
+ *
+ * @param bases    the moments' names, with the width of the narrowest words, which end there
+ * @param moments  where each width ends
+ * @param orders   what is demanded of the moments
+ * @param exact    whether these are all demands of the domain; if not, more widths are allowed here than there
+ * @param leastCap what counters must be able to tell apart: numbers up to this
+ */
+record ClockPlan(List<Width> bases, Map<Width, Moment> moments, List<Order> orders, boolean exact, int leastCap) {
+
+    static final int BEGINNING = -1;
+
+    /** So many bits after the moment of this number; the beginning is one, too. */
+    record Moment(int base, int later) {}
+
+    /** The first moment is at least so much after the second. */
+    record Order(int first, int second, int least) {}
+
+    static ClockPlan of(Set<Width> widths, WidthDomain domain) {
+        Builder builder = new Builder(domain);
+        widths.forEach(builder::base);
+        return builder.plan(widths);
+    }
+
+    private static final class Builder {
+
+        private final WidthDomain domain;
+        private final Map<Width, Integer> offsets = new LinkedHashMap<>();
+
+        Builder(WidthDomain domain) {
+            this.domain = domain;
+        }
+
+        private static Width withoutOffset(Width width) {
+            return width.minus(width.offset());
+        }
+
+        void base(Width width) {
+            if (width.fixed().isEmpty()) {
+                offsets.merge(withoutOffset(width), width.offset(), Math::min);
+            }
+        }
+
+        ClockPlan plan(Set<Width> widths) {
+            List<Width> bases = new ArrayList<>();
+            offsets.forEach((open, offset) -> bases.add(open.plus(offset)));
+            List<Order> orders = new ArrayList<>();
+            boolean exact = orders(bases, orders);
+            Map<Width, Moment> moments = new HashMap<>();
+            int cap = 2;
+            for (Width width : widths) {
+                Moment moment = moment(width, bases);
+                moments.put(width, moment);
+                cap = Math.max(cap, moment.later() + 2);
+            }
+            for (Order order : orders) {
+                cap = Math.max(cap, Math.abs(order.least()) + 2);
+            }
+            return new ClockPlan(List.copyOf(bases), Map.copyOf(moments), List.copyOf(orders), exact, cap);
+        }
+
+        private Moment moment(Width width, List<Width> bases) {
+            if (width.fixed().isPresent()) {
+                return new Moment(BEGINNING, width.fixed().get());
+            }
+            Width base = withoutOffset(width);
+            int narrowest = offsets.get(base);
+            return new Moment(bases.indexOf(base.plus(narrowest)), width.offset() - narrowest);
+        }
+
+        /** Adds what the domain demands of pairs of moments; tells whether that is all it demands. */
+        private boolean orders(List<Width> bases, List<Order> orders) {
+            int used = 0;
+            for (Width demand : domain.demands()) {
+                used += isOrder(demand, bases) ? 1 : 0;
+            }
+            for (int first = 0; first < bases.size(); first++) {
+                for (int second = 0; second < bases.size(); second++) {
+                    if (first != second) {
+                        addLeast(orders, first, second, bases.get(first).minus(bases.get(second)));
+                    }
+                }
+                addLeast(orders, first, BEGINNING, bases.get(first));
+                addLeast(orders, BEGINNING, first, bases.get(first).times(-1));
+            }
+            return used == domain.demands().size() && bases.stream().allMatch(Builder::isOneNumber);
+        }
+
+        private void addLeast(List<Order> orders, int first, int second, Width difference) {
+            int least = domain.least(difference);
+            if (least != Integer.MIN_VALUE) {
+                orders.add(new Order(first, second, least));
+            }
+        }
+
+        private static boolean isOneNumber(Width base) {
+            return base.terms().size() == 1 && base.terms().values().iterator().next() == 1;
+        }
+
+        private static boolean isOrder(Width demand, List<Width> bases) {
+            Width open = withoutOffset(demand);
+            if (open.fixed().isPresent()) {
+                return true;
+            }
+            List<Width> numbers = bases.stream().map(Builder::withoutOffset).toList();
+            return numbers.stream()
+                    .anyMatch(first -> open.equals(first) || open.equals(first.times(-1))
+                            || numbers.stream().anyMatch(second -> open.equals(first.minus(second))));
+        }
+    }
+}

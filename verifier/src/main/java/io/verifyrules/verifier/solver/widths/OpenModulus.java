@@ -1,0 +1,92 @@
+package io.verifyrules.verifier.solver.widths;
+
+import io.verifyrules.verifier.limit.Limit;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Formulas over words as questions about integers, in which the powers of two that the widths stand for are unknowns. What is said of
+ * these holds at every width, but it is not all that holds: where there is no such integer there is no model, and nothing else follows.
+ */
+final class OpenModulus {
+
+    private static final int MOST_CASES = 5;
+
+    private final Solver solver;
+    private final Budget budget;
+    private final Limit limit;
+
+    OpenModulus(Solver solver, Budget budget, Limit limit) {
+        this.solver = solver;
+        this.budget = budget;
+        this.limit = limit;
+    }
+
+    /** Why it was not shown that there is no model; empty if it was. */
+    Optional<String> obstacle(List<Formula> formulas, WidthDomain domain) {
+        try {
+            FromBelow numbers = FromBelow.of(domain);
+            List<Formula> natural = new Substitution(numbers.replacements()).of(formulas);
+            return obstacle(natural, numbers, List.of());
+        } catch (OutsideException outside) {
+            return Optional.of(outside.reason());
+        }
+    }
+
+    private Optional<String> obstacle(List<Formula> formulas, FromBelow numbers, List<Boolean> decisions) {
+        List<Formula> claims = new ArrayList<>();
+        IntegerWords words = new IntegerWords(numbers.rest(), new Cases(decisions));
+        try {
+            words.shiftsOf(new WordParts(formulas));
+            formulas.forEach(formula -> claims.add(words.truth(formula)));
+        } catch (Cases.Open open) {
+            return inBothCases(formulas, numbers, decisions);
+        }
+        return obstacle(claims, words.unknowns());
+    }
+
+    private Optional<String> inBothCases(List<Formula> formulas, FromBelow numbers, List<Boolean> decisions) {
+        if (decisions.size() >= MOST_CASES) {
+            return Optional.of("shifts by many distances");
+        }
+        for (boolean decision : new boolean[]{false, true}) {
+            List<Boolean> more = new ArrayList<>(decisions);
+            more.add(decision);
+            Optional<String> obstacle = obstacle(formulas, numbers, more);
+            if (obstacle.isPresent()) {
+                return obstacle;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<String> obstacle(List<Formula> claims, Unknowns unknowns) {
+        if (claims.contains(Formula.FALSE)) {
+            return Optional.empty();
+        }
+        List<Formula> all = new ArrayList<>(unknowns.facts());
+        all.addAll(claims);
+        ProductFacts products = new ProductFacts(unknowns.mayBeNegative());
+        List<Formula> linear = new ArrayList<>(products.linear(all));
+        linear.addAll(products.facts());
+        Answer answer = ask("words as integers, products unknown", linear, budget);
+        if (answer instanceof Answer.Satisfiable && !limit.reached()) {
+            answer = ask("words as integers", all, budget);
+        }
+        return switch (answer) {
+            case Answer.Unsatisfiable ignored -> Optional.empty();
+            case Answer.Satisfiable ignored -> Optional.of("there are such integers, if not such words");
+            case Answer.GaveUp gaveUp -> Optional.of(gaveUp.reason());
+        };
+    }
+
+    private Answer ask(String name, List<Formula> formulas, Budget cost) {
+        return solver.check(new Query(name, formulas, List.of()), cost);
+    }
+}

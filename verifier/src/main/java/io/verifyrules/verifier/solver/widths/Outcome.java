@@ -1,0 +1,49 @@
+package io.verifyrules.verifier.solver.widths;
+
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.Collections;
+import java.util.SortedSet;
+
+/** What was found about formulas over words whose widths are left open. */
+public sealed interface Outcome {
+
+    /** How the absence of models was shown. */
+    enum Method {
+        /** By the reachable states of an automaton that reads all words from their lowest bits on. */
+        BIT_BY_BIT,
+        /** By integers, where the powers of two that the widths stand for are unknowns. */
+        OPEN_MODULUS,
+        /** By the solver, at each of finitely many widths. */
+        EACH_WIDTH
+    }
+
+    /**
+     * There is no model at any width of the domain.
+     *
+     * @param methods what it took: several where few widths were treated apart from the others
+     */
+    record NoModel(SortedSet<Method> methods) implements Outcome {}
+
+    /**
+     * There is a model, which the solver confirmed.
+     *
+     * @param widths the values of the open numbers; no smaller ones have a model, as far as was looked
+     */
+    record Model(SortedMap<String, Integer> widths) implements Outcome {
+        public Model {
+            widths = Collections.unmodifiableSortedMap(new TreeMap<>(widths));
+        }
+
+        /** The same where further numbers have these values. */
+        Model and(Map<String, Integer> others) {
+            SortedMap<String, Integer> all = new TreeMap<>(widths);
+            all.putAll(others);
+            return new Model(all);
+        }
+    }
+
+    /** Neither was found. */
+    record Undecided(String reason) implements Outcome {}
+}

@@ -1,0 +1,5 @@
+/** Words of all widths. */
+@NullMarked
+package io.verifyrules.verifier.solver.widths;
+
+import org.jspecify.annotations.NullMarked;
