@@ -96,6 +96,11 @@ public record Widths(Set<String> open, Set<Width> nonNegative) {
         return new Widths(open, widths);
     }
 
+    /** Whether the rule is about the type {@code index}, whose width a target chooses. */
+    public boolean speaksOfIndex() {
+        return open.contains(INDEX);
+    }
+
     /** The names of those that the rule itself leaves open: all but that of {@code index}. */
     public List<String> declared() {
         return open.stream().filter(name -> !name.equals(INDEX)).toList();

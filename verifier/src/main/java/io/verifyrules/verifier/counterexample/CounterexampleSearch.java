@@ -120,7 +120,15 @@ public final class CounterexampleSearch {
         return instance.ranks().values().stream().allMatch(rank -> rank > 0);
     }
 
+    /** What is wrong is found at widths that are known. */
+    private boolean leavesWidthsOpen() {
+        return !rule.widths().open().isEmpty();
+    }
+
     private Optional<RuleInstance> found(long seed, SearchEffort effort, BiPredicate<RuleInstance, Outcome> wanted) {
+        if (leavesWidthsOpen()) {
+            return Optional.empty();
+        }
         Attempts attempts = new Attempts(rule, effort, wanted);
         InstanceGenerator small = new InstanceGenerator(rule, elementType, seed);
         InstanceGenerator larger = new InstanceGenerator(rule, elementType, seed, LARGER);

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.law.TypeLaw;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,6 +31,18 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
         plan = List.copyOf(plan);
         obligations = List.copyOf(obligations);
         notes = List.copyOf(notes);
+    }
+
+    /** The same with a remark before all others. */
+    public RuleResult noted(String note) {
+        List<String> all = new ArrayList<>(List.of(note));
+        all.addAll(notes);
+        return new RuleResult(declaration, theory, verdict, expected, plan, obligations, matching, all, time);
+    }
+
+    /** The same, where getting there took so long. */
+    public RuleResult after(Duration spent) {
+        return new RuleResult(declaration, theory, verdict, expected, plan, obligations, matching, notes, spent);
     }
 
     /** Whether the rule got the verdict its author expects, if the author expects one. */

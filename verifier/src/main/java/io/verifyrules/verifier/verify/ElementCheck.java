@@ -109,8 +109,7 @@ final class ElementCheck {
     }
 
     private Optional<Verdict> verdict(Optional<RuleInstance> elsewhere) {
-        Optional<Verdict> applicability = new Applicability(meaning, study.assumed(),
-                new Satisfiability(study, theories, budgets), search, budgets, study.log(), notes).settle();
+        Optional<Verdict> applicability = rule.widths().open().isEmpty() ? applicability() : Optional.empty();
         if (applicability.isPresent() && applicability.get() instanceof Verdict.Vacuous) {
             return applicability;
         }
@@ -144,6 +143,12 @@ final class ElementCheck {
             }
         }
         return worst.or(() -> Optional.of(new Verdict.Verified()));
+    }
+
+    /** Of a rule that leaves widths open it is asked where they are known. */
+    private Optional<Verdict> applicability() {
+        return new Applicability(meaning, study.assumed(), new Satisfiability(study, theories, budgets), search,
+                budgets, study.log(), notes).settle();
     }
 
     /** What operators are taken to mean may rest on laws as well. */

@@ -1,26 +1,35 @@
 package io.verifyrules.verifier.verify;
 
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.dsl.rule.Widths;
 import io.verifyrules.verifier.denotation.MeaningTooLarge;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.choice.SolverChoice;
 import io.verifyrules.verifier.solver.smtlib.DumpingSolver;
+import io.verifyrules.verifier.solver.widths.OpenWidthSolver;
+import io.verifyrules.verifier.solver.widths.Outcome;
+import io.verifyrules.verifier.solver.widths.WidthDomain;
 import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.study.RuleStudy;
+import io.verifyrules.verifier.theory.OpenWidths;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** The verifier with the solver that the options name. */
 public final class Pipeline implements RuleVerifier {
@@ -53,7 +62,7 @@ public final class Pipeline implements RuleVerifier {
                     List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
             case Rule rule when rule.widths().open().isEmpty() -> results(rule, options);
             case Rule rule ->
-                List.of(new WidthCheck(closed -> results(closed, options), open -> Optional.empty()).of(rule));
+                List.of(new WidthCheck(known -> results(known, options), open -> atEveryWidth(open, options)).of(rule));
         };
     }
 
@@ -92,11 +101,41 @@ public final class Pipeline implements RuleVerifier {
         return results;
     }
 
-    private ObligationLog log(Rule rule, ElementBinding binding, VerifyOptions options, Budgets budgets) {
+    /** The verdict that a rule is right at every width, if that can be proved. */
+    private Optional<RuleResult> atEveryWidth(Rule rule, VerifyOptions options) {
+        long start = System.nanoTime();
+        Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
+        ElementBinding binding = ElementBinding.of(rule, List.of()).getFirst();
+        ElementBinding.Theories theories = binding.theories(false);
+        OpenWidthSolver solver = new OpenWidthSolver(solver(rule, binding, options), domain(rule.widths()));
+        try {
+            RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(solver, budgets), budgets);
+            return new ElementCheck(study, binding, theories, budgets, true).run(start, Optional.empty())
+                    .filter(result -> result.verdict() instanceof Verdict.Verified)
+                    .map(result -> result.noted("at every width, " + how(solver.methods())));
+        } catch (MeaningTooLarge | OpenWidths unknown) {
+            return Optional.empty();
+        }
+    }
+
+    private static String how(Collection<Outcome.Method> methods) {
+        return methods.isEmpty()
+                ? "by laws alone"
+                : methods.stream().map(Outcome.Method::text).collect(Collectors.joining(" and "));
+    }
+
+    private static WidthDomain domain(Widths widths) {
+        WidthDomain domain = new WidthDomain(List.copyOf(widths.nonNegative()), Collections.emptySortedMap());
+        return widths.speaksOfIndex() ? domain.choosing(Width.INDEX.terms().firstKey(), Width.OF_INDEX) : domain;
+    }
+
+    private Solver solver(Rule rule, ElementBinding binding, VerifyOptions options) {
         String folder = rule.name().replaceAll("[^\\p{L}\\p{N}]+", "-") + "." + binding.name();
         Solver solver = solvers.apply(options);
-        return new ObligationLog(
-                options.smtDump().<Solver>map(root -> new DumpingSolver(solver, root.resolve(folder))).orElse(solver),
-                budgets);
+        return options.smtDump().<Solver>map(root -> new DumpingSolver(solver, root.resolve(folder))).orElse(solver);
+    }
+
+    private ObligationLog log(Rule rule, ElementBinding binding, VerifyOptions options, Budgets budgets) {
+        return new ObligationLog(solver(rule, binding, options), budgets);
     }
 }

@@ -5,7 +5,6 @@ import io.verifyrules.dsl.rule.Widths;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +33,11 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
     /** The verdict of a rule that leaves numbers of bits open. */
     RuleResult of(Rule rule) {
         long start = System.nanoTime();
+        RuleResult result = found(rule);
+        return result.after(Duration.ofNanos(System.nanoTime() - start));
+    }
+
+    private RuleResult found(Rule rule) {
         List<Map<String, Integer>> all = tried(rule.widths());
         Map<Map<String, Integer>, RuleResult> results = new LinkedHashMap<>();
         Optional<RuleResult> refuted = refuted(rule, all.subList(0, Math.min(FIRST, all.size())), results);
@@ -45,7 +49,7 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
             return everywhere.get();
         }
         return refuted(rule, all.subList(Math.min(FIRST, all.size()), all.size()), results)
-                .orElseGet(() -> together(rule, results, Duration.ofNanos(System.nanoTime() - start)));
+                .orElseGet(() -> together(rule, results));
     }
 
     private static List<Map<String, Integer>> tried(Widths widths) {
@@ -58,7 +62,7 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
             RuleResult result = at.apply(rule.at(bits)).getFirst();
             results.put(bits, result);
             if (result.verdict() instanceof Verdict.Refuted) {
-                return Optional.of(noted(result, "wrong at " + Widths.text(bits)));
+                return Optional.of(result.noted("wrong at " + Widths.text(bits)));
             }
         }
         return Optional.empty();
@@ -68,23 +72,16 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
         return results.values().stream().anyMatch(result -> result.verdict() instanceof Verdict.Verified);
     }
 
-    private static RuleResult noted(RuleResult result, String note) {
-        List<String> notes = new ArrayList<>(List.of(note));
-        notes.addAll(result.notes());
-        return new RuleResult(result.declaration(), result.theory(), result.verdict(), result.expected(), result.plan(),
-                result.obligations(), result.matching(), notes, result.time());
-    }
-
     /** Verified only if it is at all widths that were tried and at which the rule applies. */
-    private static RuleResult together(Rule rule, Map<Map<String, Integer>, RuleResult> results, Duration time) {
+    private static RuleResult together(Rule rule, Map<Map<String, Integer>, RuleResult> results) {
         Optional<Map.Entry<Map<String, Integer>, RuleResult>> open = results.entrySet()
                 .stream()
                 .filter(entry -> entry.getValue().verdict() instanceof Verdict.Unknown)
                 .findFirst();
         if (open.isPresent()) {
-            RuleResult unknown = noted(open.get().getValue(), "not decided at " + Widths.text(open.get().getKey()));
+            RuleResult unknown = open.get().getValue().noted("not decided at " + Widths.text(open.get().getKey()));
             return new RuleResult(rule, unknown.theory(), unknown.verdict(), unknown.expected(), unknown.plan(),
-                    unknown.obligations(), unknown.matching(), unknown.notes(), time);
+                    unknown.obligations(), unknown.matching(), unknown.notes(), unknown.time());
         }
         List<Map<String, Integer>> verified = results.entrySet()
                 .stream()
@@ -100,9 +97,9 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
         String note = verified.isEmpty()
                 ? "tried at " + text(List.copyOf(results.keySet()))
                 : "not proved for all widths, but at " + text(verified);
-        RuleResult noted = noted(any, note);
+        RuleResult noted = any.noted(note);
         return new RuleResult(rule, noted.theory(), noted.verdict(), noted.expected(), noted.plan(),
-                noted.obligations(), noted.matching(), noted.notes(), time);
+                noted.obligations(), noted.matching(), noted.notes(), noted.time());
     }
 
     /** Such as {@code N = 1, 2, 3}; of several open numbers each by itself. */

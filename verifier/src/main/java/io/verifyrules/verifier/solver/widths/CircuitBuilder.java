@@ -191,11 +191,11 @@ final class CircuitBuilder {
             case WORD_ADD -> sum(word, parts.get(0), parts.get(1));
             case WORD_NEGATE -> minus(word, constant(BigInteger.ZERO, word), parts.getFirst());
             case WORD_MULTIPLY -> product(word, parts.get(0), parts.get(1));
-            case WORD_EXTEND_UNSIGNED, WORD_TRUNCATE ->
-                index(Gate.Kind.CUT, word(parts.getFirst()), 0, word, 0, 1);
+            case WORD_EXTEND_UNSIGNED, WORD_TRUNCATE -> index(Gate.Kind.CUT, word(parts.getFirst()), 0, word, 0, 1);
             case WORD_EXTEND_SIGNED ->
                 index(Gate.Kind.SIGN, word(parts.getFirst()), 0, word, cells(1), width(parts.getFirst()));
-            case WORD_SHIFT_LEFT, WORD_SHIFT_RIGHT_SIGNED, WORD_SHIFT_RIGHT_UNSIGNED ->
+            case WORD_SHIFT_LEFT, WORD_SHIFT_RIGHT_SIGNED,
+                    WORD_SHIFT_RIGHT_UNSIGNED ->
                 parts.get(1) instanceof Formula.Word constant && isShort(constant)
                         ? shifted(word, operator, word(parts.get(0)), constant.value().intValueExact())
                         : abstracted(word);

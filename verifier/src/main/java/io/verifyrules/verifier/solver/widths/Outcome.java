@@ -1,10 +1,10 @@
 package io.verifyrules.verifier.solver.widths;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.Collections;
 import java.util.SortedSet;
+import java.util.TreeMap;
 
 /** What was found about formulas over words whose widths are left open. */
 public sealed interface Outcome {
@@ -12,11 +12,22 @@ public sealed interface Outcome {
     /** How the absence of models was shown. */
     enum Method {
         /** By the reachable states of an automaton that reads all words from their lowest bits on. */
-        BIT_BY_BIT,
+        BIT_BY_BIT("bit by bit"),
         /** By integers, where the powers of two that the widths stand for are unknowns. */
-        OPEN_MODULUS,
+        OPEN_MODULUS("with the modulus as an unknown"),
         /** By the solver, at each of finitely many widths. */
-        EACH_WIDTH
+        EACH_WIDTH("each of few by itself");
+
+        private final String text;
+
+        Method(String text) {
+            this.text = text;
+        }
+
+        /** The method, as a report says it. */
+        public String text() {
+            return text;
+        }
     }
 
     /**

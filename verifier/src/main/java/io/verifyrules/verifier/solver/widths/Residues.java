@@ -130,8 +130,7 @@ final class Residues {
             return value;
         }
         Polynomial below = value.minus(size);
-        if (below.constant().isPresent()
-                && below.constant().get().negate().compareTo(leastOf(modulus.half())) <= 0) {
+        if (below.constant().isPresent() && below.constant().get().negate().compareTo(leastOf(modulus.half())) <= 0) {
             return below;
         }
         Polynomial known = signed.get(new Key(value, size));

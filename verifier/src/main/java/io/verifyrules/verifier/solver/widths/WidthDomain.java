@@ -53,9 +53,11 @@ public record WidthDomain(List<Width> demands, SortedMap<String, Set<Integer>> c
 
     /** Whether these are values of all open numbers of the domain, and it has them. */
     boolean admits(Map<String, Integer> values) {
-        return demands.stream().allMatch(demand -> values.keySet().containsAll(demand.terms().keySet()) && demand.at(values) >= 0) && choices.entrySet()
-                .stream()
-                .allMatch(choice -> choice.getValue().contains(values.getOrDefault(choice.getKey(), 0)));
+        return demands.stream()
+                .allMatch(demand -> values.keySet().containsAll(demand.terms().keySet()) && demand.at(values) >= 0)
+                && choices.entrySet()
+                        .stream()
+                        .allMatch(choice -> choice.getValue().contains(values.getOrDefault(choice.getKey(), 0)));
     }
 
     /** The domain of the other numbers where this one has the value; empty if it has not. */
@@ -82,8 +84,8 @@ public record WidthDomain(List<Width> demands, SortedMap<String, Set<Integer>> c
     WidthDomain about(SortedSet<String> numbers) {
         SortedMap<String, Set<Integer>> kept = new TreeMap<>(choices);
         kept.keySet().retainAll(numbers);
-        return new WidthDomain(
-                demands.stream().filter(demand -> numbers.containsAll(demand.terms().keySet())).toList(), kept);
+        return new WidthDomain(demands.stream().filter(demand -> numbers.containsAll(demand.terms().keySet())).toList(),
+                kept);
     }
 
     /**

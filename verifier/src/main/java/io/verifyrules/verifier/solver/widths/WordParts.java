@@ -8,8 +8,8 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 

@@ -1,0 +1,63 @@
+package io.verifyrules.verifier.solver.widths;
+
+import io.verifyrules.verifier.limit.Limit;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * A solver of formulas over words whose widths are left open: that they have no model means at no width that the domain allows. Other
+ * formulas go to the solver beside it. Of a model it says nothing: what is wrong is found at widths that are known.
+ * Not for use by several threads.
+ */
+public final class OpenWidthSolver implements Solver {
+
+    /** What is decided among integers is so in milliseconds, mostly; there are several ways to ask. */
+    private static final Duration ONE_QUESTION = Duration.ofSeconds(3);
+
+    private final Solver solver;
+    private final WidthDomain domain;
+    private final SortedSet<Outcome.Method> methods = new TreeSet<>();
+
+    public OpenWidthSolver(Solver solver, WidthDomain domain) {
+        this.solver = solver;
+        this.domain = domain;
+    }
+
+    /** How it was shown so far that formulas with open widths have no model. */
+    public SortedSet<Outcome.Method> methods() {
+        return Collections.unmodifiableSortedSet(methods);
+    }
+
+    @Override
+    public String name() {
+        return solver.name();
+    }
+
+    @Override
+    public Answer check(Query query, Budget budget) {
+        if (new WordParts(query.assertions()).openNumbers().isEmpty()) {
+            return solver.check(query, budget);
+        }
+        if (budget.search()) {
+            return new Answer.GaveUp("widths are open", 0);
+        }
+        Duration each = budget.wallTime().compareTo(ONE_QUESTION) < 0 ? budget.wallTime() : ONE_QUESTION;
+        AllWidths widths = new AllWidths(solver, new Budget(budget.resources(), each, false),
+                Limit.within(budget.wallTime()));
+        return switch (widths.decide(List.copyOf(query.assertions()), domain)) {
+            case Outcome.NoModel(SortedSet<Outcome.Method> how) -> {
+                methods.addAll(how);
+                yield new Answer.Unsatisfiable(0);
+            }
+            case Outcome.Model model -> new Answer.GaveUp("wrong at " + model.widths(), 0);
+            case Outcome.Undecided(String reason) -> new Answer.GaveUp(reason, 0);
+        };
+    }
+}
