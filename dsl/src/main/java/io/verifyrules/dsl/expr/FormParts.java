@@ -71,6 +71,10 @@ final class FormParts {
         return words.cast(next(Part.Said.class).word());
     }
 
+    String name() {
+        return next(Part.Name.class).name();
+    }
+
     ElementType type() {
         return next(Part.Type.class).type();
     }

@@ -46,6 +46,9 @@ public interface FormReader {
     /** One of the words. */
     <W extends Word> W word(Slot slot, List<W> words);
 
+    /** A name. */
+    String name(Slot slot);
+
     /** An element type. */
     ElementType type(Slot slot);
 

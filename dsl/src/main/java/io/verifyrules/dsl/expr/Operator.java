@@ -201,6 +201,10 @@ public final class Operator<T extends TensorExpr> {
                     (in, slot) -> in.word(slot, words), false);
         }
 
+        Builder<T> name(String label, Function<T, String> value) {
+            return part(label, Shown.FIRST, Presence.REQUIRED, value, Part.Name::new, FormReader::name, false);
+        }
+
         Builder<T> type(String label, Function<T, ElementType> value) {
             return part(label, Shown.NAMED, Presence.REQUIRED, value, Part.Type::new, FormReader::type, false);
         }

@@ -15,7 +15,8 @@ public final class Operators {
             Binary.OPERATORS.values(), Compare.OPERATORS.values(), Arith.OPERATORS.values(),
             List.of(Select.OPERATOR, Clamp.OPERATOR, Pad.OPERATOR, Slice.OPERATOR, DynamicSlice.OPERATOR,
                     DynamicUpdateSlice.OPERATOR, Concat.OPERATOR, Reverse.OPERATOR, ReshapeUnit.OPERATOR,
-                    Reduce.OPERATOR, Dot.OPERATOR, Convolution.OPERATOR, ReduceWindow.OPERATOR, Rotate.OPERATOR)));
+                    Reduce.OPERATOR, Dot.OPERATOR, Convolution.OPERATOR, ReduceWindow.OPERATOR, Rotate.OPERATOR,
+                    Freeze.OPERATOR)));
 
     private Operators() {
     }

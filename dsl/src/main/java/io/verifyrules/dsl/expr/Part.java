@@ -162,6 +162,14 @@ public sealed interface Part {
         }
     }
 
+    /** A name that the operator gives to something of its own. */
+    record Name(Slot slot, String name) implements Part {
+        @Override
+        public Object own() {
+            return name;
+        }
+    }
+
     /** An element type that the operator says. */
     record Type(Slot slot, ElementType type) implements Part {
         @Override

@@ -55,6 +55,7 @@ public final class ShapeTerms {
             case Binary binary -> known(binary.left()).sizes();
             case Compare compare -> known(compare.left()).sizes();
             case Select select -> known(select.predicate()).sizes();
+            case Freeze freeze -> known(freeze.operand()).sizes();
             case Arith arith -> known(arith.operands().getFirst()).sizes();
             case Clamp clamp -> known(clamp.operand()).sizes();
             case Rotate rotate -> known(rotate.operand()).sizes();

@@ -14,6 +14,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
 import io.verifyrules.dsl.element.Width;
+import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -167,6 +168,13 @@ public final class RuleBuilder {
         declared.add(Named.of(tensor));
         types.declare(element);
         return tensor;
+    }
+
+    /** Declares a frozen tensor, whose name is that of what it chooses. */
+    public TensorExpr freeze(String called, TensorExpr operand) {
+        Freeze frozen = Freeze.of(called, operand);
+        declared.add(new Named(called, "freeze", frozen));
+        return frozen;
     }
 
     /** Declares an input tensor whose element type is left open. */
@@ -337,6 +345,7 @@ public final class RuleBuilder {
         IndexUse.check(indices, hints, typed.lhs(), typed.rhs(), typed.preconditions(), typed.assumptions());
         OpenTypes openTypes = OpenTypes.of(typed);
         types.restrict(openTypes, typed.open());
+        Choices.check(typed.lhs(), typed.rhs());
         Widths widths = Widths.of(typed);
         widths.requireDeclared(declared.byName());
         Rule rule = new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(),

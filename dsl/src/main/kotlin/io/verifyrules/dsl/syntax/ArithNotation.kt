@@ -77,6 +77,9 @@ interface ArithNotation {
     /** The element that may be replaced by any. */
     val poison: Element get() = Element.of(Literal.Poison())
 
+    /** The same, where it meets nothing that has a type. */
+    fun poison(type: ElementType): Element = Element.of(Literal.Poison(), type)
+
     /** A number of bits as an element. */
     fun bits(width: Width): Element = Element.of(Literal.Bits(width))
 

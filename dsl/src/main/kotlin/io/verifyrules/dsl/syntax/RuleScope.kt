@@ -70,6 +70,9 @@ open class RuleScope internal constructor(
     /** A tensor of a shape, with an element type. */
     fun tensor(type: ElementType, shape: Shape) = Declared { builder.tensor(it, type, shape).also(conditions::said) }
 
+    /** A tensor without poison: an arbitrary element is chosen for it, one wherever the name is used: `val f by freeze(x)`. */
+    fun freeze(operand: TensorExpr) = Declared { builder.freeze(it, operand).also(conditions::said) }
+
     /** The left side: what the compiler finds. */
     var lhs: TensorExpr
         get() = throw IllFormedException("lhs is assigned, never read")

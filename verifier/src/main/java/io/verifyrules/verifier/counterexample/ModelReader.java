@@ -123,6 +123,7 @@ final class ModelReader {
             case Operation.OfArith arith -> throw new IllegalArgumentException(arith + " is defined, or poison");
             case Operation.Defined ignored -> throw new IllegalArgumentException(operation + " is a truth value");
             case Operation.Holds ignored -> throw new IllegalArgumentException(operation + " is a truth value");
+            case Operation.Frozen ignored -> throw new IllegalArgumentException(operation + " is defined");
         };
     }
 

@@ -14,6 +14,7 @@ import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
@@ -113,6 +114,7 @@ public final class Denotation {
             case Select select -> ElementwiseDenotation.of(new Operation.Select(), type,
                     List.of(of(select.predicate()), of(select.then()), of(select.otherwise())), terms);
             case Arith arith -> arith(arith, type);
+            case Freeze freeze -> FreezeDenotation.of(freeze, of(freeze.operand()), terms);
             case Clamp clamp ->
                 ElementwiseDenotation.clamp(type, of(clamp.low()), of(clamp.operand()), of(clamp.high()), terms);
             case Pad pad -> PadDenotation.of(pad, of(pad.operand()), terms, elements);

@@ -56,8 +56,8 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
         rule.preconditions().forEach(condition -> hypotheses.add(denotation.of(condition)));
         SortedMap<AggregatedAxis, LaneInt> access = new TreeMap<>();
         rule.lhs().type().axes().forEach(axis -> access.put(axis, LaneInt.of(new LaneAtom.AccessIndex(axis))));
-        ValueTerm leftElement = left.at(access);
         ValueTerm rightElement = right.at(access);
+        ValueTerm leftElement = FreezeDenotation.chosen(left.at(access), rightElement, access, terms);
         List<Definedness> claimed = all.subList(ofLeft.size(), all.size())
                 .stream()
                 .map(DemandedOperation::anywhere)

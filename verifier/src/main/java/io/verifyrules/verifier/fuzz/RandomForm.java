@@ -80,6 +80,11 @@ record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis,
         return value.get();
     }
 
+    @Override
+    public String name(Slot slot) {
+        throw new IllFormedException("a name of its own");
+    }
+
     /** Nothing here has another type than its operands. */
     @Override
     public ElementType type(Slot slot) {

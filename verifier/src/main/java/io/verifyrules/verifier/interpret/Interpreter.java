@@ -11,6 +11,8 @@ import java.util.Optional;
  */
 public final class Interpreter {
 
+    private final RuleInstance instance;
+    private final Choices choices;
     private final LaneEvaluation lanes;
     private final ElementEvaluation elements;
     private final OperatorEvaluation<ElementValue> operators;
@@ -24,10 +26,16 @@ public final class Interpreter {
 
     /** The same; what it computes is entered into the work. */
     Interpreter(RuleInstance instance, Work work) {
+        this(instance, work, Choices.any());
+    }
+
+    private Interpreter(RuleInstance instance, Work work, Choices choices) {
+        this.instance = instance;
+        this.choices = choices;
         this.work = work;
         this.lanes = new LaneEvaluation(instance);
         this.elements = new ElementEvaluation(instance, lanes);
-        this.operators = new OperatorEvaluation<>(lanes, new ValueAlgebra(instance, elements, work));
+        this.operators = new OperatorEvaluation<>(lanes, new ValueAlgebra(instance, elements, work, choices));
     }
 
     /** The value of an expression of a rule, or why it has none. */
@@ -41,6 +49,16 @@ public final class Interpreter {
         } catch (UndefinedBehaviour undefined) {
             return new Evaluation.Undefined(undefined.reason());
         }
+    }
+
+    /** What freezes have chosen so far. */
+    Choices choices() {
+        return choices;
+    }
+
+    /** The same where freezes choose otherwise. */
+    Interpreter choosing(Choices other) {
+        return new Interpreter(instance, work, other);
     }
 
     LaneEvaluation lanes() {

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.TraceStep.Edge;
@@ -57,6 +58,11 @@ final class LabelAlgebra implements ElementAlgebra<Label> {
     @Override
     public Label apply(Arith arith, List<Label> operands) {
         return Label.computed(operands.toArray(Label[]::new));
+    }
+
+    @Override
+    public Label freeze(Freeze freeze, Label operand, int ordinal) {
+        return Label.computed(operand);
     }
 
     @Override

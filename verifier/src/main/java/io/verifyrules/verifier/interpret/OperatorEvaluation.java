@@ -13,6 +13,7 @@ import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
@@ -68,6 +69,10 @@ final class OperatorEvaluation<T> {
             case Compare compare ->
                 ElementwiseEvaluation.combine(compare.relation().symbol(), operands.apply(compare.left()),
                         operands.apply(compare.right()), (a, b) -> elements.compare(compare.relation(), a, b));
+            case Freeze freeze -> {
+                Tensor<T> operand = operands.apply(freeze.operand());
+                yield Tensor.ofOrdinals(operand.grid(), i -> elements.freeze(freeze, operand.at(i), i));
+            }
             case Arith arith -> ElementwiseEvaluation.combine(arith.operator().symbol(),
                     arith.operands().stream().map(operands).toList(), elementsOf -> elements.apply(arith, elementsOf));
             case Select select -> ElementwiseEvaluation.combine("select", operands.apply(select.predicate()),

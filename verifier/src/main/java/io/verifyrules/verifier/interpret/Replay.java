@@ -83,15 +83,36 @@ public final class Replay {
         } catch (UndefinedBehaviour undefined) {
             return new Outcome.NotApplicable("the left side has undefined behaviour: " + undefined.reason());
         }
-        DenseTensor<ElementValue> right;
+        Outcome outcome = compare(rule, interpreter, left);
+        return outcome.refutes() && !interpreter.choices().isEmpty()
+                && !refutesWhateverLeftChooses(rule, interpreter, outcome)
+                        ? new Outcome.NotApplicable("the left side may choose what the right side is")
+                        : outcome;
+    }
+
+    private static Outcome compare(Rule rule, Interpreter interpreter, DenseTensor<ElementValue> left) {
         try {
-            right = interpreter.tensor(rule.rhs());
+            return compare(left, interpreter.tensor(rule.rhs()));
         } catch (InvalidTensor invalid) {
             return new Outcome.RightInvalid(new ConcreteTensor(left), invalid.reason());
         } catch (UndefinedBehaviour undefined) {
             return new Outcome.RightUndefined(new ConcreteTensor(left), undefined.reason());
         }
-        return compare(left, right);
+    }
+
+    /** The left side may be any of what its freezes choose; the right side is one of what it may be. */
+    private static boolean refutesWhateverLeftChooses(Rule rule, Interpreter interpreter, Outcome outcome) {
+        Interpreter alone = interpreter.choosing(Choices.any());
+        alone.tensor(rule.lhs());
+        return alone.choices().everyWay(choices -> {
+            try {
+                DenseTensor<ElementValue> left = interpreter.choosing(choices).tensor(rule.lhs());
+                return !(outcome instanceof Outcome.ElementsDiffer differ) || ElementOrder
+                        .definitelyUnrefined(left.at(left.grid().ordinal(differ.access())), differ.rightValue());
+            } catch (UndefinedBehaviour anythingGoes) {
+                return false;
+            }
+        });
     }
 
     private static Outcome compare(DenseTensor<ElementValue> left, DenseTensor<ElementValue> right) {

@@ -8,7 +8,9 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.verifier.interpret.ElementValue.Poison;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import java.math.BigInteger;
@@ -24,11 +26,13 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     private final RuleInstance instance;
     private final ElementEvaluation elements;
     private final Work work;
+    private final Choices choices;
 
-    ValueAlgebra(RuleInstance instance, ElementEvaluation elements, Work work) {
+    ValueAlgebra(RuleInstance instance, ElementEvaluation elements, Work work, Choices choices) {
         this.instance = instance;
         this.elements = elements;
         this.work = work;
+        this.choices = choices;
     }
 
     @Override
@@ -80,6 +84,13 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     @Override
     public ElementValue apply(Arith arith, List<ElementValue> operands) {
         return ArithArithmetic.apply(arith.operator(), arith.flags(), arith.type().element(), operands);
+    }
+
+    @Override
+    public ElementValue freeze(Freeze freeze, ElementValue operand, int ordinal) {
+        return operand instanceof Poison && freeze.type().element() instanceof ElementType.Signless type
+                ? choices.of(freeze.choice(), ordinal, type.unsigned())
+                : operand;
     }
 
     @Override

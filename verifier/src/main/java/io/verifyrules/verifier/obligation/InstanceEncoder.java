@@ -212,6 +212,7 @@ public final class InstanceEncoder {
             case Operation.OfArith arith -> ArithEncoding.of(arith, operand, operands, apply.type());
             case Operation.Defined(ArithOperator operator) ->
                 new Encoded(List.of(ArithEncoding.defined(operator, operand, operands)));
+            case Operation.Frozen ignored -> ArithEncoding.frozen(operands.get(0), operands.get(1));
             case Operation.Holds ignored -> new Encoded(List.of(ArithEncoding.holds(operands.getFirst())));
             case Operation.Select ignored -> Encoded.choose(truthOf(operands.get(0)), operands.get(1), operands.get(2));
             case Operation.OfRelation(var relation) ->

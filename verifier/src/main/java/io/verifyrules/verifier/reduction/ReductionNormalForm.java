@@ -122,6 +122,7 @@ final class ReductionNormalForm {
             case Operation.OfArith ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Defined ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Holds ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.Frozen ignored -> List.of(GuardedTerm.of(apply));
         };
     }
 

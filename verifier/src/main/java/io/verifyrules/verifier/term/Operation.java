@@ -51,6 +51,14 @@ public sealed interface Operation {
         }
     }
 
+    /** An element, or where it is poison what is chosen for it, the second operand. */
+    record Frozen() implements Operation {
+        @Override
+        public String toString() {
+            return "freeze";
+        }
+    }
+
     /** That an {@code i1} is true, and not poison: a truth value. */
     record Holds() implements Operation {
         @Override
@@ -77,6 +85,7 @@ public sealed interface Operation {
             case OfArith ignored -> Optional.empty();
             case Defined ignored -> Optional.empty();
             case Holds ignored -> Optional.empty();
+            case Frozen ignored -> Optional.empty();
             case Select ignored -> Optional.empty();
         };
     }

@@ -56,6 +56,12 @@ public final class ArithEncoding {
         return Formula.and(List.of(Formula.not(SignlessTheory.isPoison(truth)), truth.value()));
     }
 
+    /** The element, or what is chosen where it is poison; what is chosen is not. */
+    public static Encoded frozen(Encoded element, Encoded chosen) {
+        return new Encoded(List.of(Formula.choose(SignlessTheory.isPoison(element), chosen.value(), element.value()),
+                Formula.FALSE));
+    }
+
     /** That the operation has no undefined behaviour. */
     public static Formula defined(ArithOperator operator, ElementType type, List<Encoded> operands) {
         ArithEncoding encoding = new ArithEncoding(type);

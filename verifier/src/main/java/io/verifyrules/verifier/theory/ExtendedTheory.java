@@ -88,6 +88,7 @@ final class ExtendedTheory implements ElementTheory {
             case Operation.OfArith ignored -> throw numbers.notDefined(operation);
             case Operation.Defined ignored -> throw numbers.notDefined(operation);
             case Operation.Holds ignored -> throw numbers.notDefined(operation);
+            case Operation.Frozen ignored -> throw numbers.notDefined(operation);
         };
     }
 

@@ -80,6 +80,7 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
             case Operation.OfArith ignored -> throw notDefined(operation);
             case Operation.Defined ignored -> throw notDefined(operation);
             case Operation.Holds ignored -> throw notDefined(operation);
+            case Operation.Frozen ignored -> throw notDefined(operation);
         });
     }
 

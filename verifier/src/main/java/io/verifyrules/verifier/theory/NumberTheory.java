@@ -49,6 +49,7 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
             case Operation.OfArith ignored -> throw notDefined(operation);
             case Operation.Defined ignored -> throw notDefined(operation);
             case Operation.Holds ignored -> throw notDefined(operation);
+            case Operation.Frozen ignored -> throw notDefined(operation);
         });
     }
 

@@ -75,6 +75,11 @@ final class PartReader implements FormReader {
     }
 
     @Override
+    public String name(Slot slot) {
+        return required(slot).text();
+    }
+
+    @Override
     public ElementType type(Slot slot) {
         return TermReader.elementType(required(slot));
     }
