@@ -107,8 +107,8 @@ public final class Replay {
         return alone.choices().everyWay(choices -> {
             try {
                 DenseTensor<ElementValue> left = interpreter.choosing(choices).tensor(rule.lhs());
-                return !(outcome instanceof Outcome.ElementsDiffer differ) || ElementOrder
-                        .definitelyUnrefined(left.at(left.grid().ordinal(differ.access())), differ.rightValue());
+                return !(outcome instanceof Outcome.ElementsDiffer)
+                        || compare(left, interpreter.tensor(rule.rhs())).refutes();
             } catch (UndefinedBehaviour anythingGoes) {
                 return false;
             }
