@@ -12,7 +12,8 @@ import java.util.List;
  * @param choices   the cells that say how something is chosen, and never change
  * @param constants the words that are no letters
  */
-record Circuit(List<Gate> gates, List<Gate> letters, long initial, List<Integer> choices, List<BigInteger> constants, int cells) {
+record Circuit(List<Gate> gates, List<Gate> letters, long initial, List<Integer> choices, List<BigInteger> constants,
+        int cells) {
 
     Circuit {
         gates = List.copyOf(gates);

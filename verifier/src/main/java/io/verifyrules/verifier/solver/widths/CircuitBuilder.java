@@ -3,6 +3,7 @@ package io.verifyrules.verifier.solver.widths;
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.Sort;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -101,12 +102,10 @@ final class CircuitBuilder {
     }
 
     private Claim equal(Formula whole, Formula a, Formula b) {
-        if (a.sort() instanceof io.verifyrules.verifier.solver.Sort.Words) {
+        if (a.sort() instanceof Sort.Words) {
             return new Claim.Not(compared(Gate.Kind.DIFFER, a, b));
         }
-        return a.sort().equals(io.verifyrules.verifier.solver.Sort.BOOL)
-                ? Claim.same(claim(a), claim(b))
-                : unknown(whole);
+        return a.sort().equals(Sort.BOOL) ? Claim.same(claim(a), claim(b)) : unknown(whole);
     }
 
     private Claim atMost(Gate.Kind less, Formula a, Formula b) {
@@ -191,11 +190,11 @@ final class CircuitBuilder {
             case WORD_ADD -> sum(word, parts.get(0), parts.get(1));
             case WORD_NEGATE -> minus(word, constant(BigInteger.ZERO, word), parts.getFirst());
             case WORD_MULTIPLY -> product(word, parts.get(0), parts.get(1));
-            case WORD_EXTEND_UNSIGNED, WORD_TRUNCATE ->
-                index(Gate.Kind.CUT, word(parts.getFirst()), 0, word, 0, 1);
+            case WORD_EXTEND_UNSIGNED, WORD_TRUNCATE -> index(Gate.Kind.CUT, word(parts.getFirst()), 0, word, 0, 1);
             case WORD_EXTEND_SIGNED ->
                 index(Gate.Kind.SIGN, word(parts.getFirst()), 0, word, cells(1), width(parts.getFirst()));
-            case WORD_SHIFT_LEFT, WORD_SHIFT_RIGHT_SIGNED, WORD_SHIFT_RIGHT_UNSIGNED ->
+            case WORD_SHIFT_LEFT, WORD_SHIFT_RIGHT_SIGNED,
+                    WORD_SHIFT_RIGHT_UNSIGNED ->
                 parts.get(1) instanceof Formula.Word constant && isShort(constant)
                         ? shifted(word, operator, word(parts.get(0)), constant.value().intValueExact())
                         : abstracted(word);

@@ -93,16 +93,15 @@ final class Divisions {
     }
 
     private boolean isPositive(Polynomial divisor) {
-        return unknowns.isPower(divisor)
-                || divisor.constant().filter(value -> value.signum() > 0).isPresent();
+        return unknowns.isPower(divisor) || divisor.constant().filter(value -> value.signum() > 0).isPresent();
     }
 
     private Division divided(Polynomial dividend, Polynomial divisor) {
         Polynomial quotient = unknowns.natural("quotient");
         Polynomial rest = unknowns.natural("rest");
         Formula some = unknowns.atMost(Polynomial.ONE, divisor);
-        unknowns.fact(Formula.implies(some,
-                Formula.and(List.of(unknowns.equal(dividend, quotient.times(divisor).plus(rest)),
+        unknowns.fact(
+                Formula.implies(some, Formula.and(List.of(unknowns.equal(dividend, quotient.times(divisor).plus(rest)),
                         unknowns.less(rest, divisor), unknowns.atMost(quotient, dividend)))));
         unknowns.fact(Formula.implies(unknowns.less(dividend, divisor),
                 Formula.and(List.of(unknowns.equal(quotient, Polynomial.ZERO), unknowns.equal(rest, dividend)))));
@@ -111,8 +110,9 @@ final class Divisions {
         for (Map.Entry<Key, Division> other : known.entrySet()) {
             Formula same = Formula.and(List.of(unknowns.equal(dividend, other.getKey().dividend()),
                     unknowns.equal(divisor, other.getKey().divisor()), some));
-            unknowns.fact(Formula.implies(same, Formula.and(List.of(unknowns.equal(quotient, other.getValue().quotient()),
-                    unknowns.equal(rest, other.getValue().rest())))));
+            unknowns.fact(
+                    Formula.implies(same, Formula.and(List.of(unknowns.equal(quotient, other.getValue().quotient()),
+                            unknowns.equal(rest, other.getValue().rest())))));
         }
         return new Division(quotient, rest);
     }

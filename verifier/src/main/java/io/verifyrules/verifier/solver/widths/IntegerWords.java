@@ -80,8 +80,7 @@ final class IntegerWords {
                 free(new Formula.Symbol(symbol.name() + " of " + bits(word) + " bits", Sort.INT), word);
             case Formula.Call call -> free(new Formula.Call(call.function() + " of " + bits(word) + " bits",
                     call.arguments().stream().map(this::argument).toList(), Sort.INT), word);
-            case Formula.Apply(Operator operator, List<Formula> parts, Sort ignored) ->
-                applied(word, operator, parts);
+            case Formula.Apply(Operator operator, List<Formula> parts, Sort ignored) -> applied(word, operator, parts);
             default -> throw new OutsideException(word + " is no word");
         };
     }
@@ -122,8 +121,7 @@ final class IntegerWords {
             case WORD_EXTEND_UNSIGNED -> value(first);
             case WORD_EXTEND_SIGNED -> signed(first);
             case WORD_TRUNCATE -> truncated(first, word);
-            case WORD_AND, WORD_OR, WORD_XOR ->
-                bitwise.of(operator, value(first), value(parts.get(1)), modulus(word));
+            case WORD_AND, WORD_OR, WORD_XOR -> bitwise.of(operator, value(first), value(parts.get(1)), modulus(word));
             case WORD_DIVIDE_UNSIGNED -> quotient(value(first), value(parts.get(1)), modulus(word).size());
             case WORD_REMAINDER_UNSIGNED -> rest(value(first), value(parts.get(1)), modulus(word).size());
             case WORD_DIVIDE_SIGNED -> signedDivisions.quotient(value(first), value(parts.get(1)), modulus(word));
@@ -203,7 +201,8 @@ final class IntegerWords {
     private Formula translatedTruth(Formula formula) {
         if (!(formula instanceof Formula.Apply(Operator operator, List<Formula> parts, Sort ignored))) {
             return formula instanceof Formula.Call call
-                    ? new Formula.Call(call.function(), call.arguments().stream().map(this::argument).toList(), Sort.BOOL)
+                    ? new Formula.Call(call.function(), call.arguments().stream().map(this::argument).toList(),
+                            Sort.BOOL)
                     : formula;
         }
         return switch (operator) {
@@ -233,8 +232,8 @@ final class IntegerWords {
 
     private Formula atMostSigned(Formula a, Formula b) {
         if (residue(b).isZero()) {
-            return Formula.or(List.of(unknowns.equal(value(a), Polynomial.ZERO),
-                    residues.isNegative(value(a), modulus(a))));
+            return Formula
+                    .or(List.of(unknowns.equal(value(a), Polynomial.ZERO), residues.isNegative(value(a), modulus(a))));
         }
         if (residue(a).isZero()) {
             return Formula.not(residues.isNegative(value(b), modulus(b)));

@@ -1,10 +1,10 @@
 package io.verifyrules.verifier.solver.widths;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.Collections;
 import java.util.SortedSet;
+import java.util.TreeMap;
 
 /** What was found about formulas over words whose widths are left open. */
 public sealed interface Outcome {

@@ -84,9 +84,7 @@ record Polynomial(SortedMap<List<Integer>, BigInteger> terms) {
         return new Polynomial(products);
     }
 
-    boolean isZero() {
-        return terms.isEmpty();
-    }
+    boolean isZero() { return terms.isEmpty(); }
 
     /** Its value, if it is a constant. */
     Optional<BigInteger> constant() {
@@ -100,16 +98,13 @@ record Polynomial(SortedMap<List<Integer>, BigInteger> terms) {
 
     /** The unknown that it is. */
     Optional<Integer> single() {
-        return terms.size() == 1 && terms.firstKey().size() == 1
-                && terms.get(terms.firstKey()).equals(BigInteger.ONE)
-                        ? Optional.of(terms.firstKey().getFirst())
-                        : Optional.empty();
+        return terms.size() == 1 && terms.firstKey().size() == 1 && terms.get(terms.firstKey()).equals(BigInteger.ONE)
+                ? Optional.of(terms.firstKey().getFirst())
+                : Optional.empty();
     }
 
     /** Whether it is one product of unknowns with a coefficient. */
-    boolean isProduct() {
-        return terms.size() == 1;
-    }
+    boolean isProduct() { return terms.size() == 1; }
 
     /** {@code this = quotient * divisor + rest}, where no term of the rest can be divided. */
     record Quotient(Polynomial quotient, Polynomial rest) {}

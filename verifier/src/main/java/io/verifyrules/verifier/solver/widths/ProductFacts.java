@@ -65,9 +65,8 @@ final class ProductFacts {
         products.forEach((factors, product) -> {
             if (factors.stream().noneMatch(mayBeNegative::contains)) {
                 facts.add(Formula.atMost(Formula.ZERO, product));
-                parts(factors).forEach((factor, rest) -> byFactor
-                        .computeIfAbsent(factor, ignored -> new LinkedHashMap<>())
-                        .put(rest, product));
+                parts(factors).forEach((factor,
+                        rest) -> byFactor.computeIfAbsent(factor, ignored -> new LinkedHashMap<>()).put(rest, product));
             }
         });
         byFactor.forEach((factor, multiples) -> facts(facts, factor, multiples));
@@ -99,8 +98,7 @@ final class ProductFacts {
                 if (!less.equals(more) && pairs++ < MOST_PAIRS) {
                     facts.add(Formula.implies(Formula.atMost(Formula.plus(less, Formula.ONE), more),
                             Formula.atMost(Formula.plus(all.get(less), factor), all.get(more))));
-                    facts.add(Formula.implies(Formula.equal(less, more),
-                            Formula.equal(all.get(less), all.get(more))));
+                    facts.add(Formula.implies(Formula.equal(less, more), Formula.equal(all.get(less), all.get(more))));
                 }
             }
         }

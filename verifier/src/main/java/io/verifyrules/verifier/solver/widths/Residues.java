@@ -75,7 +75,9 @@ final class Residues {
             BigInteger value = polynomial.constant().get();
             return value.signum() >= 0 && leastOf(size).compareTo(value) > 0;
         }
-        Optional<Polynomial> times = unknowns.isPower(polynomial) ? divisions.exact(size, polynomial) : Optional.empty();
+        Optional<Polynomial> times = unknowns.isPower(polynomial)
+                ? divisions.exact(size, polynomial)
+                : Optional.empty();
         if (times.isPresent() && leastOf(times.get()).compareTo(BigInteger.ONE) > 0) {
             return true;
         }
@@ -138,8 +140,7 @@ final class Residues {
             return value;
         }
         Polynomial below = value.minus(size);
-        if (below.constant().isPresent()
-                && below.constant().get().negate().compareTo(leastOf(modulus.half())) <= 0) {
+        if (below.constant().isPresent() && below.constant().get().negate().compareTo(leastOf(modulus.half())) <= 0) {
             return below;
         }
         Polynomial known = signed.get(new Key(value, size));

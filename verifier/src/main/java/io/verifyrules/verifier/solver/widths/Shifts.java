@@ -80,8 +80,8 @@ final class Shifts {
 
     /** The power grows with the distance. */
     private void relate(Polynomial distance, Polynomial low, Polynomial longer, Polynomial higher) {
-        unknowns.fact(Formula.implies(unknowns.less(distance, longer),
-                unknowns.atMost(low.times(Polynomial.of(2)), higher)));
+        unknowns.fact(
+                Formula.implies(unknowns.less(distance, longer), unknowns.atMost(low.times(Polynomial.of(2)), higher)));
         unknowns.fact(Formula.implies(unknowns.equal(distance, longer), unknowns.equal(low, higher)));
     }
 }

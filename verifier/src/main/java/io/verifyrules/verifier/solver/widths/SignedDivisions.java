@@ -35,11 +35,11 @@ final class SignedDivisions {
     }
 
     private Polynomial unknown(Polynomial value, Moduli.Modulus modulus) {
-            Polynomial absolute = unknowns.natural("absolute");
-            residues.bound(absolute, modulus.size());
-            unknowns.fact(Formula.choose(residues.isNegative(value, modulus),
-                    unknowns.equal(absolute, modulus.size().minus(value)), unknowns.equal(absolute, value)));
-            return absolute;
+        Polynomial absolute = unknowns.natural("absolute");
+        residues.bound(absolute, modulus.size());
+        unknowns.fact(Formula.choose(residues.isNegative(value, modulus),
+                unknowns.equal(absolute, modulus.size().minus(value)), unknowns.equal(absolute, value)));
+        return absolute;
     }
 
     Polynomial quotient(Polynomial a, Polynomial b, Moduli.Modulus modulus) {

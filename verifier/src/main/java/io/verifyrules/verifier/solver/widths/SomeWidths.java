@@ -40,8 +40,7 @@ final class SomeWidths {
     /** The formulas have no open width. */
     Outcome decide(List<Formula> formulas) {
         return switch (solver.check(new Query("words", formulas, List.of()), budget)) {
-            case Answer.Unsatisfiable ignored ->
-                new Outcome.NoModel(new TreeSet<>(List.of(Outcome.Method.EACH_WIDTH)));
+            case Answer.Unsatisfiable ignored -> new Outcome.NoModel(new TreeSet<>(List.of(Outcome.Method.EACH_WIDTH)));
             case Answer.Satisfiable ignored -> new Outcome.Model(Collections.emptySortedMap());
             case Answer.GaveUp gaveUp -> new Outcome.Undecided(gaveUp.reason());
         };

@@ -29,8 +29,8 @@ final class Substitution {
         Width result = Width.of(width.offset());
         for (Map.Entry<String, Integer> term : width.terms().entrySet()) {
             Width replacement = replacements.get(term.getKey());
-            result = result.plus((replacement == null ? Width.named(term.getKey()) : replacement)
-                    .times(term.getValue()));
+            result = result
+                    .plus((replacement == null ? Width.named(term.getKey()) : replacement).times(term.getValue()));
         }
         return result;
     }
@@ -89,7 +89,8 @@ final class Substitution {
 
     private static Formula applied(Formula.Operator operator, List<Formula> arguments, Sort sort) {
         return switch (operator) {
-            case WORD_EXTEND_SIGNED, WORD_EXTEND_UNSIGNED, WORD_TRUNCATE ->
+            case WORD_EXTEND_SIGNED, WORD_EXTEND_UNSIGNED,
+                    WORD_TRUNCATE ->
                 arguments.getFirst().sort().equals(sort)
                         ? arguments.getFirst()
                         : new Formula.Apply(operator, arguments, sort);

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * Which values the open numbers of widths may have. Whatever else is demanded, each is at least 1, and a word has at least one bit.
@@ -44,7 +45,7 @@ public record WidthDomain(List<Width> demands, SortedMap<String, Set<Integer>> c
     public WidthDomain choosing(String number, Set<Integer> values) {
         SortedMap<String, Set<Integer>> more = new TreeMap<>(choices);
         more.merge(number, Set.copyOf(values), (some, others) -> {
-            Set<Integer> both = new java.util.TreeSet<>(some);
+            Set<Integer> both = new TreeSet<>(some);
             both.retainAll(others);
             return Set.copyOf(both);
         });
@@ -53,9 +54,11 @@ public record WidthDomain(List<Width> demands, SortedMap<String, Set<Integer>> c
 
     /** Whether these are values of all open numbers of the domain, and it has them. */
     boolean admits(Map<String, Integer> values) {
-        return demands.stream().allMatch(demand -> values.keySet().containsAll(demand.terms().keySet()) && demand.at(values) >= 0) && choices.entrySet()
-                .stream()
-                .allMatch(choice -> choice.getValue().contains(values.getOrDefault(choice.getKey(), 0)));
+        return demands.stream()
+                .allMatch(demand -> values.keySet().containsAll(demand.terms().keySet()) && demand.at(values) >= 0)
+                && choices.entrySet()
+                        .stream()
+                        .allMatch(choice -> choice.getValue().contains(values.getOrDefault(choice.getKey(), 0)));
     }
 
     /** The domain of the other numbers where this one has the value; empty if it has not. */
@@ -82,8 +85,8 @@ public record WidthDomain(List<Width> demands, SortedMap<String, Set<Integer>> c
     WidthDomain about(SortedSet<String> numbers) {
         SortedMap<String, Set<Integer>> kept = new TreeMap<>(choices);
         kept.keySet().retainAll(numbers);
-        return new WidthDomain(
-                demands.stream().filter(demand -> numbers.containsAll(demand.terms().keySet())).toList(), kept);
+        return new WidthDomain(demands.stream().filter(demand -> numbers.containsAll(demand.terms().keySet())).toList(),
+                kept);
     }
 
     /**

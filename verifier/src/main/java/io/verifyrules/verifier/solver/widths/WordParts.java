@@ -8,8 +8,8 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -69,11 +69,6 @@ final class WordParts {
             }
         }
         return names;
-    }
-
-    /** Whether a word occurs whose width is open. */
-    boolean haveOpenWidths() {
-        return !openNumbers().isEmpty();
     }
 
     /** Constants by which words are shifted, with these words' sort. */

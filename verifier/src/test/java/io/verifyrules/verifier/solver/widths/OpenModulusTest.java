@@ -62,7 +62,9 @@ class OpenModulusTest {
             List<Formula> terms = List.of(words.word(width, depth), words.word(width, depth),
                     new Formula.Bits(N, new Sort.Words(width)));
             List<Formula> formulas = pinned(terms, at, random);
-            if (Boolean.getBoolean("words.trace")) System.out.println(seed + " " + System.currentTimeMillis() / 1000 + " " + new WordParts(formulas).all().size());
+            if (Boolean.getBoolean("words.trace"))
+                System.out.println(
+                        seed + " " + System.currentTimeMillis() / 1000 + " " + new WordParts(formulas).all().size());
             Optional<String> obstacle = modulus.obstacle(formulas, pinned(at, random));
             assertThat(obstacle).as("seed %s at %s: %s", seed, at, formulas).isPresent();
             answered += obstacle.get().startsWith("there are") ? 1 : 0;

@@ -74,9 +74,10 @@ final class RandomWords {
         Formula a = word(sort.width(), depth - 1);
         return switch (operator) {
             case WORD_NOT, WORD_NEGATE -> Formula.word(operator, a);
-            case CHOOSE -> new Formula.Apply(operator, List.of(truth(depth - 2), a, word(sort.width(), depth - 1)), sort);
-            case WORD_SHIFT_LEFT, WORD_SHIFT_RIGHT_SIGNED, WORD_SHIFT_RIGHT_UNSIGNED ->
-                Formula.word(operator, a, shiftsByWords ? word(sort.width(), depth - 2) : constant(random.nextInt(4), sort));
+            case CHOOSE ->
+                new Formula.Apply(operator, List.of(truth(depth - 2), a, word(sort.width(), depth - 1)), sort);
+            case WORD_SHIFT_LEFT, WORD_SHIFT_RIGHT_SIGNED, WORD_SHIFT_RIGHT_UNSIGNED -> Formula.word(operator, a,
+                    shiftsByWords ? word(sort.width(), depth - 2) : constant(random.nextInt(4), sort));
             default -> Formula.word(operator, a, word(sort.width(), depth - 1));
         };
     }

@@ -23,8 +23,8 @@ class RandomWordsTest {
     private static final Width K = Width.named("K");
     private static final int SEEDS = Integer.getInteger("words.seeds", 300);
 
-    private final AllWidths decision = new AllWidths(new Z3Solver(),
-            new Budget(2_000_000, Duration.ofSeconds(2), true), Limit.NONE);
+    private final AllWidths decision = new AllWidths(new Z3Solver(), new Budget(2_000_000, Duration.ofSeconds(2), true),
+            Limit.NONE);
 
     @Test
     void bitByBitAtOneWidth() {
@@ -54,19 +54,24 @@ class RandomWordsTest {
             long begun = System.nanoTime();
             Outcome outcome = decision.decide(formulas, domain);
             counts.merge(outcome.getClass().getSimpleName(), 1, Integer::sum);
-            int ms = (int) ((System.nanoTime() - begun) / 1000000); counts.merge("ms", ms, Integer::sum); counts.merge("max", ms, Math::max);
+            int ms = (int) ((System.nanoTime() - begun) / 1000000);
+            counts.merge("ms", ms, Integer::sum);
+            counts.merge("max", ms, Math::max);
             for (Map<String, Integer> values : values(widths, domain, most)) {
                 boolean model = WordValues.haveModel(formulas, values);
                 switch (outcome) {
-                    case Outcome.NoModel none -> assertThat(model).as("seed %s at %s: %s, %s", seed, values, none, formulas).isFalse();
+                    case Outcome.NoModel none ->
+                        assertThat(model).as("seed %s at %s: %s, %s", seed, values, none, formulas).isFalse();
                     case Outcome.Model found -> assertThat(model && least(values) < least(found.widths()))
-                            .as("seed %s has a model at %s, before %s: %s", seed, values, found, formulas).isFalse();
-                    case Outcome.Undecided undecided -> assertThat(undecided.reason())
-                            .as("seed %s: %s", seed, formulas).startsWith(decidable ? "more than" : "");
+                            .as("seed %s has a model at %s, before %s: %s", seed, values, found, formulas)
+                            .isFalse();
+                    case Outcome.Undecided undecided -> assertThat(undecided.reason()).as("seed %s: %s", seed, formulas)
+                            .startsWith(decidable ? "more than" : "");
                 }
             }
             if (outcome instanceof Outcome.Model found && least(found.widths()) <= most) {
-                assertThat(WordValues.haveModel(formulas, found.widths())).as("seed %s: %s %s", seed, found, formulas).isTrue();
+                assertThat(WordValues.haveModel(formulas, found.widths())).as("seed %s: %s %s", seed, found, formulas)
+                        .isTrue();
             }
         }
         System.out.println(counts);

@@ -103,8 +103,7 @@ final class WordValues {
         return switch (operator) {
             case WORD_AT_MOST_SIGNED -> sa <= sb ? 1 : 0;
             case WORD_AT_MOST_UNSIGNED -> a <= b ? 1 : 0;
-            case WORD_PRODUCT_OVERFLOWS_SIGNED ->
-                sa * sb < -(1L << (bits - 1)) || sa * sb >= 1L << (bits - 1) ? 1 : 0;
+            case WORD_PRODUCT_OVERFLOWS_SIGNED -> sa * sb < -(1L << (bits - 1)) || sa * sb >= 1L << (bits - 1) ? 1 : 0;
             case WORD_PRODUCT_OVERFLOWS_UNSIGNED -> a * b > mask(bits) ? 1 : 0;
             default -> word(operator, a, b, bits) & mask(bits);
         };
