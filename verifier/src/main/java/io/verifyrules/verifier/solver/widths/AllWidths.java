@@ -7,6 +7,7 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Solver;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -48,8 +49,8 @@ public final class AllWidths {
     }
 
     /** Those of the formulas, and those that demands connect with them. */
-    private static SortedSet<String> numbers(SortedSet<String> used, WidthDomain domain) {
-        SortedSet<String> numbers = new TreeSet<>(used);
+    private static NavigableSet<String> numbers(SortedSet<String> used, WidthDomain domain) {
+        NavigableSet<String> numbers = new TreeSet<>(used);
         boolean more = true;
         while (more) {
             more = false;

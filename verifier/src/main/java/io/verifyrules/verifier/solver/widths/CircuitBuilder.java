@@ -3,6 +3,7 @@ package io.verifyrules.verifier.solver.widths;
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.Sort;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -101,12 +102,10 @@ final class CircuitBuilder {
     }
 
     private Claim equal(Formula whole, Formula a, Formula b) {
-        if (a.sort() instanceof io.verifyrules.verifier.solver.Sort.Words) {
+        if (a.sort() instanceof Sort.Words) {
             return new Claim.Not(compared(Gate.Kind.DIFFER, a, b));
         }
-        return a.sort().equals(io.verifyrules.verifier.solver.Sort.BOOL)
-                ? Claim.same(claim(a), claim(b))
-                : unknown(whole);
+        return a.sort().equals(Sort.BOOL) ? Claim.same(claim(a), claim(b)) : unknown(whole);
     }
 
     private Claim atMost(Gate.Kind less, Formula a, Formula b) {

@@ -16,10 +16,9 @@ import java.util.Set;
  * @param bases    the moments' names, with the width of the narrowest words, which end there
  * @param moments  where each width ends
  * @param orders   what is demanded of the moments
- * @param exact    whether these are all demands of the domain; if not, more widths are allowed here than there
  * @param leastCap what counters must be able to tell apart: numbers up to this
  */
-record ClockPlan(List<Width> bases, Map<Width, Moment> moments, List<Order> orders, boolean exact, int leastCap) {
+record ClockPlan(List<Width> bases, Map<Width, Moment> moments, List<Order> orders, int leastCap) {
 
     static final int BEGINNING = -1;
 
@@ -58,7 +57,7 @@ record ClockPlan(List<Width> bases, Map<Width, Moment> moments, List<Order> orde
             List<Width> bases = new ArrayList<>();
             offsets.forEach((open, offset) -> bases.add(open.plus(offset)));
             List<Order> orders = new ArrayList<>();
-            boolean exact = orders(bases, orders);
+            orders(bases, orders);
             Map<Width, Moment> moments = new HashMap<>();
             int cap = 2;
             for (Width width : widths) {
@@ -69,7 +68,7 @@ record ClockPlan(List<Width> bases, Map<Width, Moment> moments, List<Order> orde
             for (Order order : orders) {
                 cap = Math.max(cap, Math.abs(order.least()) + 2);
             }
-            return new ClockPlan(List.copyOf(bases), Map.copyOf(moments), List.copyOf(orders), exact, cap);
+            return new ClockPlan(List.copyOf(bases), Map.copyOf(moments), List.copyOf(orders), cap);
         }
 
         private Moment moment(Width width, List<Width> bases) {
@@ -81,12 +80,8 @@ record ClockPlan(List<Width> bases, Map<Width, Moment> moments, List<Order> orde
             return new Moment(bases.indexOf(base.plus(narrowest)), width.offset() - narrowest);
         }
 
-        /** Adds what the domain demands of pairs of moments; tells whether that is all it demands. */
-        private boolean orders(List<Width> bases, List<Order> orders) {
-            int used = 0;
-            for (Width demand : domain.demands()) {
-                used += isOrder(demand, bases) ? 1 : 0;
-            }
+        /** What the domain demands of pairs of moments; what it demands of more of them is left out. */
+        private void orders(List<Width> bases, List<Order> orders) {
             for (int first = 0; first < bases.size(); first++) {
                 for (int second = 0; second < bases.size(); second++) {
                     if (first != second) {
@@ -96,7 +91,6 @@ record ClockPlan(List<Width> bases, Map<Width, Moment> moments, List<Order> orde
                 addLeast(orders, first, BEGINNING, bases.get(first));
                 addLeast(orders, BEGINNING, first, bases.get(first).times(-1));
             }
-            return used == domain.demands().size() && bases.stream().allMatch(Builder::isOneNumber);
         }
 
         private void addLeast(List<Order> orders, int first, int second, Width difference) {
@@ -104,21 +98,6 @@ record ClockPlan(List<Width> bases, Map<Width, Moment> moments, List<Order> orde
             if (least != Integer.MIN_VALUE) {
                 orders.add(new Order(first, second, least));
             }
-        }
-
-        private static boolean isOneNumber(Width base) {
-            return base.terms().size() == 1 && base.terms().values().iterator().next() == 1;
-        }
-
-        private static boolean isOrder(Width demand, List<Width> bases) {
-            Width open = withoutOffset(demand);
-            if (open.fixed().isPresent()) {
-                return true;
-            }
-            List<Width> numbers = bases.stream().map(Builder::withoutOffset).toList();
-            return numbers.stream()
-                    .anyMatch(first -> open.equals(first) || open.equals(first.times(-1))
-                            || numbers.stream().anyMatch(second -> open.equals(first.minus(second))));
         }
     }
 }

@@ -62,9 +62,10 @@ final class Divisions {
         }
         for (Factor factor : factors) {
             Polynomial.Quotient halves = plain.rest().by(factor.half());
-            Polynomial.Quotient split = factor.low().times(factor.high()).by(divisor);
+            Polynomial written = halves.quotient().times(factor.low()).times(factor.high());
+            Polynomial.Quotient split = written.by(divisor);
             if (halves.rest().isZero() && split.rest().isZero()) {
-                return Optional.of(plain.quotient().plus(halves.quotient().times(split.quotient())));
+                return Optional.of(plain.quotient().plus(split.quotient()));
             }
         }
         return Optional.empty();

@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.dsl.element.Width;
+import io.verifyrules.verifier.solver.Formula;
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +56,7 @@ final class Moduli {
         if (!isNatural(exponent)) {
             throw new OutsideException("2 to the " + exponent);
         }
-        Polynomial product = Polynomial.of(java.math.BigInteger.ONE.shiftLeft(exponent.offset()));
+        Polynomial product = Polynomial.of(BigInteger.ONE.shiftLeft(exponent.offset()));
         for (Map.Entry<String, Integer> term : exponent.terms().entrySet()) {
             for (int i = 0; i < term.getValue(); i++) {
                 product = product.times(power(term.getKey()));
@@ -91,7 +93,11 @@ final class Moduli {
 
     private void relateSmall(Polynomial number, Polynomial power, int value) {
         Polynomial two = Polynomial.of(1L << value);
+<<<<<<< HEAD
         unknowns.fact(io.verifyrules.verifier.solver.Formula.equal(unknowns.equal(number, Polynomial.of(value)),
                 unknowns.equal(power, two)));
+=======
+        unknowns.fact(Formula.equal(unknowns.equal(number, Polynomial.of(value)), unknowns.equal(power, two)));
+>>>>>>> widths
     }
 }

@@ -52,7 +52,7 @@ final class OpenModulus {
     }
 
     private Optional<String> inBothCases(List<Formula> formulas, FromBelow numbers, List<Boolean> decisions) {
-        if (decisions.size() >= MOST_CASES) {
+        if (decisions.size() >= MOST_CASES || limit.reached()) {
             return Optional.of("shifts by many distances");
         }
         for (boolean decision : new boolean[]{false, true}) {
@@ -76,6 +76,10 @@ final class OpenModulus {
         List<Formula> linear = new ArrayList<>(products.linear(all));
         linear.addAll(products.facts());
         Answer answer = ask("words as integers, products unknown", linear, budget);
+        if (answer instanceof Answer.GaveUp && !limit.reached()) {
+            answer = ask("words as integers, products unknown", linear,
+                    new Budget(budget.resources(), budget.wallTime(), !budget.search()));
+        }
         if (answer instanceof Answer.Satisfiable && !limit.reached()) {
             answer = ask("words as integers", all, budget);
         }

@@ -75,6 +75,16 @@ final class Residues {
             BigInteger value = polynomial.constant().get();
             return value.signum() >= 0 && leastOf(size).compareTo(value) > 0;
         }
+        Optional<Polynomial> times = unknowns.isPower(polynomial)
+                ? divisions.exact(size, polynomial)
+                : Optional.empty();
+        if (times.isPresent() && leastOf(times.get()).compareTo(BigInteger.ONE) > 0) {
+            return true;
+        }
+        Polynomial next = polynomial.plus(Polynomial.ONE);
+        if (unknowns.isPower(next) && divisions.exact(size, next).isPresent()) {
+            return true;
+        }
         return polynomial.single().filter(ends::containsKey).isPresent()
                 && size.by(ends.get(polynomial.single().get())).rest().isZero();
     }

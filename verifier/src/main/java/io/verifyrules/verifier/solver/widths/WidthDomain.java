@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * Which values the open numbers of widths may have. Whatever else is demanded, each is at least 1, and a word has at least one bit.
@@ -44,7 +45,7 @@ public record WidthDomain(List<Width> demands, SortedMap<String, Set<Integer>> c
     public WidthDomain choosing(String number, Set<Integer> values) {
         SortedMap<String, Set<Integer>> more = new TreeMap<>(choices);
         more.merge(number, Set.copyOf(values), (some, others) -> {
-            Set<Integer> both = new java.util.TreeSet<>(some);
+            Set<Integer> both = new TreeSet<>(some);
             both.retainAll(others);
             return Set.copyOf(both);
         });

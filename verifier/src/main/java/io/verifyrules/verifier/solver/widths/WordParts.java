@@ -71,11 +71,6 @@ final class WordParts {
         return names;
     }
 
-    /** Whether a word occurs whose width is open. */
-    boolean haveOpenWidths() {
-        return !openNumbers().isEmpty();
-    }
-
     /** Constants by which words are shifted, with these words' sort. */
     Set<Formula.Word> shifts() {
         Set<Formula.Word> shifts = new HashSet<>();

@@ -21,7 +21,7 @@ class RandomWordsTest {
     private static final Width N = Width.named("N");
     private static final Width M = Width.named("M");
     private static final Width K = Width.named("K");
-    private static final int SEEDS = Integer.getInteger("words.seeds", 300);
+    private static final int SEEDS = Integer.getInteger("words.seeds", 40);
 
     private final AllWidths decision = new AllWidths(new Z3Solver(), new Budget(2_000_000, Duration.ofSeconds(2), true),
             Limit.NONE);
@@ -51,12 +51,8 @@ class RandomWordsTest {
         for (int seed = 0; seed < SEEDS; seed++) {
             RandomWords words = new RandomWords(new Random(seed), widths, RandomWords.BITWISE, false);
             List<Formula> formulas = List.of(words.truth(3), words.truth(3), words.truth(2));
-            long begun = System.nanoTime();
             Outcome outcome = decision.decide(formulas, domain);
             counts.merge(outcome.getClass().getSimpleName(), 1, Integer::sum);
-            int ms = (int) ((System.nanoTime() - begun) / 1000000);
-            counts.merge("ms", ms, Integer::sum);
-            counts.merge("max", ms, Math::max);
             for (Map<String, Integer> values : values(widths, domain, most)) {
                 boolean model = WordValues.haveModel(formulas, values);
                 switch (outcome) {
@@ -74,7 +70,6 @@ class RandomWordsTest {
                         .isTrue();
             }
         }
-        System.out.println(counts);
         assertThat(counts.keySet()).contains("NoModel", "Model");
     }
 
