@@ -79,9 +79,9 @@ for (f in monoids) {
             val w by element
             padding = w
         }
-        if (f == max || f == product) broken("linalg/pad-reduction-zero: padded with zero, $f",
+        if (f == max || f == product) broken("linalg/pad-reduction-zero, exact numbers: padded with zero, $f",
             because = if (f == max) "x = -1: -1 against 0" else "x = 1: 1 against 0") {
-            source("linalg/pad-reduction-zero", note = "the same is wrong of floats")
+            source(note = "wrong of floats, too")
             padding = number(0)
         }
         lhs = x.reduce(f, d, initial = v)

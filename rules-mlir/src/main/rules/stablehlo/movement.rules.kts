@@ -332,3 +332,14 @@ rule("stablehlo/zero-extent-to-const: a result without elements") {
     rhs = constant(v, c to n)
     broken("stablehlo/zero-extent-to-const broken: without elements on every axis", because = "rank 0: x against v") { replace(empty) { n eq 0 } }
 }
+
+rule("stablehlo/transpose-is-reshape: a transpose that moves unit axes only") {
+    source("stablehlo/transpose-is-reshape", "TransposeIsReshape", note = "StablehloAggressiveSimplification.cpp; j, of one element, changes places with i")
+    val c by rankClass
+    val i by c.label; val j by c.label
+    val n by c.sizes
+    val x by tensor(i to n, j to 1)
+    lhs = x.relabel(i to j, j to i)
+    rhs = x.reshapeUnit(listOf(), listOf(j)).relabel(i to j).reshapeUnit(listOf(i), listOf())
+    broken("stablehlo/transpose-is-reshape broken: without the transpose", because = "n = 2: 2 by 1 against 1 by 2") { rhs = x }
+}

@@ -222,3 +222,14 @@ rule("tosa/equalize-ranks-wrong-side: an implicit broadcast made explicit on the
     lhs = x.expand(i to n) + y
     rhs = x.relabel(j to i).expand(j to n) + y
 }
+
+rule("tosa/transpose-is-reshape: a transpose that moves unit axes only") {
+    source("tosa/transpose-is-reshape", "TransposeIsReshape", note = "Tosa/IR/TosaCanonicalizations.cpp; j, of one element, changes places with i")
+    val c by rankClass
+    val i by c.label; val j by c.label
+    val n by c.sizes
+    val x by tensor(i to n, j to 1)
+    lhs = x.relabel(i to j, j to i)
+    rhs = x.reshapeUnit(listOf(), listOf(j)).relabel(i to j).reshapeUnit(listOf(i), listOf())
+    broken("tosa/transpose-is-reshape broken: without the transpose", because = "n = 2: 2 by 1 against 1 by 2") { rhs = x }
+}

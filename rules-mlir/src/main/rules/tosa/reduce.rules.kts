@@ -53,9 +53,9 @@ rule("tosa/lower-conv-bias-init: a bias as what a convolution starts from") {
     broken("tosa/lower-conv-bias-init broken: the bias twice", because = "bias = 1: 1 against 2") { rhs = bias.expand(rest) + products + bias.expand(rest) }
 }
 
-rule("tosa/lower-conv-pad: a convolution of integers lowered with an explicit pad") {
-    source("tosa/lower-conv-pad", "ConvConverter",
-        note = "Conversion/TosaToLinalg/TosaToLinalgNamed.cpp: applyPad; right of integers, as nothing is added for a tap outside, and zero for one in the pad")
+rule("tosa/lower-conv-pad, integers: a convolution lowered with an explicit pad") {
+    source("", "ConvConverter",
+        note = "Conversion/TosaToLinalg/TosaToLinalgNamed.cpp: applyPad; right of integers, where a product with zero is zero. Of floats it is wrong")
     val b by rankClass; val s by rankClass; val f by rankClass; val o by rankClass
     val nb by b.sizes; val n by s.sizes; val nf by f.sizes; val no by o.sizes
     val w by s.sizes; val stride by s.map; val dilation by s.map; val l by s.map; val h by s.map
@@ -63,7 +63,7 @@ rule("tosa/lower-conv-pad: a convolution of integers lowered with an explicit pa
     val kernel by tensor(s to w, f to nf, o to no)
     requires { (l ge 0) and (h ge 0) }
     var padding = 0
-    broken("tosa/lower-conv-pad broken: padded with ones", because = "l = 1, kernel = 1: 0 against 1") { padding = 1 }
+    broken("tosa/lower-conv-pad, integers, broken: padded with ones", because = "l = 1, kernel = 1: 0 against 1") { padding = 1 }
     elements(int, s32, s64)
     lhs = conv(x, kernel, feature = f, stride = stride, windowDilation = dilation, low = l, high = h)
     rhs = conv(x.pad(padding, low = axes(s to l), high = axes(s to h)), kernel, feature = f, stride = stride, windowDilation = dilation)
