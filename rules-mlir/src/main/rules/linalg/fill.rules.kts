@@ -111,7 +111,8 @@ rule("linalg/insert-pad-into-fill: a padded tensor inserted into a fill, with st
         without(same)
         requires { s eq 1 }
     }
-    broken("linalg/insert-pad-into-fill-unit broken: a pad that cuts off", because = "l = -1, n = 1: x does not fit, or is not cut off") {
+    broken("linalg/insert-pad-into-fill-unit broken: a pad that cuts off",
+        because = "l = -1, n = 1: x does not fit, or is not cut off") {
         without(amounts)
         requires { s eq 1 }
     }
@@ -132,8 +133,10 @@ rule("linalg/insert-pad-into-fill-unit: with an insertion before it, which does 
     val before = fill(v, d).insertSlice(y, start = p)
     lhs = before.insertSlice(x.pad(v, low = l, high = h), start = o)
     rhs = before.insertSlice(x, start = o + l)
-    broken("linalg/insert-pad-into-fill-unit broken: with an insertion before it", because = "l = 1: v is written over y[0]") { without(apart) }
-    broken("linalg/insert-pad-into-fill-unit broken: with an insertion that does not overlap x", because = "l = 1: v is written over y[0]") {
+    broken("linalg/insert-pad-into-fill-unit broken: with an insertion before it",
+        because = "l = 1: v is written over y[0]") { without(apart) }
+    broken("linalg/insert-pad-into-fill-unit broken: with an insertion that does not overlap x",
+        because = "l = 1: v is written over y[0]") {
         replace(apart) { someLane((p + m le o + l) or (o + l + n le p)) }
     }
 }

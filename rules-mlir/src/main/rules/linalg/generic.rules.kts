@@ -1,7 +1,8 @@
 // linalg.generic: loops over axes, some of them reductions. A body that is one operation of the language stands for the others.
 
 rule("linalg/generic-dup-operand-maps: one operand, passed with two maps") {
-    source("linalg/generic-dup-operand-maps", "DeduplicateAndRemoveDeadOperandsAndResults", note = "Linalg/IR/LinalgOps.cpp, altered")
+    source("linalg/generic-dup-operand-maps", "DeduplicateAndRemoveDeadOperandsAndResults",
+        note = "Linalg/IR/LinalgOps.cpp, altered")
     expect(REFUTED, because = "n = 2, x[0, 1] = 1: 1 against 0")
     val c by rankClass
     val i by c.label; val j by c.label
@@ -35,11 +36,14 @@ for (f in listOf(sum, product, min, max, and, or)) {
         val unit = requires { p eq 1 }
         lhs = f(x, y)
         rhs = f(x.dropUnit(u), y.dropUnit(u)).addUnit(u)
-        if (f == sum) broken("linalg/drop-unit-dims broken: of any extent", because = "an axis of two elements cannot be dropped") { without(unit) }
+        if (f == sum) broken("linalg/drop-unit-dims broken: of any extent", because = "an axis of two elements cannot be dropped") {
+            without(unit)
+        }
     }
 
     rule("linalg/drop-unit-dims: unit loops of a reduction dropped, $f") {
-        source("linalg/drop-unit-dims", "dropUnitDims", note = "Linalg/Transforms/DropUnitDims.cpp; the one step still meets the init")
+        source("linalg/drop-unit-dims", "dropUnitDims",
+            note = "Linalg/Transforms/DropUnitDims.cpp; the one step still meets the init")
         val c by rankClass; val u by rankClass
         val n by c.sizes; val p by u.sizes
         val v by element

@@ -126,7 +126,8 @@ rule("linalg/dot-commute: a dot product commutes") {
 }
 
 rule("linalg/conv-1x1-matmul: a convolution with a kernel of one element") {
-    source("linalg/conv-1x1-matmul", note = "any number of spatial axes s; the spatial axes stay as they are, so that nothing is reshaped")
+    source("linalg/conv-1x1-matmul",
+        note = "any number of spatial axes s; the spatial axes stay as they are, so that nothing is reshaped")
     val b by rankClass; val s by rankClass; val f by rankClass; val o by rankClass
     val nb by b.sizes; val n by s.sizes; val nf by f.sizes; val no by o.sizes
     val dilation by s.map; val stride by s.map

@@ -68,7 +68,8 @@ for (f in monoids) {
     }
 
     rule("linalg/pad-reduction-neutral: a reduction of a tensor padded with the neutral element, $f") {
-        source("linalg/pad-reduction-neutral", "getIdentityValueAttr", note = "padding of reductions in Linalg/Transforms; exact numbers, no floats")
+        source("linalg/pad-reduction-neutral", "getIdentityValueAttr",
+            note = "padding of reductions in Linalg/Transforms; exact numbers, no floats")
         val c by rankClass; val d by rankClass
         val n by c.sizes; val p by d.sizes; val l by d.map; val h by d.map
         val v by element
@@ -86,7 +87,8 @@ for (f in monoids) {
         }
         lhs = x.reduce(f, d, initial = v)
         rhs = x.pad(padding, low = l, high = h).reduce(f, d, initial = v)
-        broken("linalg/pad-reduction-neutral broken: amounts that cut off, $f", because = "h = -1: an element is lost") { without(amounts) }
+        broken("linalg/pad-reduction-neutral broken: amounts that cut off, $f",
+            because = "h = -1: an element is lost") { without(amounts) }
     }
 }
 

@@ -9,7 +9,8 @@ fun RuleScope.transpose(x: TensorExpr, axes: List<AggregatedAxis>, p: List<Int>)
     x.relabel(*p.indices.map { axes[p[it]] to axes[it] }.toTypedArray())
 
 rule("linalg/transpose-transpose: a transpose of a transpose") {
-    source("linalg/transpose-transpose", "FoldTransposeWithTranspose", note = "Linalg/IR/LinalgOps.cpp; the rest of the family is tensor/transpose-compose")
+    source("linalg/transpose-transpose", "FoldTransposeWithTranspose",
+        note = "Linalg/IR/LinalgOps.cpp; the rest of the family is tensor/transpose-compose")
     val c by rankClass
     val i by c.label; val j by c.label; val k by c.label
     val n by c.sizes; val m by c.sizes; val r by c.sizes
@@ -23,7 +24,8 @@ rule("linalg/transpose-transpose: a transpose of a transpose") {
 }
 
 rule("linalg/transpose-broadcast: a transpose of a broadcast") {
-    source("linalg/transpose-broadcast", "SwapTransposeWithBroadcast", note = "Linalg/IR/LinalgOps.cpp; k is new, i and j change places with it")
+    source("linalg/transpose-broadcast", "SwapTransposeWithBroadcast",
+        note = "Linalg/IR/LinalgOps.cpp; k is new, i and j change places with it")
     val c by rankClass
     val i by c.label; val j by c.label; val k by c.label
     val n by c.sizes; val m by c.sizes; val p by c.sizes
@@ -31,11 +33,13 @@ rule("linalg/transpose-broadcast: a transpose of a broadcast") {
     val axes = listOf(i, j, k)
     lhs = transpose(x.expand(k to p), axes, listOf(1, 2, 0))
     rhs = x.relabel(i to k, j to i).expand(j to p)
-    broken("linalg/transpose-broadcast broken: the kept axes in the other order", because = "n = m = p = 2: x[0, 1] against x[1, 0]") {
+    broken("linalg/transpose-broadcast broken: the kept axes in the other order",
+        because = "n = m = p = 2: x[0, 1] against x[1, 0]") {
         requires { m eq n }
         rhs = x.relabel(i to i, j to k).expand(j to p)
     }
-    broken("linalg/transpose-broadcast broken: the new axis stays where it was", because = "n = p = 0, m = 1, or the like: another shape") {
+    broken("linalg/transpose-broadcast broken: the new axis stays where it was",
+        because = "n = p = 0, m = 1, or the like: another shape") {
         rhs = x.relabel(i to j, j to i).expand(k to p)
     }
 }

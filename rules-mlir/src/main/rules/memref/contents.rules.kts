@@ -5,7 +5,8 @@ import io.verifyrules.dsl.axis.AxisMap
 import io.verifyrules.dsl.axis.RankClass
 import io.verifyrules.dsl.expr.TensorExpr
 
-fun RuleScope.subview(m: TensorExpr, o: AxisMap, n: AxisMap, s: AxisMap) = m.slice(start = o, end = o + max((n - 1) * s + 1, 0), stride = s)
+fun RuleScope.subview(m: TensorExpr, o: AxisMap, n: AxisMap, s: AxisMap) =
+    m.slice(start = o, end = o + max((n - 1) * s + 1, 0), stride = s)
 
 fun RuleScope.load(m: TensorExpr, i: AxisMap, c: RankClass) = m.slice(start = i, end = i + 1).dropUnit(c)
 
@@ -18,8 +19,10 @@ rule("memref/subview-compose: a view of a view") {
     val m by tensor(c to size)
     val inside = requires { o2 lt n1 }
     var start = o1 + s1 * o2
-    broken("memref/subview-compose-outer-stride: the inner stride ignored in the offset", because = "s1 = 2, o2 = 1: m[2] against m[1]") {
-        source("memref/subview-compose-outer-stride", "FoldMemRefAliasOps", note = "MemRef/Transforms/FoldMemRefAliasOps.cpp, altered")
+    broken("memref/subview-compose-outer-stride: the inner stride ignored in the offset",
+        because = "s1 = 2, o2 = 1: m[2] against m[1]") {
+        source("memref/subview-compose-outer-stride", "FoldMemRefAliasOps",
+            note = "MemRef/Transforms/FoldMemRefAliasOps.cpp, altered")
         start = o1 + o2
     }
     lhs = subview(subview(m, o1, n1, s1), o2, n2, s2)
@@ -35,7 +38,8 @@ rule("memref/load-of-subview: a load through a view") {
     val m by tensor(c to size)
     lhs = load(subview(m, o, n, s), i, c)
     rhs = load(m, o + s * i, c)
-    broken("memref/load-of-subview broken: the stride forgotten", because = "s = 2, i = 1: m[2] against m[1]") { rhs = load(m, o + i, c) }
+    broken("memref/load-of-subview broken: the stride forgotten",
+        because = "s = 2, i = 1: m[2] against m[1]") { rhs = load(m, o + i, c) }
 }
 
 rule("memref/store-load-forward: a load after a store to the same place") {
@@ -83,7 +87,8 @@ rule("memref/copy-empty: a copy without elements") {
     val empty = requires { someLane(n eq 0) }
     lhs = b.insertSlice(a)
     rhs = b
-    broken("memref/copy-empty broken: without elements on every axis", because = "rank 0: a against b") { replace(empty) { n eq 0 } }
+    broken("memref/copy-empty broken: without elements on every axis",
+        because = "rank 0: a against b") { replace(empty) { n eq 0 } }
 }
 
 rule("memref/copy-then-load: the copy read") {

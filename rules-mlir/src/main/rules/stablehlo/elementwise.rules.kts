@@ -48,7 +48,8 @@ rule("stablehlo/and-ones: and with true") {
 }
 
 rule("stablehlo/and-one-wide: and with the number one") {
-    source("stablehlo/and-one-wide", "AndOp_RemoveNoop", note = "StablehloAggressiveSimplificationPatterns.td, as it once was: one is all bits of one bit only")
+    source("stablehlo/and-one-wide", "AndOp_RemoveNoop",
+        note = "StablehloAggressiveSimplificationPatterns.td, as it once was: one is all bits of one bit only")
     expect(REFUTED, because = "x = 2: 0 against 2")
     val c by rankClass
     val n by c.sizes
@@ -181,7 +182,8 @@ rule("stablehlo/select-const: a choice by a constant") {
 }
 
 rule("stablehlo/select-scalar-pred: a choice by one truth value for all") {
-    source("stablehlo/select-scalar-pred", note = "p has no axis; the choice between whole tensors is one between each of their elements")
+    source("stablehlo/select-scalar-pred",
+        note = "p has no axis; the choice between whole tensors is one between each of their elements")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val m by d.sizes
     val p by tensor(bool)

@@ -8,7 +8,8 @@ rule("stablehlo/broadcast-compose: a broadcast of a broadcast") {
     val x by tensor(c to n, u to 1)
     lhs = x.expand(d to p).dropUnit(u).expand(u to m, e to q)
     rhs = x.dropUnit(u).expand(u to m, d to p, e to q)
-    broken("stablehlo/broadcast-compose broken: an axis of two elements stretched", because = "no axis but one of one element can be dropped") {
+    broken("stablehlo/broadcast-compose broken: an axis of two elements stretched",
+        because = "no axis but one of one element can be dropped") {
         val y by tensor(c to n, u to 2)
         lhs = y.expand(d to p, e to q)
         rhs = y.slice(end = u to 1).dropUnit(u).expand(u to 2, d to p, e to q)
@@ -16,7 +17,8 @@ rule("stablehlo/broadcast-compose: a broadcast of a broadcast") {
 }
 
 rule("stablehlo/broadcast-to-reshape: a broadcast that adds unit axes") {
-    source("stablehlo/broadcast-to-reshape", "BroadcastInDimOp_ReplaceWithReshape", note = "StablehloAggressiveSimplificationPatterns.td")
+    source("stablehlo/broadcast-to-reshape", "BroadcastInDimOp_ReplaceWithReshape",
+        note = "StablehloAggressiveSimplificationPatterns.td")
     val c by rankClass; val u by rankClass
     val n by c.sizes; val m by u.sizes
     val x by tensor(c to n)
@@ -27,7 +29,8 @@ rule("stablehlo/broadcast-to-reshape: a broadcast that adds unit axes") {
 }
 
 rule("stablehlo/broadcast-to-transpose-forward: a broadcast that permutes, read the other way round") {
-    source("stablehlo/broadcast-to-transpose-forward", note = "StablehloAggressiveSimplification.cpp, altered; a cycle of three axes of a cube")
+    source("stablehlo/broadcast-to-transpose-forward",
+        note = "StablehloAggressiveSimplification.cpp, altered; a cycle of three axes of a cube")
     expect(REFUTED, because = "n = 2: a cycle is not its own inverse")
     val c by rankClass
     val i by c.label; val j by c.label; val k by c.label
@@ -56,7 +59,8 @@ rule("stablehlo/transpose-noop: a transpose that leaves every axis where it is")
 }
 
 rule("stablehlo/reshape-compose: a reshape of a reshape, of unit axes") {
-    source("stablehlo/reshape-compose", "ReshapeOp_MergeComposition", note = "StablehloAggressiveSimplificationPatterns.td; unit axes only")
+    source("stablehlo/reshape-compose", "ReshapeOp_MergeComposition",
+        note = "StablehloAggressiveSimplificationPatterns.td; unit axes only")
     val c by rankClass; val u by rankClass; val w by rankClass
     val n by c.sizes; val p by u.sizes
     val x by tensor(c to n, u to p)
@@ -65,7 +69,8 @@ rule("stablehlo/reshape-compose: a reshape of a reshape, of unit axes") {
 }
 
 rule("stablehlo/reorder-binary-reshape: an operation of reshapes, of unit axes") {
-    source("stablehlo/reorder-binary-reshape", "ReorderElementwiseAndShapeOp", note = "StablehloAggressiveSimplification.cpp; both operands are reshaped")
+    source("stablehlo/reorder-binary-reshape", "ReorderElementwiseAndShapeOp",
+        note = "StablehloAggressiveSimplification.cpp; both operands are reshaped")
     val c by rankClass; val u by rankClass
     val n by c.sizes
     val x by tensor(c to n)
@@ -110,7 +115,8 @@ rule("stablehlo/concat-remove-empty: an operand without elements") {
     val empty = requires { q eq 0 }
     lhs = concat(x, e, along = k)
     rhs = x
-    broken("stablehlo/concat-remove-empty broken: without elements on another axis", because = "d of rank 1, m = 0, q = 1: the shapes differ") {
+    broken("stablehlo/concat-remove-empty broken: without elements on another axis",
+        because = "d of rank 1, m = 0, q = 1: the shapes differ") {
         replace(empty) { someLane(m eq 0) }
     }
 }
@@ -156,7 +162,8 @@ rule("stablehlo/dynamic-slice-const: a dynamic slice with a constant start") {
     broken("stablehlo/dynamic-slice-const broken: clamped below only", because = "s = 1, size = n = 0") { start = max(s, 0) }
     broken("stablehlo/dynamic-slice-const-unsigned: an unsigned start of 8 bits, read as signed",
         because = "200 becomes -56, and is clamped to 0 instead of to the end") {
-        source("stablehlo/dynamic-slice-const-unsigned", "DynamicSliceOpToSlice", note = "StablehloAggressiveSimplification.cpp: the pattern extends the sign of any constant")
+        source("stablehlo/dynamic-slice-const-unsigned", "DynamicSliceOpToSlice",
+            note = "StablehloAggressiveSimplification.cpp: the pattern extends the sign of any constant")
         requires { (s ge 0) and (s le 255) }
         start = max(min(choose(s ge 128, s - 256, s), size - n), 0)
     }
@@ -185,7 +192,8 @@ rule("stablehlo/dynamic-slice-of-dynamic-slice: a dynamic slice of a dynamic sli
 }
 
 rule("stablehlo/dynamic-update-full: an update of everything") {
-    source("stablehlo/dynamic-update-full", "DynamicUpdateSliceOp_FoldToUpdateOperand", note = "StablehloAggressiveSimplificationPatterns.td")
+    source("stablehlo/dynamic-update-full", "DynamicUpdateSliceOp_FoldToUpdateOperand",
+        note = "StablehloAggressiveSimplificationPatterns.td")
     val c by rankClass
     val n by c.sizes; val m by c.sizes; val i by c.map
     val x by tensor(c to n)
@@ -197,7 +205,8 @@ rule("stablehlo/dynamic-update-full: an update of everything") {
 }
 
 rule("stablehlo/dynamic-update-empty: an update without elements") {
-    source("stablehlo/dynamic-update-empty", "DynamicUpdateSliceOp_RemoveNoop", note = "StablehloAggressiveSimplificationPatterns.td")
+    source("stablehlo/dynamic-update-empty", "DynamicUpdateSliceOp_RemoveNoop",
+        note = "StablehloAggressiveSimplificationPatterns.td")
     val c by rankClass
     val n by c.sizes; val m by c.sizes; val i by c.map
     val x by tensor(c to n)
@@ -205,7 +214,8 @@ rule("stablehlo/dynamic-update-empty: an update without elements") {
     val empty = requires { someLane(m eq 0) }
     lhs = x.dynamicUpdateSlice(u, start = i)
     rhs = x
-    broken("stablehlo/dynamic-update-empty broken: without elements on every axis", because = "rank 0: there is no axis, and one element") {
+    broken("stablehlo/dynamic-update-empty broken: without elements on every axis",
+        because = "rank 0: there is no axis, and one element") {
         replace(empty) { m eq 0 }
     }
 }
@@ -235,7 +245,8 @@ rule("stablehlo/pad-noop: a pad by nothing") {
     val noInterior = requires { t eq 0 }
     lhs = x.pad(v, low = l, high = h, interior = t)
     rhs = x
-    broken("stablehlo/pad-noop broken: edges that cancel", because = "n = 1, l = 1, h = -1: v against x[0]") { replace(noEdges) { l + h eq 0 } }
+    broken("stablehlo/pad-noop broken: edges that cancel",
+        because = "n = 1, l = 1, h = -1: v against x[0]") { replace(noEdges) { l + h eq 0 } }
     broken("stablehlo/pad-noop broken: something between the elements", because = "n = 2, t = 1") { without(noInterior) }
 }
 
@@ -249,7 +260,8 @@ rule("stablehlo/pad-empty-operand: a pad of a tensor without elements") {
     val padded = x.pad(v, low = l, high = h, interior = t)
     lhs = padded
     rhs = constant(v, shapeOf(padded))
-    broken("stablehlo/pad-empty-operand broken: without elements on every axis", because = "rank 0: x against v") { replace(empty) { n eq 0 } }
+    broken("stablehlo/pad-empty-operand broken: without elements on every axis",
+        because = "rank 0: x against v") { replace(empty) { n eq 0 } }
 }
 
 rule("stablehlo/pad-pad: a pad of a pad") {
@@ -322,7 +334,8 @@ for (f in listOf(sum, product, min, max, and, or)) rule("stablehlo/reduce-empty:
 }
 
 rule("stablehlo/zero-extent-to-const: a result without elements") {
-    source("stablehlo/zero-extent-to-const", "ZeroExtentToEmptyConstant", note = "StablehloAggressiveSimplification.cpp; x is the result of any operation")
+    source("stablehlo/zero-extent-to-const", "ZeroExtentToEmptyConstant",
+        note = "StablehloAggressiveSimplification.cpp; x is the result of any operation")
     val c by rankClass
     val n by c.sizes
     val v by element
@@ -330,11 +343,13 @@ rule("stablehlo/zero-extent-to-const: a result without elements") {
     val empty = requires { someLane(n eq 0) }
     lhs = x
     rhs = constant(v, c to n)
-    broken("stablehlo/zero-extent-to-const broken: without elements on every axis", because = "rank 0: x against v") { replace(empty) { n eq 0 } }
+    broken("stablehlo/zero-extent-to-const broken: without elements on every axis",
+        because = "rank 0: x against v") { replace(empty) { n eq 0 } }
 }
 
 rule("stablehlo/transpose-is-reshape: a transpose that moves unit axes only") {
-    source("stablehlo/transpose-is-reshape", "TransposeIsReshape", note = "StablehloAggressiveSimplification.cpp; j, of one element, changes places with i")
+    source("stablehlo/transpose-is-reshape", "TransposeIsReshape",
+        note = "StablehloAggressiveSimplification.cpp; j, of one element, changes places with i")
     val c by rankClass
     val i by c.label; val j by c.label
     val n by c.sizes

@@ -17,7 +17,7 @@ rule("tensor/concat-flatten: a concat in a concat") {
 
 rule("tensor/concat-flatten-other-dim: a concat in a concat along another axis") {
     source("tensor/concat-flatten-other-dim")
-    expect(REFUTED, because = "one element each but in z: 2 by 1 and 2 by 1 give 2 by 2; the right side is not valid, or of another shape")
+    expect(REFUTED, because = "x and y of one element, z of two: 1 by 2, and 1 by 2 below it; not valid on the right")
     val k by singleton; val j by singleton
     val nx by k.sizes; val nz by k.sizes
     val mx by j.sizes; val my by j.sizes; val mz by j.sizes
@@ -69,11 +69,13 @@ rule("tensor/slice-of-concat-one-operand: a slice that lies in the second operan
     val end = o + max((n - 1) * s + 1, 0)
     lhs = concat(x, y, along = k).slice(start = axes(o, od), end = axes(end, endD), stride = axes(s, sd))
     rhs = y.slice(start = axes(o - nx, od), end = axes(end - nx, endD), stride = axes(s, sd))
-    broken("tensor/slice-of-concat-one-operand broken: it starts in the first operand", because = "o = nx - 1: a start of -1") { without(inY) }
+    broken("tensor/slice-of-concat-one-operand broken: it starts in the first operand",
+        because = "o = nx - 1: a start of -1") { without(inY) }
 }
 
 rule("tensor/concat-as-inserts: a concat as insertions") {
-    source("tensor/concat-as-inserts", "DecomposeTensorConcatOp", note = "Tensor/Transforms/ConcatOpPatterns.cpp; of three operands")
+    source("tensor/concat-as-inserts", "DecomposeTensorConcatOp",
+        note = "Tensor/Transforms/ConcatOpPatterns.cpp; of three operands")
     val k by singleton; val d by rankClass
     val nx by k.sizes; val ny by k.sizes; val nz by k.sizes; val m by d.sizes
     val x by tensor(k to nx, d to m)
@@ -95,10 +97,12 @@ rule("tensor/concat-of-pads: a concat of tensors padded on other axes") {
     val x by tensor(k to nx, d to m)
     val y by tensor(k to ny, d to m)
     var along = lanes(0)
-    broken("tensor/concat-of-pads broken: padded along the axis too", because = "nx = ny = 1, along = 1: v, x[0], v, y[0] against v, x[0], y[0]") {
+    broken("tensor/concat-of-pads broken: padded along the axis too",
+        because = "nx = ny = 1, along = 1: v, x[0], v, y[0] against v, x[0], y[0]") {
         val also by k.sizes
         along = also
     }
-    lhs = concat(x.pad(v, low = axes(d to l, k to along), high = d to h), y.pad(v, low = axes(d to l, k to along), high = d to h), along = k)
-    rhs = concat(x, y, along = k).pad(v, low = axes(d to l, k to along), high = d to h)
+    val low = axes(d to l, k to along)
+    lhs = concat(x.pad(v, low = low, high = d to h), y.pad(v, low = low, high = d to h), along = k)
+    rhs = concat(x, y, along = k).pad(v, low = low, high = d to h)
 }

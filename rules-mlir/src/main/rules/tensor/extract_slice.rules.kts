@@ -124,7 +124,8 @@ for ((name, f) in binary) rule("tensor/slice-of-map: a slice of an elementwise o
 }
 
 for ((name, f) in binary) rule("tensor/map-of-slice-total: a total elementwise operation of slices, $name") {
-    source("tensor/map-of-slice-total", note = "All of x and y is computed afterwards, which is allowed where nothing is undefined.")
+    source("tensor/map-of-slice-total",
+        note = "All of x and y is computed afterwards, which is allowed where nothing is undefined.")
     val c by rankClass
     val size by c.sizes
     val o by c.map; val n by c.sizes; val s by c.map

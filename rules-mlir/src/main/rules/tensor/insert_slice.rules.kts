@@ -163,13 +163,15 @@ rule("tensor/drop-redundant-rank-expansion: axes that an insertion adds and a sl
 }
 
 rule("tensor/expand-of-rank-reducing-slice: axes that a slice drops, restored") {
-    source("tensor/expand-of-rank-reducing-slice", "FoldExpandOfRankReducingExtract", note = "Tensor/Transforms/ReshapePatterns.cpp")
+    source("tensor/expand-of-rank-reducing-slice", "FoldExpandOfRankReducingExtract",
+        note = "Tensor/Transforms/ReshapePatterns.cpp")
     val c by rankClass; val u by rankClass
     val size by c.sizes; val n by c.sizes; val o by c.map; val s by c.map
     val m by u.sizes; val p by u.map
     val x by tensor(c to size, u to m)
     var back = p
-    broken("tensor/expand-of-rank-reducing-slice broken: from another place of the dropped axes", because = "m = 2: x[0] against x[1]") {
+    broken("tensor/expand-of-rank-reducing-slice broken: from another place of the dropped axes",
+        because = "m = 2: x[0] against x[1]") {
         val other by u.map
         requires { (other ge 0) and (other lt m) }
         back = other

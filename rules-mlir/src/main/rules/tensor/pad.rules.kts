@@ -52,7 +52,8 @@ rule("tensor/slice-of-pad-inverse: a slice undoes a pad") {
     weaker("tensor/slice-of-pad-inverse weaker: no amount is demanded, for one that cuts off leaves too little to be taken") {
         without(low, high)
     }
-    broken("tensor/slice-of-pad-inverse broken: it starts elsewhere", because = "n = 1, l = 1, o = 0: v against x[0]") { without(start) }
+    broken("tensor/slice-of-pad-inverse broken: it starts elsewhere",
+        because = "n = 1, l = 1, o = 0: v against x[0]") { without(start) }
 }
 
 rule("tensor/slice-inside-pad: a slice that takes no padding") {
@@ -69,9 +70,11 @@ rule("tensor/slice-inside-pad: a slice that takes no padding") {
     lhs = x.pad(v, low = l, high = h).slice(start = o, end = end(o, n, s), stride = s)
     rhs = x.slice(start = o - l, end = end(o - l, n, s), stride = s)
     weaker("tensor/slice-inside-pad weaker: amounts that cut off") { without(amounts) }
-    broken("tensor/slice-inside-pad broken: it may start in the padding", because = "l = 1, o = 0: v against nothing valid") { without(from) }
+    broken("tensor/slice-inside-pad broken: it may start in the padding",
+        because = "l = 1, o = 0: v against nothing valid") { without(from) }
     broken("tensor/slice-inside-pad broken: it may end in the padding", because = "h = 1: v against nothing valid") { without(to) }
-    broken("tensor/slice-inside-pad broken: it may be empty", because = "size = n = 0, h = 1, o = 1, s = 2: the right side starts beyond x") {
+    broken("tensor/slice-inside-pad broken: it may be empty",
+        because = "size = n = 0, h = 1, o = 1, s = 2: the right side starts beyond x") {
         without(some)
     }
 }
@@ -94,7 +97,8 @@ rule("tensor/slice-of-pad-general: a slice moved above a pad") {
         to = min(o + n - l, size)
         low = max(l - o, 0)
     }
-    broken("tensor/slice-of-pad-general broken: the start may lie behind x", because = "o = l + size + 1: the slice of x starts beyond it") {
+    broken("tensor/slice-of-pad-general broken: the start may lie behind x",
+        because = "o = l + size + 1: the slice of x starts beyond it") {
         from = max(o - l, 0)
     }
     lhs = x.pad(v, low = l, high = h).slice(start = o, end = o + n)
@@ -114,11 +118,13 @@ rule("tensor/pad-of-slice-orthogonal: two pads on different axes around slices")
     val same = requires { w eq v }
     var taken = n + h
     var kept = n
-    broken("tensor/pad-of-slice-orthogonal broken: a part of the padding taken", because = "n = 0, h = 1, nothing taken: size 0 against 1") {
+    broken("tensor/pad-of-slice-orthogonal broken: a part of the padding taken",
+        because = "n = 0, h = 1, nothing taken: size 0 against 1") {
         val part by c.sizes
         taken = part
     }
-    broken("tensor/pad-of-slice-orthogonal broken: the part that is taken, padded again", because = "n = 0, h = 1: taken from x, which is empty") {
+    broken("tensor/pad-of-slice-orthogonal broken: the part that is taken, padded again",
+        because = "n = 0, h = 1: taken from x, which is empty") {
         kept = n + h
     }
     lhs = x.pad(v, high = h).slice(start = axes(c to 0, d to o), end = axes(c to taken, d to o + k)).pad(w, high = g)
@@ -153,7 +159,8 @@ for ((name, f) in onElements) rule("tensor/pad-of-map: an elementwise operation 
     val x by tensor(c to n)
     val g = unary.getValue(name)
     var value = f(v)
-    if (name != "absolute value") broken("tensor/pad-of-map-same-value: the value kept, $name", because = "v = 1 or v = 2, which it changes") {
+    if (name != "absolute value") broken("tensor/pad-of-map-same-value: the value kept, $name",
+        because = "v = 1 or v = 2, which it changes") {
         source("tensor/pad-of-map-same-value")
         value = v
     }

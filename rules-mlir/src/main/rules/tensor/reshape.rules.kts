@@ -22,11 +22,13 @@ rule("tensor/expand-of-collapse: a collapse undone, of unit axes") {
     val x by tensor(c to n, u to p)
     lhs = x.dropUnit(u).addUnit(u)
     rhs = x
-    broken("tensor/expand-of-collapse broken: expanded to other sizes", because = "size 2 against 1") { lhs = x.dropUnit(u).expand(u to 2) }
+    broken("tensor/expand-of-collapse broken: expanded to other sizes",
+        because = "size 2 against 1") { lhs = x.dropUnit(u).expand(u to 2) }
 }
 
 rule("tensor/reshape-reshape: a reshape of a reshape, of unit axes") {
-    source("tensor/reshape-reshape", "ReshapeOp::fold", note = "Tensor/IR/TensorOps.cpp; unit axes only; stablehlo/reshape-compose alike")
+    source("tensor/reshape-reshape", "ReshapeOp::fold",
+        note = "Tensor/IR/TensorOps.cpp; unit axes only; stablehlo/reshape-compose alike")
     val c by rankClass; val u by rankClass; val w by rankClass
     val n by c.sizes; val p by u.sizes
     val x by tensor(c to n, u to p)
@@ -51,7 +53,8 @@ rule("tensor/reshape-splat: a reshape of a splat, of unit axes") {
     val v by element
     lhs = constant(v, c to n, w to 1).addUnit(u).dropUnit(w)
     rhs = constant(v, c to n, u to 1)
-    broken("tensor/reshape-splat broken: to another number of elements", because = "size 1 against 2") { rhs = constant(v, c to n, u to 2) }
+    broken("tensor/reshape-splat broken: to another number of elements",
+        because = "size 1 against 2") { rhs = constant(v, c to n, u to 2) }
 }
 
 rule("tensor/slice-of-expand: a slice moved above an expansion, of unit axes") {

@@ -14,8 +14,11 @@ fun composed(p: List<Int>, q: List<Int>) = q.map { p[it] }
 
 fun inverse(p: List<Int>) = p.indices.map { p.indexOf(it) }
 
-for ((first, p) in permutations) for ((second, q) in permutations) rule("tensor/transpose-compose: a transpose of a transpose, $second after $first") {
-    source("tensor/transpose-compose", "FoldTransposeWithTranspose", note = "Linalg/IR/LinalgOps.cpp; linalg/transpose-transpose and tosa/transpose-transpose alike")
+for ((first, p) in permutations) for ((second, q) in permutations) rule(
+    "tensor/transpose-compose: a transpose of a transpose, $second after $first"
+) {
+    source("tensor/transpose-compose", "FoldTransposeWithTranspose",
+        note = "Linalg/IR/LinalgOps.cpp; linalg/transpose-transpose and tosa/transpose-transpose alike")
     val c by rankClass
     val i by c.label; val j by c.label; val k by c.label
     val n by c.sizes; val m by c.sizes; val r by c.sizes
@@ -64,7 +67,8 @@ rule("tensor/transpose-of-pad: a transpose of a pad") {
     val swapped = x.relabel(i to j, j to i)
     lhs = x.pad(v, low = axes(i to l, j to u), high = axes(i to h, j to w)).relabel(i to j, j to i)
     rhs = swapped.pad(v, low = axes(j to l, i to u), high = axes(j to h, i to w))
-    broken("tensor/transpose-of-pad-unpermuted: the amounts stay with their places", because = "l = 1, others 0: padding on the other axis") {
+    broken("tensor/transpose-of-pad-unpermuted: the amounts stay with their places",
+        because = "l = 1, others 0: padding on the other axis") {
         source("tensor/transpose-of-pad-unpermuted")
         rhs = swapped.pad(v, low = axes(i to l, j to u), high = axes(i to h, j to w))
     }
@@ -79,7 +83,8 @@ rule("tensor/transpose-of-concat: a transpose of a concat") {
     val y by tensor(k to q, j to m, d to p)
     lhs = concat(x, y, along = k).relabel(k to j, j to k)
     rhs = concat(x.relabel(k to j, j to k), y.relabel(k to j, j to k), along = j)
-    broken("tensor/transpose-of-concat broken: along the axis of the same place", because = "two squares of one element: 1 by 2 against 2 by 1") {
+    broken("tensor/transpose-of-concat broken: along the axis of the same place",
+        because = "two squares of one element: 1 by 2 against 2 by 1") {
         requires { (n eq m) and (q eq m) }
         rhs = concat(x.relabel(k to j, j to k), y.relabel(k to j, j to k), along = k)
     }

@@ -96,7 +96,8 @@ for ((bits, range) in mapOf(8 to -128..127, 16 to -32768..32767, 32 to Int.MIN_V
         val n by c.sizes
         val x by tensor(type, c to n)
         var high = range.last
-        broken("tosa/clamp-full-range-int broken: to all but the greatest, $bits bits", because = "x = ${range.last}") { high = range.last - 1 }
+        broken("tosa/clamp-full-range-int broken: to all but the greatest, $bits bits",
+            because = "x = ${range.last}") { high = range.last - 1 }
         lhs = clamp(range.first, x, high)
         rhs = x
     }
@@ -123,19 +124,21 @@ for ((bits, range) in mapOf(8 to -128..127, 16 to -32768..32767, 32 to Int.MIN_V
         val single = requires { w eq 1 }
         lhs = x.reduceWindow(max, size = w, initial = range.first)
         rhs = x
-        broken("tosa/max-pool-noop broken: windows of any size, $bits bits", because = "n = 2, w = 2: one element against two") { without(single) }
+        broken("tosa/max-pool-noop broken: windows of any size, $bits bits",
+            because = "n = 2, w = 2: one element against two") { without(single) }
     }
 
     rule("tosa/fold-pad-max-pool, integers: a pad folded into pooling, $bits bits") {
         source("", "FoldPadToTensorOp",
-            note = "Tosa/IR/TosaCanonicalizations.cpp; right of integers, whose least number is neutral. Of floats it is wrong, as -inf is less")
+            note = "Tosa/IR/TosaCanonicalizations.cpp; right of integers, whose least number is neutral, and wrong of floats")
         val type = mapOf(8 to s8, 16 to s16, 32 to s32).getValue(bits)
         val b by rankClass; val s by rankClass
         val m by b.sizes; val n by s.sizes; val w by s.sizes; val l by s.map; val h by s.map; val stride by s.map
         val x by tensor(type, b to m, s to n)
         requires { (l ge 0) and (h ge 0) }
         var padding = range.first
-        broken("tosa/fold-pad-max-pool, integers, broken: padded with zero, $bits bits", because = "x = -1, w = 2: 0 against -1") { padding = 0 }
+        broken("tosa/fold-pad-max-pool, integers, broken: padded with zero, $bits bits",
+            because = "x = -1, w = 2: 0 against -1") { padding = 0 }
         lhs = x.pad(padding, low = l, high = h).reduceWindow(max, size = w, stride = stride, initial = range.first)
         rhs = x.reduceWindow(max, size = w, stride = stride, low = l, high = h, initial = range.first)
     }
@@ -179,7 +182,8 @@ for (bits in listOf(8, 16, 32)) rule("tosa/lower-ars-round-select: a rounding sh
     val last = (x shr (s - 1)) and 1
     lhs = select((s gt 0) and (last ne 0), (x shr s) + 1, x shr s)
     rhs = (x shr s) + select(s gt 0, last, 0)
-    broken("tosa/lower-ars-round-select broken: the sign added where nothing is shifted, $bits bits", because = "x = -1, s = 0: -1 against 0") {
+    broken("tosa/lower-ars-round-select broken: the sign added where nothing is shifted, $bits bits",
+        because = "x = -1, s = 0: -1 against 0") {
         rhs = (x shr s) + last
     }
 }

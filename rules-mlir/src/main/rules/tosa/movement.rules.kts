@@ -48,12 +48,14 @@ rule("tosa/concat-slice: a slice that lies in one operand of a concat") {
         replace(inside) { o + n le nx }
         rhs = x.slice(start = axes(o, od), end = axes(o + n, od + nd))
     }
-    broken("tosa/concat-slice-straddle: a slice that lies in both operands", because = "nx = ny = 1, n = 2: the right side ends beyond x") {
+    broken("tosa/concat-slice-straddle: a slice that lies in both operands",
+        because = "nx = ny = 1, n = 2: the right side ends beyond x") {
         source("tosa/concat-slice-straddle", "ConcatSliceOptimization")
         replace(inside) { (o lt nx) and (o + n gt nx) }
         rhs = x.slice(start = axes(o, od), end = axes(o + n, od + nd))
     }
-    broken("tosa/concat-slice broken: a slice that begins in the first operand", because = "o = nx - 1: a start of -1") { without(inside) }
+    broken("tosa/concat-slice broken: a slice that begins in the first operand",
+        because = "o = nx - 1: a start of -1") { without(inside) }
 }
 
 rule("tosa/slice-identity: a slice of the whole tensor") {
@@ -166,7 +168,8 @@ rule("tosa/reverse-of-concat: a reverse of a concat along its axis") {
 }
 
 rule("tosa/lower-concat: a concat lowered to insertions at running offsets") {
-    source("tosa/lower-concat", "ConcatConverter", note = "Conversion/TosaToTensor/TosaToTensor.cpp; of two operands, and in any order")
+    source("tosa/lower-concat", "ConcatConverter",
+        note = "Conversion/TosaToTensor/TosaToTensor.cpp; of two operands, and in any order")
     val k by singleton; val d by rankClass
     val nx by k.sizes; val ny by k.sizes; val m by d.sizes
     val x by tensor(k to nx, d to m)
@@ -211,7 +214,8 @@ rule("tosa/equalize-ranks-broadcast: an implicit broadcast made explicit") {
 }
 
 rule("tosa/equalize-ranks-wrong-side: an implicit broadcast made explicit on the wrong side") {
-    source("tosa/equalize-ranks-wrong-side", "TosaMakeBroadcastable", note = "y is a square with the axes i and j; x is aligned with j")
+    source("tosa/equalize-ranks-wrong-side", "TosaMakeBroadcastable",
+        note = "y is a square with the axes i and j; x is aligned with j")
     expect(REFUTED, because = "n = 2: x[1] against x[0] at 0, 1")
     val c by rankClass
     val i by c.label; val j by c.label
@@ -224,7 +228,8 @@ rule("tosa/equalize-ranks-wrong-side: an implicit broadcast made explicit on the
 }
 
 rule("tosa/transpose-is-reshape: a transpose that moves unit axes only") {
-    source("tosa/transpose-is-reshape", "TransposeIsReshape", note = "Tosa/IR/TosaCanonicalizations.cpp; j, of one element, changes places with i")
+    source("tosa/transpose-is-reshape", "TransposeIsReshape",
+        note = "Tosa/IR/TosaCanonicalizations.cpp; j, of one element, changes places with i")
     val c by rankClass
     val i by c.label; val j by c.label
     val n by c.sizes

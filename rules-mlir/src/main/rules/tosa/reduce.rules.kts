@@ -1,7 +1,8 @@
 // TOSA's reductions over one axis, which stays with one element, and what they, products and convolutions are lowered to.
 
 for (f in listOf(sum, min, max)) rule("tosa/reduce-$f-unit: a reduction of an axis of one element, $f") {
-    source(if (f == min) "" else "tosa/reduce-$f-unit", note = "Tosa/IR/TosaCanonicalizations.cpp: folds of reductions of one element")
+    source(if (f == min) "" else "tosa/reduce-$f-unit",
+        note = "Tosa/IR/TosaCanonicalizations.cpp: folds of reductions of one element")
     val k by singleton; val d by rankClass
     val n by k.sizes; val m by d.sizes
     val x by tensor(k to n, d to m)
@@ -26,7 +27,8 @@ rule("tosa/lower-reduce-sum-axis: a sum lowered along another axis") {
 }
 
 rule("tosa/lower-reduce-all-false: a conjunction lowered from false") {
-    source("tosa/lower-reduce-all-false", "createInitialValueForReduceOp", note = "Conversion/TosaToLinalg/TosaToLinalg.cpp, altered")
+    source("tosa/lower-reduce-all-false", "createInitialValueForReduceOp",
+        note = "Conversion/TosaToLinalg/TosaToLinalg.cpp, altered")
     expect(REFUTED, because = "n = 0, or x = true: true against false")
     val k by singleton; val d by rankClass
     val n by k.sizes; val m by d.sizes
@@ -50,12 +52,13 @@ rule("tosa/lower-conv-bias-init: a bias as what a convolution starts from") {
     val rest = shape(b to nb, s to sizeOf(products, s))
     lhs = constant(0, shapeOf(products)) + products + bias.expand(rest)
     rhs = bias.expand(rest) + products
-    broken("tosa/lower-conv-bias-init broken: the bias twice", because = "bias = 1: 1 against 2") { rhs = bias.expand(rest) + products + bias.expand(rest) }
+    broken("tosa/lower-conv-bias-init broken: the bias twice",
+        because = "bias = 1: 1 against 2") { rhs = bias.expand(rest) + products + bias.expand(rest) }
 }
 
 rule("tosa/lower-conv-pad, integers: a convolution lowered with an explicit pad") {
     source("", "ConvConverter",
-        note = "Conversion/TosaToLinalg/TosaToLinalgNamed.cpp: applyPad; right of integers, where a product with zero is zero. Of floats it is wrong")
+        note = "Conversion/TosaToLinalg/TosaToLinalgNamed.cpp: applyPad; right of integers, whose products with zero are zero, and wrong of floats")
     val b by rankClass; val s by rankClass; val f by rankClass; val o by rankClass
     val nb by b.sizes; val n by s.sizes; val nf by f.sizes; val no by o.sizes
     val w by s.sizes; val stride by s.map; val dilation by s.map; val l by s.map; val h by s.map
@@ -70,7 +73,8 @@ rule("tosa/lower-conv-pad, integers: a convolution lowered with an explicit pad"
 }
 
 rule("tosa/lower-matmul: a batch of products lowered") {
-    source("tosa/lower-matmul", "MatMulConverter", note = "Conversion/TosaToLinalg/TosaToLinalgNamed.cpp; added to a fill with zero")
+    source("tosa/lower-matmul", "MatMulConverter",
+        note = "Conversion/TosaToLinalg/TosaToLinalgNamed.cpp; added to a fill with zero")
     val b by rankClass; val i by rankClass; val j by rankClass; val k by rankClass
     val nb by b.sizes; val n by i.sizes; val m by j.sizes; val p by k.sizes
     val A by tensor(b to nb, i to n, k to p)

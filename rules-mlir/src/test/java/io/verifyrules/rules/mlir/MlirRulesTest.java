@@ -16,16 +16,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class MlirRulesTest extends FilesContract {
 
+    private static final List<RuleDeclaration> DECLARED = CollectionResults
+            .declarations(CollectionResults.book("mlir"));
+
     MlirRulesTest() {
         super("mlir");
     }
 
-    private static List<RuleDeclaration> declared() {
-        return CollectionResults.declarations(CollectionResults.book("mlir"));
-    }
-
     private static Stream<Rule> rules() {
-        return declared().stream().filter(Rule.class::isInstance).map(Rule.class::cast);
+        return DECLARED.stream().filter(Rule.class::isInstance).map(Rule.class::cast);
     }
 
     /** The folder of a rule file, which is named after a dialect. */
@@ -36,7 +35,7 @@ class MlirRulesTest extends FilesContract {
 
     @Test
     void theNameOfARuleBeginsWithItsDialectAndItsOperation() {
-        assertThat(declared()).allSatisfy(rule -> assertThat(rule.name())
+        assertThat(DECLARED).allSatisfy(rule -> assertThat(rule.name())
                 .matches(dialect(rule) + "/[a-z][a-z0-9-]*[a-z0-9](:|,| broken| weaker| repaired).*"));
     }
 

@@ -15,14 +15,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 public abstract class FilesContract {
 
     private final String collection;
+    private final RuleBook book;
 
     protected FilesContract(String collection) {
         this.collection = collection;
-    }
-
-    /** The collection. */
-    protected final RuleBook book() {
-        return CollectionResults.book(collection);
+        this.book = CollectionResults.book(collection);
     }
 
     @Test
@@ -35,8 +32,8 @@ public abstract class FilesContract {
                     .map(name -> "rules-" + collection + "/" + name)
                     .toList();
         }
-        assertThat(book().files()).extracting(file -> file.name()).isNotEmpty().containsExactlyElementsOf(files);
-        assertThat(book().files()).allSatisfy(file -> assertThat(file.declarations()).isNotEmpty().allSatisfy(rule -> {
+        assertThat(book.files()).extracting(file -> file.name()).isNotEmpty().containsExactlyElementsOf(files);
+        assertThat(book.files()).allSatisfy(file -> assertThat(file.declarations()).isNotEmpty().allSatisfy(rule -> {
             assertThat(rule.position().file()).isEqualTo(file.name());
             assertThat(rule.position().line()).isPositive();
         }));
@@ -44,6 +41,6 @@ public abstract class FilesContract {
 
     @Test
     final void ruleNamesAreUniqueInTheCollection() {
-        assertThat(CollectionResults.declarations(book()).stream().map(RuleDeclaration::name)).doesNotHaveDuplicates();
+        assertThat(CollectionResults.declarations(book).stream().map(RuleDeclaration::name)).doesNotHaveDuplicates();
     }
 }
