@@ -68,9 +68,8 @@ rule("stablehlo/reshape-compose: a reshape of a reshape, of unit axes") {
     rhs = x.dropUnit(u)
 }
 
-rule("stablehlo/reorder-binary-reshape: an operation of reshapes, of unit axes") {
-    source("stablehlo/reorder-binary-reshape", "ReorderElementwiseAndShapeOp",
-        note = "StablehloAggressiveSimplification.cpp; both operands are reshaped")
+rule("stablehlo/reorder-elementwise-reshape: an operation of reshapes, of unit axes") {
+    source("", "ReorderElementwiseAndShapeOp", note = "StablehloAggressiveSimplification.cpp; unit axes only")
     val c by rankClass; val u by rankClass
     val n by c.sizes
     val x by tensor(c to n)
@@ -78,7 +77,8 @@ rule("stablehlo/reorder-binary-reshape: an operation of reshapes, of unit axes")
     elements(int, real, s8, u8, s32, u32)
     lhs = x.addUnit(u) + y.addUnit(u)
     rhs = (x + y).addUnit(u)
-    broken("stablehlo/reorder-binary-reshape broken: one operand is reshaped") {
+    broken("stablehlo/reorder-binary-reshape: one operand is reshaped, and the other one is not") {
+        source("stablehlo/reorder-binary-reshape", "ReorderElementwiseAndShapeOp", note = "altered")
         expect(ILL_FORMED, because = "x has not the axes that z has")
         val z by tensor(c to n, u to 1)
         lhs = x.addUnit(u) + z
