@@ -61,6 +61,7 @@ public final class ShapeTerms {
             case Rotate rotate -> known(rotate.operand()).sizes();
             case Reverse reverse -> known(reverse.operand()).sizes();
             case DynamicUpdateSlice update -> known(update.operand()).sizes();
+            case InsertSlice insertion -> known(insertion.operand()).sizes();
             case Expand expand -> with(known(expand.operand()).sizes(), expand.added().sizes());
             case DynamicSlice slice -> with(known(slice.operand()).sizes(), slice.size());
             case Relabel relabel -> relabelled(known(relabel.operand()).sizes(), relabel.renaming());

@@ -3,6 +3,7 @@ package io.verifyrules.dsl.syntax
 import io.verifyrules.dsl.expr.AxisMaps
 import io.verifyrules.dsl.expr.DynamicSlice
 import io.verifyrules.dsl.expr.DynamicUpdateSlice
+import io.verifyrules.dsl.expr.InsertSlice
 import io.verifyrules.dsl.expr.Pad
 import io.verifyrules.dsl.expr.Rotate
 import io.verifyrules.dsl.expr.Slice
@@ -54,4 +55,10 @@ interface NamedAttributes {
     /** Overwrites with `update`, which must be non-empty and in range. */
     fun TensorExpr.dynamicUpdateSliceInRange(update: TensorExpr, start: Any): TensorExpr = DynamicUpdateSlice.of(
         this, update, expectedMaps("dynamicUpdateSlice: 'start'", start), StartRule.IN_RANGE)
+
+    /** Writes `update` over every `stride`-th place from `start` on; the places must be in range. */
+    fun TensorExpr.insertSlice(
+        update: TensorExpr, start: Any = AxisMaps.none(), stride: Any = AxisMaps.none(),
+    ): TensorExpr = InsertSlice.of(
+        this, update, expectedMaps("insertSlice: 'start'", start), expectedMaps("insertSlice: 'stride'", stride))
 }

@@ -47,7 +47,7 @@ final class OperatorSamples {
                 Clamp.of(INTS, MORE, INTS), Pad.of(INTS, VALUE, MAPS, MAPS, MAPS), Slice.of(INTS, MAPS, MAPS, MAPS),
                 DynamicSlice.of(INTS, MAPS, MAPS, StartRule.CLAMPED),
                 DynamicUpdateSlice.of(INTS, MORE, MAPS, StartRule.IN_RANGE), Concat.of(List.of(INTS, MORE), ONE),
-                Rotate.of(INTS, MAPS), Reverse.of(INTS, List.of(AXIS)),
+                Rotate.of(INTS, MAPS), InsertSlice.of(INTS, MORE, MAPS, MAPS), Reverse.of(INTS, List.of(AXIS)),
                 ReshapeUnit.of(INTS, List.of(BATCH.axis()), List.of(ONE)),
                 Reduce.of(Monoid.SUM, INTS, List.of(AXIS), Optional.of(VALUE), indices()),
                 Dot.of(INTS, Tensors.INTS, List.of(AXIS), List.of(), indices()), convolution(),

@@ -1,6 +1,6 @@
 /**
- * Rewrite rules of MLIR's dialects; the rules themselves are in {@code src/main/rules}, and compiled when the module is
- * built. There is none yet.
+ * Rewrite rules of MLIR's dialects; the rules themselves are in {@code src/main/rules}, a folder for each dialect, and
+ * compiled when the module is built.
  *
  * {@snippet lang=java :
  * import io.verifyrules.dsl.rule.RuleBook;
@@ -9,6 +9,7 @@
  * var books = ServiceLoader.load(RuleBook.class).stream().map(ServiceLoader.Provider::get);
  * RuleBook book = books.filter(each -> each.name().equals("mlir")).findFirst().orElseThrow();
  * assert book instanceof MlirRules : "the command knows it as mlir";
+ * assert book.files().stream().anyMatch(file -> file.name().endsWith("/tensor/pad.rules.kts"));
  * }
  *
  * <p>{@link MlirRules} imports the Kotlin notation of the language, {@code io.verifyrules.dsl.syntax}, and is found as a

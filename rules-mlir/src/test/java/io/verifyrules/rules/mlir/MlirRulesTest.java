@@ -1,51 +1,66 @@
 package io.verifyrules.rules.mlir;
 
-import io.verifyrules.dsl.rule.RuleBook;
+import io.verifyrules.dsl.rule.Expectation;
+import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.rules.testing.CollectionResults;
+import io.verifyrules.rules.testing.FilesContract;
 import java.util.List;
-import java.util.ServiceLoader;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class MlirRulesTest {
+class MlirRulesTest extends FilesContract {
 
-    private static RuleBook book() {
-        return ServiceLoader.load(RuleBook.class)
-                .stream()
-                .map(ServiceLoader.Provider::get)
-                .filter(book -> book.name().equals("mlir"))
-                .findFirst()
-                .orElseThrow();
+    private static final List<RuleDeclaration> DECLARED = CollectionResults
+            .declarations(CollectionResults.book("mlir"));
+
+    MlirRulesTest() {
+        super("mlir");
+    }
+
+    private static Stream<Rule> rules() {
+        return DECLARED.stream().filter(Rule.class::isInstance).map(Rule.class::cast);
+    }
+
+    /** The folder of a rule file, which is named after a dialect. */
+    private static String dialect(RuleDeclaration rule) {
+        String[] folders = rule.position().file().split("/", -1);
+        return folders[folders.length - 2];
     }
 
     @Test
-    void eachRuleFileIsInTheCollectionAndSaysWhereItStands() throws IOException {
-        Path sources = Path.of("src/main/rules");
-        List<String> files = List.of();
-        if (Files.isDirectory(sources)) {
-            try (Stream<Path> all = Files.walk(sources)) {
-                files = all.map(Path::toString)
-                        .filter(name -> name.endsWith(".rules.kts"))
-                        .sorted()
-                        .map(name -> "rules-mlir/" + name)
-                        .toList();
-            }
-        }
-        assertThat(book().files()).extracting(file -> file.name()).containsExactlyElementsOf(files);
-        assertThat(book().files()).allSatisfy(file -> assertThat(file.declarations()).isNotEmpty().allSatisfy(rule -> {
-            assertThat(rule.position().file()).isEqualTo(file.name());
-            assertThat(rule.position().line()).isPositive();
-        }));
+    void theNameOfARuleBeginsWithItsDialectAndItsOperation() {
+        assertThat(DECLARED).allSatisfy(rule -> assertThat(rule.name())
+                .matches(dialect(rule) + "/[a-z][a-z0-9-]*[a-z0-9](:|,| broken| weaker| repaired).*"));
     }
 
     @Test
-    void ruleNamesAreUniqueInTheCollection() {
-        assertThat(book().files().stream().flatMap(file -> file.declarations().stream()).map(RuleDeclaration::name))
-                .doesNotHaveDuplicates();
+    void theIdOfARuleIsWhatItsNameBeginsWithOrThatOfAWrongRelative() {
+        assertThat(rules().filter(rule -> !rule.provenance().id().isEmpty())).isNotEmpty().allSatisfy(rule -> {
+            assertThat(rule.provenance().id()).matches(dialect(rule) + "/[a-z0-9-]+");
+            assertThat(rules().map(Rule::name)).as("a rule with the id of %s", rule.name())
+                    .anyMatch(name -> name.startsWith(rule.provenance().id() + ":"));
+        });
+    }
+
+    @Test
+    void everyDialectHasRulesThatAreRightAndRulesThatAreWrong() {
+        Map<String, List<Expectation>> byDialect = rules().collect(Collectors.groupingBy(MlirRulesTest::dialect,
+                Collectors.mapping(Rule::expectation, Collectors.toList())));
+        assertThat(byDialect).containsKeys("tensor", "linalg", "tosa", "stablehlo", "memref");
+        assertThat(byDialect.values())
+                .allSatisfy(expectations -> assertThat(expectations).extracting(Expectation::verdict)
+                        .contains(VerdictKind.VERIFIED, VerdictKind.REFUTED));
+    }
+
+    @Test
+    void whateverIsNotExpectedToVerifySaysWhy() {
+        assertThat(rules().filter(rule -> rule.expectation().verdict() != VerdictKind.VERIFIED))
+                .allSatisfy(rule -> assertThat(rule.expectation().because()).as(rule.name()).isNotBlank());
     }
 }

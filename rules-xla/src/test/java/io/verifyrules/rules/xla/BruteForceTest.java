@@ -1,87 +1,10 @@
 package io.verifyrules.rules.xla;
 
-import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.VerdictKind;
-import io.verifyrules.verifier.instance.InstanceEnumeration;
-import io.verifyrules.verifier.instance.InstanceGenerator;
-import io.verifyrules.verifier.interpret.Outcome;
-import io.verifyrules.verifier.interpret.Replay;
-import io.verifyrules.verifier.interpret.RuleInstance;
-import io.verifyrules.verifier.verdict.ClassPlan;
-import io.verifyrules.verifier.verdict.RuleResult;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import io.verifyrules.rules.testing.BruteForceContract;
 
-import static org.assertj.core.api.Assertions.assertThat;
+class BruteForceTest extends BruteForceContract {
 
-/**
- * The verdicts at the planned ranks against instances at all small ranks, on which the interpreter computes both sides. It
- * shares no code with what the verdicts rest on.
- */
-class BruteForceTest {
-
-    private static final long SEED = 20_251_120;
-    private static final int RANDOM = 300;
-    private static final int RECOMBINED = 150;
-    private static final int ENUMERATED = 1000;
-    private static final int MOST_RANK = 3;
-    /** Reductions over more combinations of elements of the inputs take too long. */
-    private static final long MOST_COMBINATIONS = 20_000;
-
-    static Stream<RuleResult> verified() {
-        return CorpusResults.ofRules().stream().filter(result -> result.verdict().kind() == VerdictKind.VERIFIED);
-    }
-
-    @ParameterizedTest
-    @MethodSource("verified")
-    void noInstanceAtAnySmallRankRefutesAVerifiedRule(RuleResult result) {
-        Rule rule = CorpusResults.rule(result);
-        ElementType type = CorpusResults.elementType(result);
-        InstanceGenerator generator = new InstanceGenerator(rule, type, SEED);
-        List<RuleInstance> random = IntStream.range(0, RANDOM)
-                .mapToObj(i -> generator.next())
-                .filter(BruteForceTest::isSmall)
-                .toList();
-        List<RuleInstance> applicable = random.stream().filter(instance -> applies(rule, instance)).toList();
-        assertThat(applicable).as("instances of %s, seed %d", CorpusResults.name(result), SEED).isNotEmpty();
-        Stream<RuleInstance> small = InstanceEnumeration.of(rule, type, 2, 0, 2).limit(ENUMERATED);
-        Optional<RuleInstance> refuting = Stream
-                .of(random.stream(), small, recombined(rule, mostRank(result), applicable))
-                .flatMap(instances -> instances)
-                .filter(BruteForceTest::isSmall)
-                .filter(instance -> Replay.replay(rule, instance).refutes())
-                .findFirst();
-        assertThat(refuting).as("%s, seed %d", CorpusResults.name(result), SEED).isEmpty();
-    }
-
-    private static boolean isSmall(RuleInstance instance) {
-        return instance.tensors()
-                .values()
-                .stream()
-                .mapToLong(tensor -> Math.max(1, tensor.elements().size()))
-                .reduce(1, (left, right) -> Math.min(left * right, MOST_COMBINATIONS + 1)) <= MOST_COMBINATIONS;
-    }
-
-    private static boolean applies(Rule rule, RuleInstance instance) {
-        return !(Replay.replay(rule, instance) instanceof Outcome.NotApplicable);
-    }
-
-    /** The rank to which the theorem is tried: two above the bound. */
-    private static int mostRank(RuleResult result) {
-        int bound = result.plan().stream().mapToInt(ClassPlan::bound).max().orElse(0);
-        return Math.min(bound + 2, MOST_RANK);
-    }
-
-    private static Stream<RuleInstance> recombined(Rule rule, int mostRank, List<RuleInstance> applicable) {
-        RecombinedInstances recombined = new RecombinedInstances(rule, SEED);
-        return IntStream.range(0, RECOMBINED)
-                .mapToObj(i -> recombined.at(mostRank, applicable.get(i % applicable.size()),
-                        applicable.get((7 * i + 3) % applicable.size())))
-                .flatMap(Optional::stream);
+    BruteForceTest() {
+        super("xla", new Effort(/* random= */ 300, /* enumerated= */ 1000, /* recombined= */ 150));
     }
 }

@@ -1,72 +1,29 @@
 package io.verifyrules.rules.xla;
 
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.rules.testing.CollectionResults;
+import io.verifyrules.rules.testing.VerdictsContract;
 import io.verifyrules.verifier.instance.InstanceEnumeration;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
-import io.verifyrules.verifier.verdict.ObligationReport;
-import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class CorpusTest {
+class CorpusTest extends VerdictsContract {
 
     private static final int ENUMERATED = 20_000;
 
-    @TestFactory
-    Stream<DynamicTest> everyRuleGetsTheVerdictItExpects() {
-        return CorpusResults.all()
-                .stream()
-                .map(result -> DynamicTest.dynamicTest(CorpusResults.name(result),
-                        () -> assertThat(result.verdict().kind()).as("%s", result.verdict())
-                                .isEqualTo(result.expected().orElseThrow())));
+    CorpusTest() {
+        super("xla");
     }
 
-    @Test
-    void everyDeclarationHasAVerdict() {
-        List<String> declared = new XlaRules().files()
-                .stream()
-                .flatMap(file -> file.declarations().stream())
-                .map(rule -> rule.name())
-                .toList();
-        assertThat(CorpusResults.all().stream().map(result -> result.declaration().name()).distinct())
-                .containsExactlyElementsOf(declared);
-    }
-
-    @Test
-    void aVerifiedRuleHasAtLeastOneProvedClaimAndNoOther() {
-        for (RuleResult result : CorpusResults.all()) {
-            if (result.verdict() instanceof Verdict.Verified) {
-                assertThat(result.obligations()).as(CorpusResults.name(result))
-                        .allSatisfy(obligation -> assertThat(obligation.status()).isEqualTo(Status.PROVED))
-                        .extracting(ObligationReport::claim)
-                        .contains("the rule applies", "elements equal");
-            }
-        }
-    }
-
-    @Test
-    void theInstanceOfARefutationRefutes() {
-        for (RuleResult result : CorpusResults.ofRules()) {
-            if (result.verdict() instanceof Verdict.Refuted refuted) {
-                assertThat(Replay.replay(CorpusResults.rule(result), refuted.instance()).refutes())
-                        .as(CorpusResults.name(result))
-                        .isTrue();
-                assertThat(refuted.outcome().refutes()).as(CorpusResults.name(result)).isTrue();
-            }
-        }
-    }
-
-    private static RuleResult result(String start) {
-        return CorpusResults.ofRules()
+    private RuleResult result(String start) {
+        return results().ofRules()
                 .stream()
                 .filter(result -> result.declaration().name().startsWith(start))
                 .findFirst()
@@ -78,9 +35,10 @@ class CorpusTest {
     }
 
     private static Stream<RuleInstance> refuting(RuleResult result, int mostLanes) {
-        return InstanceEnumeration.of(CorpusResults.rule(result), CorpusResults.elementType(result), mostLanes, 0, 3)
+        return InstanceEnumeration
+                .of(CollectionResults.rule(result), CollectionResults.elementType(result), mostLanes, 0, 3)
                 .limit(ENUMERATED)
-                .filter(instance -> Replay.replay(CorpusResults.rule(result), instance).refutes());
+                .filter(instance -> Replay.replay(CollectionResults.rule(result), instance).refutes());
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.rules.testing.CollectionResults;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Outcome;
@@ -31,14 +32,17 @@ class TraceTest {
     private static final int RANDOM = 20;
 
     static Stream<RuleResult> results() {
-        return CorpusResults.ofRules().stream().filter(result -> !(result.verdict() instanceof Verdict.IllFormed));
+        return CollectionResults.of("xla")
+                .ofRules()
+                .stream()
+                .filter(result -> !(result.verdict() instanceof Verdict.IllFormed));
     }
 
     @ParameterizedTest
     @MethodSource("results")
     void whatIsTakenFromAnOperandIsThere(RuleResult result) {
-        Rule rule = CorpusResults.rule(result);
-        ElementType type = CorpusResults.elementType(result);
+        Rule rule = CollectionResults.rule(result);
+        ElementType type = CollectionResults.elementType(result);
         InstanceGenerator generator = new InstanceGenerator(rule, type, SEED);
         IntStream.range(0, RANDOM).mapToObj(i -> generator.next()).forEach(instance -> check(rule, instance));
         if (result.verdict() instanceof Verdict.Refuted refuted) {

@@ -16,6 +16,7 @@ import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reduce;
@@ -122,6 +123,7 @@ public final class Denotation {
             case DynamicSlice slice -> DynamicSliceDenotation.of(slice, of(slice.operand()));
             case DynamicUpdateSlice update ->
                 DynamicUpdateSliceDenotation.of(update, of(update.operand()), of(update.update()), terms);
+            case InsertSlice slice -> InsertSliceDenotation.of(slice, of(slice.operand()), of(slice.update()), terms);
             case Concat concat -> ConcatDenotation.of(concat, concat.operands().stream().map(this::of).toList(), terms);
             case Reduce reduce -> new ReductionDenotation(terms).of(reduce, type, of(reduce.operand()),
                     reduce.initial().map(initial -> elements.of(initial)));

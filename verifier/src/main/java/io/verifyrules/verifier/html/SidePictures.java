@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.html;
 
-import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.interpret.Access;
@@ -90,9 +89,8 @@ final class SidePictures {
     private void use(TraceStep step, Set<TraceStep> seen) {
         if (seen.add(step)) {
             accesses(used, step.expr()).add(step.access());
-            if (step.origin() instanceof Origin.Overwritten(Access access)
-                    && step.expr() instanceof DynamicUpdateSlice update) {
-                accesses(replaced, update.operand()).add(access);
+            if (step.origin() instanceof Origin.Overwritten(Access access)) {
+                accesses(replaced, step.expr().operands().getFirst()).add(access);
             }
             step.sources().forEach(source -> use(source, seen));
         }

@@ -15,6 +15,7 @@ import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reduce;
@@ -100,6 +101,8 @@ final class OperatorEvaluation<T> {
             case DynamicSlice slice -> windows.dynamicSlice(slice, operands.apply(slice.operand()));
             case DynamicUpdateSlice update ->
                 windows.dynamicUpdateSlice(update, operands.apply(update.operand()), operands.apply(update.update()));
+            case InsertSlice slice -> Insertion.of(slice, new LaneNumbers(lanes), operands.apply(slice.operand()),
+                    operands.apply(slice.update()));
             case Pad pad -> windows.pad(pad, operands.apply(pad.operand()), elements.padding(pad.value()));
         };
     }

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
+import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
 import java.util.ArrayList;
@@ -80,7 +81,7 @@ public final class Tracer {
             return label.origin();
         }
         int operand = label.reads().getFirst().operand();
-        if (expr instanceof DynamicUpdateSlice) {
+        if (expr instanceof DynamicUpdateSlice || expr instanceof InsertSlice) {
             return operand == 0 ? new Origin.Kept() : new Origin.Overwritten(access);
         }
         return new Origin.Part(operand + 1);

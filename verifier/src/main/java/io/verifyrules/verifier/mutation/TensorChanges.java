@@ -9,6 +9,7 @@ import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Convolution;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
+import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Relabel;
@@ -104,6 +105,9 @@ final class TensorChanges {
             case DynamicUpdateSlice update -> Stream.concat(PartChanges.of(update),
                     Stream.of(made("operands swapped", () -> update.withOperands(update.operands().reversed())),
                             made("dropped", update::operand)));
+            case InsertSlice insertion -> Stream.concat(PartChanges.of(insertion),
+                    Stream.of(made("operands swapped", () -> insertion.withOperands(insertion.operands().reversed())),
+                            made("dropped", insertion::operand)));
             case Concat concat -> concat(concat);
             case Reverse reverse -> without(reverse.axes()).map(change -> change
                     .in(axes -> axes.isEmpty() ? reverse.operand() : Reverse.of(reverse.operand(), axes)));

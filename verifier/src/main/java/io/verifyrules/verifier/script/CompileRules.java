@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -68,8 +69,10 @@ public final class CompileRules {
     }
 
     private static void deleteOldScripts(Path folder) throws IOException {
-        try (Stream<Path> all = Files.list(folder)) {
-            for (Path file : all.filter(each -> String.valueOf(each.getFileName()).contains("_rules")).toList()) {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path file : all.filter(Files::isRegularFile)
+                    .filter(each -> String.valueOf(each.getFileName()).contains("_rules"))
+                    .toList()) {
                 Files.delete(file);
             }
         }
@@ -86,21 +89,38 @@ public final class CompileRules {
 
     private List<String> compile(List<Path> files, List<Diagnostic> mistakes) throws IOException {
         RuleScriptCompiler compiler = new RuleScriptCompiler();
-        String header = "package " + packageName + "; ";
-        List<String> index = new ArrayList<>();
+        Map<String, String> index = new LinkedHashMap<>();
         for (Path file : files) {
+            String header = "package " + packageOf(file) + "; ";
             String source = root.relativize(file).toString().replace('\\', '/');
             String name = String.valueOf(file.getFileName());
             switch (compiler.compile(header + Files.readString(file), name, source)) {
                 case Compilation.Rejected rejected ->
                     rejected.mistakes().forEach(mistake -> mistakes.add(withoutHeader(mistake, header.length())));
                 case Compilation.Compiled compiled -> {
-                    write(compiled.classes());
-                    index.add(compiled.classes().script() + "\t" + source);
+                    String script = compiled.classes().script();
+                    String other = index.putIfAbsent(script, source);
+                    if (other == null) {
+                        write(compiled.classes());
+                    } else {
+                        mistakes.add(new Diagnostic(new SourcePosition(source, 1, 1), "its class is " + script
+                                + ", as that of " + other + "; give one of them another name"));
+                    }
                 }
             }
         }
-        return index;
+        return index.entrySet().stream().map(entry -> entry.getKey() + "\t" + entry.getValue()).toList();
+    }
+
+    /** A folder below that of the rule files is a package of its own, so that files of one name may stand in several. */
+    private String packageOf(Path file) {
+        StringBuilder name = new StringBuilder(packageName);
+        for (Path folder : sources.relativize(file).resolveSibling("")) {
+            if (!folder.toString().isEmpty()) {
+                name.append(".`").append(folder.toString().replaceAll("[^A-Za-z0-9_]", "_")).append('`');
+            }
+        }
+        return name.toString();
     }
 
     /** The header stands in the first line of what is compiled, so that all other lines keep their number. */
@@ -114,7 +134,9 @@ public final class CompileRules {
 
     private void write(ScriptClasses compiled) throws IOException {
         for (Map.Entry<String, byte[]> each : compiled.classes().entrySet()) {
-            Files.write(classes.resolve(each.getKey().replace('.', '/') + ".class"), each.getValue());
+            Path file = classes.resolve(each.getKey().replace('.', '/') + ".class");
+            Files.createDirectories(file.resolveSibling(""));
+            Files.write(file, each.getValue());
         }
     }
 }

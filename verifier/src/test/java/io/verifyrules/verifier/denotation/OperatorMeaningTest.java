@@ -14,6 +14,7 @@ import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Select;
@@ -105,6 +106,8 @@ class OperatorMeaningTest {
         all.add(operator("dynamic slice in range", o -> o.tensor("X").dynamicSliceInRange(o.map("a"), o.map("b"))));
         all.add(operator("update", o -> o.tensor("X").dynamicUpdateSlice(o.tensor("U"), o.map("a"))));
         all.add(operator("update in range", o -> o.tensor("X").dynamicUpdateSliceInRange(o.tensor("U"), o.map("a"))));
+        all.add(operator("insert slice",
+                o -> InsertSlice.of(o.tensor("X"), o.tensor("U"), AxisMaps.of(o.map("a")), AxisMaps.of(o.map("m")))));
         all.add(operator("pad",
                 o -> o.tensor("X").pad(o.rule().element("v", ElementType.OPEN), o.map("a"), o.map("b"), o.map("m"))));
         all.add(operator("concat", o -> Concat.of(List.of(o.alongS("X"), o.alongS("Y"), o.alongS("Z")), o.s().axis())));

@@ -54,6 +54,37 @@ class CompileRulesTest {
         assertThat(scriptClasses()).containsExactly("A_rules.class", "B_rules.class");
     }
 
+    private static String index(String folder) {
+        String source = folder.replace('_', '-');
+        return "p.q." + folder + ".A_rules\tmodule/src/main/rules/" + source + "/a.rules.kts\n";
+    }
+
+    @Test
+    void aFolderIsAPackageSoThatFilesOfOneNameAreTwo() throws IOException {
+        for (String folder : List.of("in", "one-two")) {
+            Path file = Files.createDirectories(sources.resolve(folder)).resolve("a.rules.kts");
+            Files.writeString(file, EMPTY_RULE);
+        }
+        assertThat(compile()).isEmpty();
+        assertThat(output.resolve("rules.index")).hasContent(index("in") + index("one_two"));
+        assertThat(output.resolve("in/A_rules.class")).exists();
+        Files.delete(sources.resolve("in/a.rules.kts"));
+        compile();
+        assertThat(output.resolve("in/A_rules.class")).doesNotExist();
+        assertThat(output.resolve("one_two/A_rules.class")).exists();
+    }
+
+    @Test
+    void twoFilesOfOneClassAreAMistake() throws IOException {
+        for (String folder : List.of("one-two", "one_two")) {
+            Path file = Files.createDirectories(sources.resolve(folder)).resolve("a.rules.kts");
+            Files.writeString(file, EMPTY_RULE);
+        }
+        assertThat(compile()).containsExactly("module/src/main/rules/one_two/a.rules.kts:1:1: its class is "
+                + "p.q.one_two.A_rules, as that of module/src/main/rules/one-two/a.rules.kts; give one of them another name");
+        assertThat(output.resolve("rules.index")).doesNotExist();
+    }
+
     @Test
     void aMistakeInTheFirstLineKeepsItsColumn() throws IOException {
         Files.writeString(sources.resolve("a.rules.kts"), "val x = y\nval z = u\n");

@@ -93,11 +93,6 @@ final class Moduli {
 
     private void relateSmall(Polynomial number, Polynomial power, int value) {
         Polynomial two = Polynomial.of(1L << value);
-<<<<<<< HEAD
-        unknowns.fact(io.verifyrules.verifier.solver.Formula.equal(unknowns.equal(number, Polynomial.of(value)),
-                unknowns.equal(power, two)));
-=======
         unknowns.fact(Formula.equal(unknowns.equal(number, Polynomial.of(value)), unknowns.equal(power, two)));
->>>>>>> widths
     }
 }

@@ -16,6 +16,7 @@ import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Relabel;
@@ -179,7 +180,8 @@ public final class RandomRules {
         List<AggregatedAxis> chosen = some(axes);
         TensorExpr operand = tensor(axes, type, depth);
         StartRule start = terms.pick(List.of(StartRule.values()));
-        return switch (random.nextInt(10)) {
+        return switch (random.nextInt(11)) {
+            case 9 -> InsertSlice.of(operand, tensor(axes, type, depth), maps(chosen), maps(some(axes)));
             case 8 -> Rotate.of(operand, maps(chosen));
             case 0 -> Expand.of(tensor(without(axes, chosen), type, depth), shape(chosen));
             case 1 -> relabelled(axes, type, depth);

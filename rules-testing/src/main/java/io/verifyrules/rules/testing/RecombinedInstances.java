@@ -1,4 +1,4 @@
-package io.verifyrules.rules.xla;
+package io.verifyrules.rules.testing;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.Element;

@@ -1,7 +1,8 @@
-package io.verifyrules.rules.xla;
+package io.verifyrules.rules.testing;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleBook;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -10,36 +11,65 @@ import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** The verdicts on the whole collection, found once for all tests. */
-final class CorpusResults {
+/** The verdicts on a whole collection, found once for all tests. */
+public final class CollectionResults {
 
     private static final int WORKERS = 2;
+    private static final Map<String, CollectionResults> FOUND = new ConcurrentHashMap<>();
 
-    /** Apart, so that the workers need not wait for the class whose start they belong to. */
-    private static final class Once {
-        private static final List<RuleResult> ALL = verify();
+    private final RuleBook book;
+    private final List<RuleResult> all;
+
+    private CollectionResults(RuleBook book) {
+        this.book = book;
+        this.all = verify(declarations(book));
     }
 
-    private CorpusResults() {
+    /** Those of the collection of this name. */
+    public static CollectionResults of(String collection) {
+        return FOUND.computeIfAbsent(collection, name -> new CollectionResults(book(name)));
+    }
+
+    /** The collection of this name. */
+    public static RuleBook book(String collection) {
+        return ServiceLoader.load(RuleBook.class)
+                .stream()
+                .map(ServiceLoader.Provider::get)
+                .filter(book -> book.name().equals(collection))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** What the files of a collection declare, in their order. */
+    public static List<RuleDeclaration> declarations(RuleBook book) {
+        return book.files().stream().flatMap(file -> file.declarations().stream()).toList();
+    }
+
+    /** What the collection declares. */
+    public List<RuleDeclaration> declarations() {
+        return declarations(book);
     }
 
     /** The verdict on each rule in each element theory, in the order of the collection. */
-    static List<RuleResult> all() {
-        return Once.ALL;
+    public List<RuleResult> all() {
+        return all;
     }
 
     /** The verdicts on rules that are well-formed. */
-    static List<RuleResult> ofRules() {
-        return Once.ALL.stream().filter(result -> result.declaration() instanceof Rule).toList();
+    public List<RuleResult> ofRules() {
+        return all.stream().filter(result -> result.declaration() instanceof Rule).toList();
     }
 
     /** The rule of a result. */
-    static Rule rule(RuleResult result) {
+    public static Rule rule(RuleResult result) {
         if (result.declaration() instanceof Rule rule) {
             return rule;
         }
@@ -47,20 +77,16 @@ final class CorpusResults {
     }
 
     /** The rule and the theory, for messages. */
-    static String name(RuleResult result) {
+    public static String name(RuleResult result) {
         return result.declaration().name() + ", " + result.theory();
     }
 
     /** What open element types stand for in the theory of a result. */
-    static ElementType elementType(RuleResult result) {
+    public static ElementType elementType(RuleResult result) {
         return ElementTheories.named(result.theory()).orElseThrow().type();
     }
 
-    private static List<RuleResult> verify() {
-        List<RuleDeclaration> rules = new XlaRules().files()
-                .stream()
-                .flatMap(file -> file.declarations().stream())
-                .toList();
+    private static List<RuleResult> verify(List<RuleDeclaration> rules) {
         RuleVerifier verifier = new Pipeline();
         try (ExecutorService workers = Executors.newFixedThreadPool(WORKERS)) {
             List<Future<List<RuleResult>>> futures = rules.stream()

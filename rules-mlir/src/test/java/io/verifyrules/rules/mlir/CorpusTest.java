@@ -1,0 +1,10 @@
+package io.verifyrules.rules.mlir;
+
+import io.verifyrules.rules.testing.VerdictsContract;
+
+class CorpusTest extends VerdictsContract {
+
+    CorpusTest() {
+        super("mlir");
+    }
+}

@@ -1,0 +1,104 @@
+package io.verifyrules.rules.testing;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.instance.InstanceEnumeration;
+import io.verifyrules.verifier.instance.InstanceGenerator;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.RuleResult;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * The verdicts at the planned ranks against instances at all small ranks, on which the interpreter computes both sides. It
+ * shares no code with what the verdicts rest on.
+ */
+public abstract class BruteForceContract {
+
+    private static final long SEED = 20_251_120;
+    private static final int MOST_RANK = 3;
+    /** Reductions over more combinations of elements of the inputs take too long. */
+    private static final long MOST_COMBINATIONS = 20_000;
+
+    private final String collection;
+    private final Effort effort;
+
+    /**
+     * How many instances are tried of each verdict.
+     *
+     * @param random     made at random
+     * @param enumerated one after the other, the smallest first
+     * @param recombined put together from lanes of random ones, at higher ranks
+     */
+    public record Effort(int random, int enumerated, int recombined) {}
+
+    protected BruteForceContract(String collection, Effort effort) {
+        this.collection = collection;
+        this.effort = effort;
+    }
+
+    @TestFactory
+    final Stream<DynamicTest> noInstanceAtAnySmallRankRefutesAVerifiedRule() {
+        return CollectionResults.of(collection)
+                .ofRules()
+                .stream()
+                .filter(result -> result.verdict().kind() == VerdictKind.VERIFIED)
+                .map(result -> DynamicTest.dynamicTest(CollectionResults.name(result), () -> tryToRefute(result)));
+    }
+
+    private void tryToRefute(RuleResult result) {
+        Rule rule = CollectionResults.rule(result);
+        ElementType type = CollectionResults.elementType(result);
+        InstanceGenerator generator = new InstanceGenerator(rule, type, SEED);
+        List<RuleInstance> random = IntStream.range(0, effort.random())
+                .mapToObj(i -> generator.next())
+                .filter(BruteForceContract::isSmall)
+                .toList();
+        List<RuleInstance> applicable = random.stream().filter(instance -> applies(rule, instance)).toList();
+        assertThat(applicable).as("instances of %s, seed %d", CollectionResults.name(result), SEED).isNotEmpty();
+        Stream<RuleInstance> small = InstanceEnumeration.of(rule, type, 2, 0, 2).limit(effort.enumerated());
+        Optional<RuleInstance> refuting = Stream
+                .of(random.stream(), small, recombined(rule, mostRank(result), applicable))
+                .flatMap(instances -> instances)
+                .filter(BruteForceContract::isSmall)
+                .filter(instance -> Replay.replay(rule, instance).refutes())
+                .findFirst();
+        assertThat(refuting).as("%s, seed %d", CollectionResults.name(result), SEED).isEmpty();
+    }
+
+    private static boolean isSmall(RuleInstance instance) {
+        return instance.tensors()
+                .values()
+                .stream()
+                .mapToLong(tensor -> Math.max(1, tensor.elements().size()))
+                .reduce(1, (left, right) -> Math.min(left * right, MOST_COMBINATIONS + 1)) <= MOST_COMBINATIONS;
+    }
+
+    private static boolean applies(Rule rule, RuleInstance instance) {
+        return !(Replay.replay(rule, instance) instanceof Outcome.NotApplicable);
+    }
+
+    /** The rank to which the theorem is tried: two above the bound. */
+    private static int mostRank(RuleResult result) {
+        int bound = result.plan().stream().mapToInt(ClassPlan::bound).max().orElse(0);
+        return Math.min(bound + 2, MOST_RANK);
+    }
+
+    private Stream<RuleInstance> recombined(Rule rule, int mostRank, List<RuleInstance> applicable) {
+        RecombinedInstances recombined = new RecombinedInstances(rule, SEED);
+        return IntStream.range(0, effort.recombined())
+                .mapToObj(i -> recombined.at(mostRank, applicable.get(i % applicable.size()),
+                        applicable.get((7 * i + 3) % applicable.size())))
+                .flatMap(Optional::stream);
+    }
+}

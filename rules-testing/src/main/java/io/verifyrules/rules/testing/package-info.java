@@ -1,0 +1,9 @@
+/**
+ * What every collection of rules has to show: that its files are found and say where they stand, that each rule gets the
+ * verdict which it expects, that refutations refute, and that the interpreter, which shares no code with what the verdicts
+ * rest on, agrees. A collection extends the tests, with its name.
+ */
+@NullMarked
+package io.verifyrules.rules.testing;
+
+import org.jspecify.annotations.NullMarked;
