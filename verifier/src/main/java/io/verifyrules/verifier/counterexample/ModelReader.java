@@ -109,13 +109,13 @@ final class ModelReader {
 
     private static Kind kind(Operation operation) {
         return switch (operation) {
-            case Operation.OfUnary ignored -> Kind.EXPONENTIAL;
+            case Operation.OfUnary(var operator) -> Kind.of(operator);
             case Operation.OfBinary(BinaryOperator operator) -> switch (operator) {
                 case ADD, SUB -> Kind.SUM;
                 case MUL -> Kind.PRODUCT;
                 case DIV -> Kind.QUOTIENT;
                 case REM -> Kind.REMAINDER;
-                default -> throw new IllegalArgumentException(operator + " is defined everywhere");
+                default -> Kind.of(operator);
             };
             case Operation.OfRelation ignored -> throw new IllegalArgumentException(operation + " is a comparison");
             case Operation.Select ignored -> throw new IllegalArgumentException(operation + " is a choice");

@@ -10,6 +10,7 @@ import io.verifyrules.verifier.counterexample.SolvedNumbers;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.reduction.ReductionMatching;
@@ -94,6 +95,7 @@ final class ElementCheck {
         }
         Verdict verdict = found.get();
         if (verdict instanceof Verdict.Verified) {
+            axioms().ifPresent(notes::add);
             notes.addAll(new UndefinedNotes(meaning, study.terms(),
                     claim -> study.prover().proves(claim).filter(acceptance::accepts), theories).ofProof());
         } else if (verdict instanceof Verdict.Refuted refuted) {
@@ -104,6 +106,21 @@ final class ElementCheck {
                 new MatchingReport(study.matching().terms(), study.matching().matched(), study.matching().hinted(),
                         study.matching().attempts(), study.matching().claims()),
                 notes, Duration.ofNanos(System.nanoTime() - start)));
+    }
+
+    /** The axioms of functions that the proofs used, by name. */
+    private Optional<String> axioms() {
+        String names = study.log()
+                .reports()
+                .stream()
+                .flatMap(report -> report.laws().stream())
+                .map(TypeLaw::law)
+                .filter(Law::isAxiom)
+                .distinct()
+                .sorted()
+                .map(Law::label)
+                .collect(Collectors.joining(", "));
+        return names.isEmpty() ? Optional.empty() : Optional.of("by " + names);
     }
 
     private Optional<Verdict> verdict(Optional<RuleInstance> elsewhere) {
