@@ -763,14 +763,6 @@ rule("rounding an opposite") {
     rhs = -round(A)
 }
 
-rule("rounding an opposite to even") {
-    val c by rankClass
-    val n by c.sizes
-    val A by tensor(real, c to n)
-    lhs = roundEven(-A)
-    rhs = -roundEven(A)
-}
-
 rule("rounding a floor") {
     val c by rankClass
     val n by c.sizes

@@ -83,8 +83,9 @@ public final class NeededAxioms {
         return kept;
     }
 
+    /** The last ones first: of two axioms that would both do, the one that is listed first is kept, as it says less. */
     private static List<List<Law>> parts(Set<Law> axioms, int size) {
-        List<Law> all = List.copyOf(axioms);
+        List<Law> all = List.copyOf(axioms).reversed();
         List<List<Law>> parts = new ArrayList<>();
         for (int from = 0; from < all.size(); from += size) {
             parts.add(all.subList(from, Math.min(all.size(), from + size)));

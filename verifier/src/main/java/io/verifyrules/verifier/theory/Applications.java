@@ -79,12 +79,20 @@ final class Applications {
         return operands(function).flatMap(operand -> product(operand).stream());
     }
 
-    /** Dividend and divisor of each operand that is a quotient. */
+    /** Dividend and divisor of each operand that is a quotient, where the divisor is not 0. */
     Stream<List<Formula>> quotients(UnaryOperator function) {
-        return operands(function)
-                .filter(operand -> operand instanceof Formula.Apply apply
-                        && apply.operator() == Formula.Operator.DIVIDE)
-                .map(operand -> List.copyOf(((Formula.Apply) operand).arguments()));
+        return operands(function).flatMap(operand -> quotient(operand).stream());
+    }
+
+    private static Optional<List<Formula>> quotient(Formula operand) {
+        if (!(operand instanceof Formula.Apply apply)) {
+            return Optional.empty();
+        }
+        return switch (apply.operator()) {
+            case DIVIDE -> Optional.of(List.copyOf(apply.arguments()));
+            case CHOOSE -> quotient(apply.arguments().getLast());
+            default -> Optional.empty();
+        };
     }
 
     /** The two parts of a sum; a product with an integer is a sum of the number and one factor less. */

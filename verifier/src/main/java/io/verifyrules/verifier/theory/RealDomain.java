@@ -36,6 +36,6 @@ final class RealDomain {
             return exponent.signum() < 0 ? RealTerms.isNonZero(a) : Formula.TRUE;
         }
         return Formula.choose(RealTerms.isZero(a), RealTerms.isNotNegative(b),
-                RealTerms.or(RealTerms.isPositive(a), Formula.equal(b, Rounding.floor(b))));
+                RealTerms.or(RealTerms.isPositive(a), Formula.equal(b, Formula.real(Formula.floor(b)))));
     }
 }

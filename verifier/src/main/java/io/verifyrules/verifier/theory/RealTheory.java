@@ -112,10 +112,10 @@ public final class RealTheory extends NumberTheory {
         return switch (operation) {
             case Operation.OfUnary(UnaryOperator operator) when operator.types().equals(ElementTypes.REALS) ->
                 switch (operator) {
-                    case FLOOR -> Rounding.floor(a);
-                    case CEIL -> Rounding.ceiling(a);
-                    case ROUND -> Rounding.awayFromZero(a);
-                    case ROUND_EVEN -> Rounding.toEven(a);
+                    case FLOOR -> new Rounding(definitions).floor(a);
+                    case CEIL -> new Rounding(definitions).ceiling(a);
+                    case ROUND -> new Rounding(definitions).awayFromZero(a);
+                    case ROUND_EVEN -> new Rounding(definitions).toEven(a);
                     default -> applied(RealTerms.of(operator, a), definitions);
                 };
             case Operation.OfBinary(BinaryOperator operator) when operator.types().equals(ElementTypes.REALS) ->
