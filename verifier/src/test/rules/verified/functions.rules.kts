@@ -795,3 +795,11 @@ rule("a function beside an infinity") {
     lhs = max(log(exp(A)), -inf)
     rhs = A
 }
+
+rule("rounding an opposite to even") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = roundEven(-A)
+    rhs = -roundEven(A)
+}

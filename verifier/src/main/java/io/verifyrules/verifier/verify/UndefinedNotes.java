@@ -50,10 +50,10 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
 
     private boolean compares(ValueTerm term, Relation relation, int number, List<Truth> given) {
         ValueTerm literal = terms.literal(new Literal.Whole(BigInteger.valueOf(number)), term.type());
-        Truth holds = new Truth.OnElement(
-                terms.apply(new Operation.OfRelation(relation), ElementType.BOOL, List.of(term, literal)));
-        String name = term + " " + relation.symbol() + " " + number;
-        return prover.proves(new Claim(name, given, new Claim.Holds(holds))).isPresent();
+        ValueTerm comparison = terms.apply(new Operation.OfRelation(relation), ElementType.BOOL, List.of(term, literal));
+        Claim claim = new Claim(term + " " + relation.symbol() + " " + number, given,
+                new Claim.SameElement(comparison, terms.literal(new Literal.Truth(true), ElementType.BOOL)));
+        return prover.proves(claim).isPresent();
     }
 
     /** For a rule that is refuted by an instance: the values without which the difference would not be certain. */
