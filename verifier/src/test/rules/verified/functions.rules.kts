@@ -1,4 +1,4 @@
-// Rules by axioms of functions of reals. Each begins with the axiom that it needs, or with what it says.
+// Rules by axioms of functions of reals. One that needs a certain axiom begins with its name.
 
 rule("exp-positive: no exponential is 0") {
     val c by rankClass
@@ -307,7 +307,7 @@ rule("sqrt-mul: a root of a product") {
     rhs = sqrt(A) * sqrt(B)
 }
 
-rule("sqrt-monotone: roots keep the order") {
+rule("roots keep the order") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(real, c to n)
@@ -369,7 +369,7 @@ rule("cbrt-odd: a cube root of an opposite") {
     rhs = -cbrt(A)
 }
 
-rule("cbrt-monotone: cube roots keep the order") {
+rule("cube roots keep the order") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(real, c to n)

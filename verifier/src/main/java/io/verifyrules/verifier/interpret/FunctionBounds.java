@@ -85,8 +85,7 @@ final class FunctionBounds {
         Bounds x = Bounds.of(abscissa);
         return x.low() > 0 || y.low() > 0 || y.high() < 0
                 ? Bounds.around(DoubleStream.of(StrictMath.atan2(y.low(), x.low()), StrictMath.atan2(y.low(), x.high()),
-                        StrictMath.atan2(y.high(), x.low()), StrictMath.atan2(y.high(), x.high())))
-                        .widened(MORE_UNITS)
+                        StrictMath.atan2(y.high(), x.low()), StrictMath.atan2(y.high(), x.high()))).widened(MORE_UNITS)
                 : Bounds.NOTHING;
     }
 }

@@ -25,7 +25,8 @@ final class RealDomain {
     /** The same of two operands: of 0 there are no negative powers, of what is below 0 integer ones only. */
     static boolean excludes(BinaryOperator function, ElementValue a, ElementValue b) {
         return switch (function) {
-            case POW -> isZero(a) ? isBelow(b, 0) : isBelow(a, 0) && b instanceof Rational exponent && !isWhole(exponent);
+            case POW ->
+                isZero(a) ? isBelow(b, 0) : isBelow(a, 0) && b instanceof Rational exponent && !isWhole(exponent);
             case ATAN2 -> isZero(a) && isZero(b);
             default -> false;
         };

@@ -29,8 +29,7 @@ final class RealFunctions {
     static ElementValue of(UnaryOperator function, ElementValue a) {
         return switch (function) {
             case FLOOR, CEIL, ROUND, ROUND_EVEN -> RealRounding.of(function, a);
-            default -> exactly(function, a)
-                    .<ElementValue>map(value -> value)
+            default -> exactly(function, a).<ElementValue>map(value -> value)
                     .orElseGet(() -> FunctionBounds.of(function, Bounds.of(a)).element(function.symbol()));
         };
     }

@@ -183,8 +183,8 @@ public final class Prover implements SideConditions {
         if (axioms.isEmpty()) {
             return Optional.empty();
         }
-        return Optional
-                .of(claim.isAboutElements() ? Evidence.of(found).and(new Evidence(axioms.get(), Set.of())) : Evidence.NONE);
+        return Optional.of(
+                claim.isAboutElements() ? Evidence.of(found).and(new Evidence(axioms.get(), Set.of())) : Evidence.NONE);
     }
 
     /** Whether the claim is proved in theories, at the ranks that suffice; one with reductions is not of a form to know them. */

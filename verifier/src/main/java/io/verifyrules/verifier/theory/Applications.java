@@ -102,7 +102,8 @@ final class Applications {
         }
         List<Formula> parts = apply.arguments();
         return switch (apply.operator()) {
-            case ADD -> Optional.of(List.of(parts.getFirst(), Formula.sum(List.copyOf(parts.subList(1, parts.size())))));
+            case ADD ->
+                Optional.of(List.of(parts.getFirst(), Formula.sum(List.copyOf(parts.subList(1, parts.size())))));
             case MULTIPLY -> multiple(parts);
             default -> Optional.empty();
         };
@@ -113,9 +114,10 @@ final class Applications {
             if (factors.get(i) instanceof Formula.RealNumber(BigInteger times) && times.bitLength() < 4
                     && times.compareTo(BigInteger.TWO) >= 0) {
                 Formula number = factors.get(1 - i);
-                return Optional.of(List.of(number, times.equals(BigInteger.TWO)
-                        ? number
-                        : Formula.times(RealTerms.number(times.intValue() - 1L), number)));
+                return Optional.of(List.of(number,
+                        times.equals(BigInteger.TWO)
+                                ? number
+                                : Formula.times(RealTerms.number(times.intValue() - 1L), number)));
             }
         }
         return Optional.empty();
@@ -124,9 +126,7 @@ final class Applications {
     /** The two factors of a product. */
     static Optional<List<Formula>> product(Formula operand) {
         return operand instanceof Formula.Apply apply && apply.operator() == Formula.Operator.MULTIPLY
-                && apply.arguments().size() == 2
-                        ? Optional.of(List.copyOf(apply.arguments()))
-                        : Optional.empty();
+                && apply.arguments().size() == 2 ? Optional.of(List.copyOf(apply.arguments())) : Optional.empty();
     }
 
     /** The number of which the formula is plainly the opposite. */

@@ -28,7 +28,8 @@ final class Axioms {
     private static final Set<String> FUNCTIONS = Stream
             .concat(Stream.of(UnaryOperator.values())
                     .filter(operator -> operator.types().equals(ElementTypes.REALS))
-                    .map(UnaryOperator::symbol), Stream.of(BinaryOperator.POW, BinaryOperator.ATAN2).map(BinaryOperator::symbol))
+                    .map(UnaryOperator::symbol),
+                    Stream.of(BinaryOperator.POW, BinaryOperator.ATAN2).map(BinaryOperator::symbol))
             .collect(Collectors.toUnmodifiableSet());
 
     private static final int ROUNDS = 3;
@@ -60,7 +61,8 @@ final class Axioms {
                 });
             }
             for (Formula instance : instances) {
-                Applications.in(instance, FUNCTIONS).stream()
+                Applications.in(instance, FUNCTIONS)
+                        .stream()
                         .filter(call -> applications.size() < MOST)
                         .forEach(applications::add);
             }

@@ -84,6 +84,7 @@ public final class Definitions {
 
     /** The facts so far, instances of axioms among them. */
     public List<Formula> facts() {
-        return Stream.concat(facts.stream(), Axioms.of(applied, granted).stream().map(Axioms.Instance::formula)).toList();
+        return Stream.concat(facts.stream(), Axioms.of(applied, granted).stream().map(Axioms.Instance::formula))
+                .toList();
     }
 }

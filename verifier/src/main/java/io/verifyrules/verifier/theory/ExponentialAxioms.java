@@ -1,5 +1,10 @@
 package io.verifyrules.verifier.theory;
 
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.solver.Formula;
+import java.util.List;
+import java.util.stream.Stream;
+
 import static io.verifyrules.dsl.element.BinaryOperator.POW;
 import static io.verifyrules.dsl.element.UnaryOperator.EXP;
 import static io.verifyrules.dsl.element.UnaryOperator.EXPM1;
@@ -12,11 +17,6 @@ import static io.verifyrules.verifier.theory.RealTerms.isPositive;
 import static io.verifyrules.verifier.theory.RealTerms.isZero;
 import static io.verifyrules.verifier.theory.RealTerms.of;
 
-import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.solver.Formula;
-import java.util.List;
-import java.util.stream.Stream;
-
 /** What is known of the exponential function and of the logarithm (DLMF 4.2, 4.4, 4.5, 4.8). */
 final class ExponentialAxioms {
 
@@ -28,8 +28,7 @@ final class ExponentialAxioms {
                     (a, b) -> Formula.equal(of(EXP, Formula.plus(a, b)), Formula.times(of(EXP, a), of(EXP, b)))),
             Axiom.two(Law.EXP_MONOTONE, in -> in.pairs(EXP),
                     (a, b) -> Formula.implies(Formula.lessThan(a, b), Formula.lessThan(of(EXP, a), of(EXP, b)))),
-            Axiom.one(Law.EXP_TANGENT, in -> in.operands(EXP),
-                    a -> Formula.atMost(Formula.plus(ONE, a), of(EXP, a))),
+            Axiom.one(Law.EXP_TANGENT, in -> in.operands(EXP), a -> Formula.atMost(Formula.plus(ONE, a), of(EXP, a))),
             Axiom.one(Law.EXPM1_EXP, in -> in.operands(EXPM1),
                     a -> Formula.equal(of(EXPM1, a), Formula.minus(of(EXP, a), ONE))),
             Axiom.one(Law.LOG_ONE, in -> in.operands(LOG),
@@ -39,11 +38,11 @@ final class ExponentialAxioms {
             Axiom.one(Law.EXP_LOG, in -> in.some(EXP) ? in.operands(LOG) : Stream.of(),
                     a -> Formula.implies(isPositive(a), Formula.equal(of(EXP, of(LOG, a)), a))),
             Axiom.two(Law.LOG_MUL, in -> in.products(LOG),
-                    (a, b) -> Formula.implies(and(isPositive(a), isPositive(b)), Formula
-                            .equal(of(LOG, Formula.times(a, b)), Formula.plus(of(LOG, a), of(LOG, b))))),
+                    (a, b) -> Formula.implies(and(isPositive(a), isPositive(b)),
+                            Formula.equal(of(LOG, Formula.times(a, b)), Formula.plus(of(LOG, a), of(LOG, b))))),
             Axiom.two(Law.LOG_DIV, in -> in.quotients(LOG),
-                    (a, b) -> Formula.implies(and(isPositive(a), isPositive(b)), Formula
-                            .equal(of(LOG, Formula.divide(a, b)), Formula.minus(of(LOG, a), of(LOG, b))))),
+                    (a, b) -> Formula.implies(and(isPositive(a), isPositive(b)),
+                            Formula.equal(of(LOG, Formula.divide(a, b)), Formula.minus(of(LOG, a), of(LOG, b))))),
             Axiom.two(Law.LOG_MONOTONE, in -> in.pairs(LOG),
                     (a, b) -> Formula.implies(and(isPositive(a), Formula.lessThan(a, b)),
                             Formula.lessThan(of(LOG, a), of(LOG, b)))),

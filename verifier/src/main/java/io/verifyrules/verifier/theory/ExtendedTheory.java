@@ -124,8 +124,8 @@ final class ExtendedTheory implements ElementTheory {
     private Encoded unary(UnaryOperator operator, Encoded a, Definitions definitions) {
         Operation operation = new Operation.OfUnary(operator);
         return switch (operator) {
-            case NEG -> new Encoded(
-                    List.of(onNumbers(operation, List.of(a), definitions), Formula.negative(infinity(a))));
+            case NEG ->
+                new Encoded(List.of(onNumbers(operation, List.of(a), definitions), Formula.negative(infinity(a))));
             case ABS -> new Encoded(List.of(onNumbers(operation, List.of(a), definitions),
                     Formula.choose(isFinite(a), Formula.ZERO, Formula.ONE)));
             case SIGN -> finite(Formula.choose(isFinite(a), onNumbers(operation, List.of(a), definitions),
@@ -138,9 +138,11 @@ final class ExtendedTheory implements ElementTheory {
     private Encoded function(Operation operation, List<Encoded> operands, Definitions definitions) {
         List<Formula> values = operands.stream().map(Encoded::value).toList();
         Encoded number = finite(numbers.definedFunction(operation, values, definitions));
-        Formula defined = Formula.and(Stream
-                .concat(operands.stream().map(ExtendedTheory::isFinite), Stream.of(numbers.isDefined(operation, values)))
-                .toList());
+        Formula defined = Formula
+                .and(Stream
+                        .concat(operands.stream().map(ExtendedTheory::isFinite),
+                                Stream.of(numbers.isDefined(operation, values)))
+                        .toList());
         return defined.equals(Formula.TRUE)
                 ? number
                 : Encoded.choose(defined, number,

@@ -1,5 +1,12 @@
 package io.verifyrules.verifier.theory;
 
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.solver.Formula;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BinaryOperator;
+import java.util.stream.Stream;
+
 import static io.verifyrules.dsl.element.BinaryOperator.POW;
 import static io.verifyrules.dsl.element.UnaryOperator.EXP;
 import static io.verifyrules.dsl.element.UnaryOperator.LOG;
@@ -16,13 +23,6 @@ import static io.verifyrules.verifier.theory.RealTerms.of;
 import static io.verifyrules.verifier.theory.RealTerms.power;
 import static io.verifyrules.verifier.theory.RealTerms.same;
 import static io.verifyrules.verifier.theory.RealTerms.twice;
-
-import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.solver.Formula;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.BinaryOperator;
-import java.util.stream.Stream;
 
 /** What is known of powers (DLMF 4.2, 4.8). */
 final class PowerAxioms {
@@ -49,14 +49,15 @@ final class PowerAxioms {
                     (a, b) -> Formula.implies(isPositive(a),
                             Formula.equal(of(POW, a, b), of(EXP, Formula.times(b, of(LOG, a)))))),
             Axiom.three(Law.POW_ADD, PowerAxioms::ofOneBase,
-                    (a, b, c) -> Formula.implies(isPositive(a), Formula
-                            .equal(Formula.times(of(POW, a, b), of(POW, a, c)), of(POW, a, Formula.plus(b, c))))),
+                    (a, b, c) -> Formula.implies(isPositive(a),
+                            Formula.equal(Formula.times(of(POW, a, b), of(POW, a, c)),
+                                    of(POW, a, Formula.plus(b, c))))),
             Axiom.three(Law.POW_POW, PowerAxioms::ofPowers,
                     (a, b, c) -> Formula.implies(isPositive(a),
                             Formula.equal(of(POW, of(POW, a, b), c), of(POW, a, Formula.times(b, c))))),
-            Axiom.three(Law.POW_MUL, PowerAxioms::ofProducts,
-                    (a, b, c) -> Formula.implies(and(isPositive(a), isPositive(b)), Formula
-                            .equal(of(POW, Formula.times(a, b), c), Formula.times(of(POW, a, c), of(POW, b, c))))));
+            Axiom.three(Law.POW_MUL, PowerAxioms::ofProducts, (a, b, c) -> Formula.implies(
+                    and(isPositive(a), isPositive(b)),
+                    Formula.equal(of(POW, Formula.times(a, b), c), Formula.times(of(POW, a, c), of(POW, b, c))))));
 
     private PowerAxioms() {
     }

@@ -1,5 +1,10 @@
 package io.verifyrules.verifier.theory;
 
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.solver.Formula;
+import java.util.List;
+import java.util.stream.Stream;
+
 import static io.verifyrules.dsl.element.UnaryOperator.CBRT;
 import static io.verifyrules.dsl.element.UnaryOperator.RSQRT;
 import static io.verifyrules.dsl.element.UnaryOperator.SQRT;
@@ -10,11 +15,6 @@ import static io.verifyrules.verifier.theory.RealTerms.isPositive;
 import static io.verifyrules.verifier.theory.RealTerms.of;
 import static io.verifyrules.verifier.theory.RealTerms.power;
 
-import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.solver.Formula;
-import java.util.List;
-import java.util.stream.Stream;
-
 /** What is known of square and cube roots: they are what their powers say (DLMF 1.2, 4.2). */
 final class RootAxioms {
 
@@ -24,20 +24,15 @@ final class RootAxioms {
             Axiom.one(Law.SQRT_SIGN, in -> in.operands(SQRT),
                     a -> Formula.implies(isNotNegative(a), isNotNegative(of(SQRT, a)))),
             Axiom.two(Law.SQRT_MUL, in -> in.products(SQRT),
-                    (a, b) -> Formula.implies(and(isNotNegative(a), isNotNegative(b)), Formula
-                            .equal(of(SQRT, Formula.times(a, b)), Formula.times(of(SQRT, a), of(SQRT, b))))),
-            Axiom.two(Law.SQRT_MONOTONE, in -> in.pairs(SQRT),
-                    (a, b) -> Formula.implies(and(isNotNegative(a), Formula.lessThan(a, b)),
-                            Formula.lessThan(of(SQRT, a), of(SQRT, b)))),
+                    (a, b) -> Formula.implies(and(isNotNegative(a), isNotNegative(b)),
+                            Formula.equal(of(SQRT, Formula.times(a, b)), Formula.times(of(SQRT, a), of(SQRT, b))))),
             Axiom.one(Law.RSQRT_SQRT, in -> in.operands(RSQRT),
-                    a -> Formula.implies(isPositive(a),
-                            Formula.equal(Formula.times(of(RSQRT, a), of(SQRT, a)), ONE))),
+                    a -> Formula.implies(isPositive(a), Formula.equal(Formula.times(of(RSQRT, a), of(SQRT, a)), ONE))),
             Axiom.one(Law.RSQRT_POSITIVE, in -> in.operands(RSQRT),
                     a -> Formula.implies(isPositive(a), isPositive(of(RSQRT, a)))),
             Axiom.one(Law.CBRT_CUBE, in -> in.operands(CBRT), a -> Formula.equal(power(of(CBRT, a), 3), a)),
             Axiom.one(Law.CBRT_OF_CUBE, RootAxioms::cubes, a -> Formula.equal(of(CBRT, power(a, 3)), a)),
-            SigmoidAxioms.odd(Law.CBRT_ODD, CBRT),
-            SigmoidAxioms.grows(Law.CBRT_MONOTONE, CBRT));
+            SigmoidAxioms.odd(Law.CBRT_ODD, CBRT));
 
     private RootAxioms() {
     }

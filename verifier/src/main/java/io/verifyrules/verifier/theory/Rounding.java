@@ -39,8 +39,7 @@ record Rounding(Definitions definitions) {
                     Formula.equal(doubled, RealTerms.number(-1)));
             definitions.fact(Formula.atMost(RealTerms.number(-1), doubled));
             definitions.fact(Formula.atMost(doubled, RealTerms.ONE));
-            definitions.fact(
-                    Formula.implies(tie, Formula.equal(result, RealTerms.twice(integer("half of " + name)))));
+            definitions.fact(Formula.implies(tie, Formula.equal(result, RealTerms.twice(integer("half of " + name)))));
         }
         return result;
     }

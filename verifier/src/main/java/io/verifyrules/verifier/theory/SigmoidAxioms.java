@@ -1,5 +1,11 @@
 package io.verifyrules.verifier.theory;
 
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.solver.Formula;
+import java.util.List;
+import java.util.stream.Stream;
+
 import static io.verifyrules.dsl.element.UnaryOperator.ERF;
 import static io.verifyrules.dsl.element.UnaryOperator.EXP;
 import static io.verifyrules.dsl.element.UnaryOperator.EXPM1;
@@ -12,36 +18,26 @@ import static io.verifyrules.verifier.theory.RealTerms.number;
 import static io.verifyrules.verifier.theory.RealTerms.of;
 import static io.verifyrules.verifier.theory.RealTerms.twice;
 
-import io.verifyrules.dsl.element.UnaryOperator;
-import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.solver.Formula;
-import java.util.List;
-import java.util.stream.Stream;
-
 /** What is known of functions that grow from one bound to another: logistic, tanh, erf (DLMF 4.28 to 4.35, 7.2 to 7.4). */
 final class SigmoidAxioms {
 
     static final List<Axiom> ALL = List.of(
             Axiom.one(Law.LOGISTIC_EXP, in -> in.some(EXP, EXPM1) ? in.operands(LOGISTIC) : Stream.of(),
-                    a -> Formula.equal(
-                            Formula.times(of(LOGISTIC, a), Formula.plus(ONE, of(EXP, Formula.negative(a)))), ONE)),
+                    a -> Formula.equal(Formula.times(of(LOGISTIC, a), Formula.plus(ONE, of(EXP, Formula.negative(a)))),
+                            ONE)),
             Axiom.one(Law.LOGISTIC_RANGE, in -> in.operands(LOGISTIC), a -> between(0, of(LOGISTIC, a))),
             Axiom.one(Law.LOGISTIC_SYMMETRY, in -> in.magnitudes(LOGISTIC),
                     a -> Formula.equal(of(LOGISTIC, Formula.negative(a)), Formula.minus(ONE, of(LOGISTIC, a)))),
             grows(Law.LOGISTIC_MONOTONE, LOGISTIC),
             Axiom.one(Law.TANH_EXP, in -> in.some(EXP, EXPM1) ? in.operands(TANH) : Stream.of(), a -> {
                 Formula square = of(EXP, twice(a));
-                return Formula.equal(Formula.times(of(TANH, a), Formula.plus(square, ONE)),
-                        Formula.minus(square, ONE));
+                return Formula.equal(Formula.times(of(TANH, a), Formula.plus(square, ONE)), Formula.minus(square, ONE));
             }),
             Axiom.one(Law.TANH_LOGISTIC, in -> in.some(LOGISTIC) ? in.operands(TANH) : Stream.of(),
                     a -> Formula.equal(of(TANH, a), Formula.minus(twice(of(LOGISTIC, twice(a))), ONE))),
-            zero(Law.TANH_ZERO, TANH),
-            odd(Law.TANH_ODD, TANH),
+            zero(Law.TANH_ZERO, TANH), odd(Law.TANH_ODD, TANH),
             Axiom.one(Law.TANH_RANGE, in -> in.operands(TANH), a -> between(-1, of(TANH, a))),
-            grows(Law.TANH_MONOTONE, TANH),
-            zero(Law.ERF_ZERO, ERF),
-            odd(Law.ERF_ODD, ERF),
+            grows(Law.TANH_MONOTONE, TANH), zero(Law.ERF_ZERO, ERF), odd(Law.ERF_ODD, ERF),
             Axiom.one(Law.ERF_RANGE, in -> in.operands(ERF), a -> between(-1, of(ERF, a))),
             grows(Law.ERF_MONOTONE, ERF));
 

@@ -34,9 +34,8 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
         given.addAll(Truth.conjuncts(meaning.inBounds()));
         given.addAll(meaning.assumptions());
         boolean aboutElements = given.stream().anyMatch(Truth::isAboutElements);
-        UndefinedOperations operations = new UndefinedOperations(theories,
-                (term, relation, number) -> (aboutElements || isComputed(term))
-                        && compares(term, relation, number, given));
+        UndefinedOperations operations = new UndefinedOperations(theories, (term, relation,
+                number) -> (aboutElements || isComputed(term)) && compares(term, relation, number, given));
         operations.visit(meaning.left());
         operations.visit(meaning.right());
         given.forEach(operations::visit);
@@ -50,7 +49,8 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
 
     private boolean compares(ValueTerm term, Relation relation, int number, List<Truth> given) {
         ValueTerm literal = terms.literal(new Literal.Whole(BigInteger.valueOf(number)), term.type());
-        ValueTerm comparison = terms.apply(new Operation.OfRelation(relation), ElementType.BOOL, List.of(term, literal));
+        ValueTerm comparison = terms.apply(new Operation.OfRelation(relation), ElementType.BOOL,
+                List.of(term, literal));
         Claim claim = new Claim(term + " " + relation.symbol() + " " + number, given,
                 new Claim.SameElement(comparison, terms.literal(new Literal.Truth(true), ElementType.BOOL)));
         return prover.proves(claim).isPresent();

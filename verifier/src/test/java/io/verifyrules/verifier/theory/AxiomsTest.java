@@ -56,8 +56,9 @@ class AxiomsTest {
     }
 
     private static ElementValue value(TensorExpr expression, UndefinedValues undefined) {
-        Evaluation value = new Interpreter(new RuleInstance(ElementType.REAL, Map.of(), Map.of(), Map.of(), Map.of(),
-                Map.of(), undefined)).evaluate(expression);
+        Evaluation value = new Interpreter(
+                new RuleInstance(ElementType.REAL, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), undefined))
+                .evaluate(expression);
         return ((Evaluation.Valid) value).tensor().elements().values().iterator().next();
     }
 
@@ -65,7 +66,8 @@ class AxiomsTest {
         List<List<TensorExpr>> all = new ArrayList<>(List.of(List.of()));
         for (int i = 0; i < arity; i++) {
             all = all.stream()
-                    .flatMap(some -> VALUES.stream().map(more -> Stream.concat(some.stream(), Stream.of(more)).toList()))
+                    .flatMap(
+                            some -> VALUES.stream().map(more -> Stream.concat(some.stream(), Stream.of(more)).toList()))
                     .toList();
         }
         return all;
@@ -96,7 +98,8 @@ class AxiomsTest {
         Formula anywhere = Formula.equal(RealTerms.of(UnaryOperator.EXP, RealTerms.of(UnaryOperator.LOG, x)), x);
         for (Formula wrong : List.of(even, anywhere)) {
             assertThat(VALUES.stream()
-                    .map(number -> value(new Reading(new HashMap<>(Map.of(x, number))).of(wrong), UndefinedValues.NONE)))
+                    .map(number -> value(new Reading(new HashMap<>(Map.of(x, number))).of(wrong),
+                            UndefinedValues.NONE)))
                     .contains(new ElementValue.Truth(false));
         }
     }
@@ -159,9 +162,7 @@ class AxiomsTest {
                 case REAL -> operands.getFirst();
                 case AT_MOST -> Compare.of(Relation.LE, operands.getFirst(), operands.getLast());
                 case EQUAL -> Compare.of(Relation.EQ, operands.getFirst(), operands.getLast());
-                case AND -> operands.stream()
-                        .reduce((a, b) -> Binary.of(BinaryOperator.AND, a, b))
-                        .orElseThrow();
+                case AND -> operands.stream().reduce((a, b) -> Binary.of(BinaryOperator.AND, a, b)).orElseThrow();
                 case OR -> operands.stream().reduce((a, b) -> Binary.of(BinaryOperator.OR, a, b)).orElseThrow();
                 case NOT -> operands.getFirst().not();
                 case CHOOSE -> Select.of(operands.get(0), operands.get(1), operands.get(2));
