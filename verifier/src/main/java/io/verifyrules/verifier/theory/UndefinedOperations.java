@@ -170,8 +170,8 @@ public final class UndefinedOperations {
     }
 
     private static boolean isCount(ValueTerm term) {
-        return term instanceof ValueTerm.Literal literal && literal.value() instanceof Literal.Whole(var value)
-                && value.signum() >= 0;
+        return term instanceof ValueTerm.Literal literal && literal.value() instanceof Literal.Whole whole
+                && whole.value().signum() >= 0;
     }
 
     private Reach binary(BinaryOperator operator, ValueTerm.Apply apply, Reach left, Reach right) {

@@ -1,8 +1,10 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
@@ -267,8 +269,8 @@ final class ElementCheck {
         return Subterms.of(claim.elements(), claim.truths())
                 .stream()
                 .anyMatch(term -> term instanceof ValueTerm.Apply apply && switch (apply.operation()) {
-                    case Operation.OfUnary(var operator) -> operator.types().equals(ElementTypes.REALS);
-                    case Operation.OfBinary(var operator) -> operator.types().equals(ElementTypes.REALS);
+                    case Operation.OfUnary(UnaryOperator operator) -> operator.types().equals(ElementTypes.REALS);
+                    case Operation.OfBinary(BinaryOperator operator) -> operator.types().equals(ElementTypes.REALS);
                     case Operation.OfRelation ignored -> false;
                     case Operation.Select ignored -> false;
                 });

@@ -20,6 +20,9 @@ import io.verifyrules.verifier.interpret.UndefinedValues;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -108,6 +111,25 @@ class AxiomsTest {
     void eachAxiomIsStatedOnceAndEachStatementHasAName() {
         assertThat(Axioms.ALL).extracting(Axiom::law).doesNotHaveDuplicates();
         assertThat(Axioms.ALL).extracting(Axiom::law).containsExactlyInAnyOrderElementsOf(Law.axioms());
+    }
+
+    @Test
+    void theDocumentationListsEachAxiomWithItsStatementItsDomainAndItsSource() throws IOException {
+        List<String> rows = Files.readAllLines(Path.of("..", "docs", "theory.md"))
+                .stream()
+                .dropWhile(line -> !line.startsWith("| axiom |"))
+                .skip(2)
+                .takeWhile(line -> line.startsWith("|"))
+                .toList();
+        assertThat(rows).hasSameSizeAs(Law.axioms());
+        int place = 0;
+        for (Law law : Law.axioms()) {
+            String[] cells = rows.get(place++).split(" \\| ", -1);
+            String domain = cells[2].equals("all") ? "" : " where " + cells[2].replace("`", "");
+            assertThat(cells[0]).isEqualTo("| `" + law.label() + "`");
+            assertThat(cells[1].replace("`", "") + domain).isEqualTo(law.statement());
+            assertThat(cells[3]).hasSizeGreaterThan(4);
+        }
     }
 
     @Test
