@@ -1,10 +1,7 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.ElementTypes;
-import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
@@ -22,11 +19,8 @@ import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.study.Studied;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
-import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.ReadableTerms;
-import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.Truth;
-import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.MatchingReport;
@@ -254,7 +248,7 @@ final class ElementCheck {
     private Optional<Verdict> refutedAtOnce(Claim claim) {
         boolean reductions = claim.conclusion() instanceof Claim.SameElement same
                 && (ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right()));
-        if (proveFirst || !(reductions || appliesFunctions(claim)) || isProved(claim)) {
+        if (proveFirst || !(reductions || claim.appliesFunctions()) || isProved(claim)) {
             return Optional.empty();
         }
         long before = System.nanoTime();
@@ -263,17 +257,6 @@ final class ElementCheck {
         study.log().apart(time);
         refuted.ifPresent(found -> study.log().refutedWithoutSolver(claim.name(), time));
         return refuted.map(Function.identity());
-    }
-
-    private static boolean appliesFunctions(Claim claim) {
-        return Subterms.of(claim.elements(), claim.truths())
-                .stream()
-                .anyMatch(term -> term instanceof ValueTerm.Apply apply && switch (apply.operation()) {
-                    case Operation.OfUnary(UnaryOperator operator) -> operator.types().equals(ElementTypes.REALS);
-                    case Operation.OfBinary(BinaryOperator operator) -> operator.types().equals(ElementTypes.REALS);
-                    case Operation.OfRelation ignored -> false;
-                    case Operation.Select ignored -> false;
-                });
     }
 
     /** Whether another element type has left a proof behind that holds in this one. */
