@@ -19,7 +19,11 @@ public enum BinaryOperator {
     /** The same the other way; what follows is the highest bit, as if it were a sign. */
     SHIFT_RIGHT("shr", ElementTypes.MACHINE),
     /** The same with zeros. */
-    SHIFT_RIGHT_ZEROS("ushr", ElementTypes.MACHINE);
+    SHIFT_RIGHT_ZEROS("ushr", ElementTypes.MACHINE),
+    /** The left operand to the power of the right one. */
+    POW("pow", ElementTypes.REALS),
+    /** The angle of the point with the right operand as its abscissa and the left one as its ordinate. */
+    ATAN2("atan2", ElementTypes.REALS);
 
     private final String symbol;
     private final Set<ElementType> types;

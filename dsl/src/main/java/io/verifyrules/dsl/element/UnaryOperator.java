@@ -12,7 +12,31 @@ public enum UnaryOperator {
     /** How many bits are set. */
     POPCOUNT("popcount", ElementTypes.MACHINE),
     /** How many bits there are above the highest that is set. */
-    LEADING_ZEROS("countLeadingZeros", ElementTypes.MACHINE);
+    LEADING_ZEROS("countLeadingZeros", ElementTypes.MACHINE),
+    /** The natural logarithm. */
+    LOG("log", ElementTypes.REALS),
+    /** {@code log(1 + a)}. */
+    LOG1P("log1p", ElementTypes.REALS),
+    /** {@code exp(a) - 1}. */
+    EXPM1("expm1", ElementTypes.REALS),
+    TANH("tanh", ElementTypes.REALS),
+    /** {@code 1 / (1 + exp(-a))}. */
+    LOGISTIC("logistic", ElementTypes.REALS),
+    SQRT("sqrt", ElementTypes.REALS),
+    /** {@code 1 / sqrt(a)}. */
+    RSQRT("rsqrt", ElementTypes.REALS),
+    CBRT("cbrt", ElementTypes.REALS),
+    SIN("sin", ElementTypes.REALS),
+    COS("cos", ElementTypes.REALS),
+    TAN("tan", ElementTypes.REALS),
+    /** The error function. */
+    ERF("erf", ElementTypes.REALS),
+    FLOOR("floor", ElementTypes.REALS),
+    CEIL("ceil", ElementTypes.REALS),
+    /** The nearest integer; of two the one further from 0. */
+    ROUND("round", ElementTypes.REALS),
+    /** The nearest integer; of two the even one. */
+    ROUND_EVEN("roundEven", ElementTypes.REALS);
 
     private final String symbol;
     private final Set<ElementType> types;

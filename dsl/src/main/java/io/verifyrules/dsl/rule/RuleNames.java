@@ -6,11 +6,13 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Form;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Part;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.graph.Node;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -34,7 +36,7 @@ public final class RuleNames {
     private final Set<RankClass> rankClasses = new LinkedHashSet<>();
     private final Set<BigInteger> numbers = new TreeSet<>();
     private boolean infinities;
-    private boolean divides;
+    private boolean partial;
     private final List<Named> things = new ArrayList<>();
     private final Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -101,9 +103,23 @@ public final class RuleNames {
         return infinities;
     }
 
-    /** Whether there is an operation that its element type may leave undefined: a division, or one beside infinities. */
+    /** Whether there is an operation that its element type may leave undefined: a division, a function of some reals, or one beside infinities. */
     public boolean mayBeUndefined() {
-        return infinities || divides;
+        return infinities || partial;
+    }
+
+    private static boolean ofSomeReals(UnaryOperator operator) {
+        return switch (operator) {
+            case LOG, LOG1P, SQRT, RSQRT, TAN -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean ofSomePairs(BinaryOperator operator) {
+        return switch (operator) {
+            case DIV, POW, ATAN2 -> true;
+            default -> false;
+        };
     }
 
     /** Every class, map, scalar, parameter and tensor that is mentioned, as the object that it is: two of one name are two. */
@@ -162,8 +178,10 @@ public final class RuleNames {
                 mention(Named.of(parameter));
                 parameters.put(parameter.name(), parameter.type());
             }
-            case Element.Binary binary -> divides |= binary.operator() == BinaryOperator.DIV;
-            case Binary binary -> divides |= binary.operator() == BinaryOperator.DIV;
+            case Element.Unary unary -> partial |= ofSomeReals(unary.operator());
+            case Unary unary -> partial |= ofSomeReals(unary.operator());
+            case Element.Binary binary -> partial |= ofSomePairs(binary.operator());
+            case Binary binary -> partial |= ofSomePairs(binary.operator());
             default -> {
             }
         }

@@ -79,6 +79,12 @@ abstract class Filling internal constructor() {
     fun max(left: TensorExpr, right: Any): TensorExpr = left.combined(BinaryOperator.MAX, right)
     fun min(left: Any, right: TensorExpr): TensorExpr = combined(left, BinaryOperator.MIN, right)
     fun max(left: Any, right: TensorExpr): TensorExpr = combined(left, BinaryOperator.MAX, right)
+    fun pow(base: TensorExpr, exponent: TensorExpr): TensorExpr = Binary.of(BinaryOperator.POW, base, exponent)
+    fun pow(base: TensorExpr, exponent: Any): TensorExpr = base.combined(BinaryOperator.POW, exponent)
+    fun pow(base: Any, exponent: TensorExpr): TensorExpr = combined(base, BinaryOperator.POW, exponent)
+    fun atan2(ordinate: TensorExpr, abscissa: TensorExpr): TensorExpr = Binary.of(BinaryOperator.ATAN2, ordinate, abscissa)
+    fun atan2(ordinate: TensorExpr, abscissa: Any): TensorExpr = ordinate.combined(BinaryOperator.ATAN2, abscissa)
+    fun atan2(ordinate: Any, abscissa: TensorExpr): TensorExpr = combined(ordinate, BinaryOperator.ATAN2, abscissa)
 
     /** The operation by which a monoid combines: `sum(A, B)` is `A + B`, and `sum(A, 1)` is `A + 1`. */
     operator fun Monoid.invoke(left: TensorExpr, right: TensorExpr): TensorExpr = Binary.of(operator(), left, right)

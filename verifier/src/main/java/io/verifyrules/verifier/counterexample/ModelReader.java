@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.instance.TensorFitting;
@@ -110,13 +111,13 @@ final class ModelReader {
 
     private static Kind kind(Operation operation) {
         return switch (operation) {
-            case Operation.OfUnary ignored -> Kind.EXPONENTIAL;
+            case Operation.OfUnary(UnaryOperator operator) -> Kind.of(operator);
             case Operation.OfBinary(BinaryOperator operator) -> switch (operator) {
                 case ADD, SUB -> Kind.SUM;
                 case MUL -> Kind.PRODUCT;
                 case DIV -> Kind.QUOTIENT;
                 case REM -> Kind.REMAINDER;
-                default -> throw new IllegalArgumentException(operator + " is defined everywhere");
+                default -> Kind.of(operator);
             };
             case Operation.OfRelation ignored -> throw new IllegalArgumentException(operation + " is a comparison");
             case Operation.Select ignored -> throw new IllegalArgumentException(operation + " is a choice");

@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.OptionalInt;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 
 /**
@@ -16,7 +17,7 @@ import java.util.stream.DoubleStream;
 record Bounds(double low, double high) {
 
     /** What is known of a real beyond the range of doubles, or after an operation that has no value. */
-    private static final Bounds NOTHING = new Bounds(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    static final Bounds NOTHING = new Bounds(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     private static final MathContext DOWN = new MathContext(40, RoundingMode.FLOOR);
     private static final MathContext UP = new MathContext(40, RoundingMode.CEILING);
@@ -47,7 +48,7 @@ record Bounds(double low, double high) {
         return -notAbove(number.negate());
     }
 
-    private static Bounds around(DoubleStream corners) {
+    static Bounds around(DoubleStream corners) {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
         for (double corner : corners.toArray()) {
@@ -92,10 +93,27 @@ record Bounds(double low, double high) {
         return new Bounds(Math.min(low, other.low), Math.min(high, other.high));
     }
 
-    /** The exponential function, which grows; {@link StrictMath} is off by less than one unit in the last place. */
-    Bounds exponential() {
-        double least = Math.nextDown(Math.nextDown(StrictMath.exp(low)));
-        return new Bounds(Math.max(0, least), Math.nextUp(Math.nextUp(StrictMath.exp(high))));
+    /**
+     * What a function makes of them that grows, and that is computed with an error of less than so many units in the last place.
+     */
+    Bounds growing(DoubleUnaryOperator function, int units) {
+        return new Bounds(function.applyAsDouble(low), function.applyAsDouble(high)).widened(units);
+    }
+
+    /** Each bound moved outwards by so many doubles. */
+    Bounds widened(int units) {
+        double least = low;
+        double greatest = high;
+        for (int i = 0; i < units; i++) {
+            least = Math.nextDown(least);
+            greatest = Math.nextUp(greatest);
+        }
+        return Double.isNaN(least) || Double.isNaN(greatest) ? NOTHING : new Bounds(least, greatest);
+    }
+
+    /** What is known of a number that is between two others besides. */
+    Bounds within(double least, double greatest) {
+        return new Bounds(Math.max(low, least), Math.min(high, greatest));
     }
 
     /** The sign of the difference to {@code other}; empty where the bounds overlap. */

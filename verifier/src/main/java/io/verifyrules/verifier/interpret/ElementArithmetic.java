@@ -3,6 +3,7 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
@@ -61,13 +62,35 @@ final class ElementArithmetic {
         return switch (operator) {
             case NEG -> negative(operand);
             case ABS -> absolute(operand);
-            case EXP -> operand instanceof Infinite
-                    ? taken(new UndefinedApplication(Kind.EXPONENTIAL, ElementType.REAL, List.of(operand)))
-                    : EnclosureArithmetic.exp(real(operand));
             case NOT -> truth(!isTrue(operand));
             case SIGN -> ElementSign.of(operand);
-            default -> throw new RefusedInstance(operator.symbol() + " of " + operand);
+            default -> function(operator, operand);
         };
+    }
+
+    private ElementValue function(UnaryOperator operator, ElementValue operand) {
+        if (!operator.types().equals(ElementTypes.REALS)) {
+            throw new RefusedInstance(operator.symbol() + " of " + operand);
+        }
+        requireNumber(operand);
+        boolean undefined = operand instanceof Infinite || RealDomain.excludes(operator, real(operand));
+        return undefined
+                ? taken(new UndefinedApplication(Kind.of(operator), ElementType.REAL, List.of(real(operand))))
+                : RealFunctions.of(operator, real(operand));
+    }
+
+    private ElementValue function(BinaryOperator operator, ElementValue left, ElementValue right) {
+        if (left instanceof Uncertain || right instanceof Uncertain) {
+            return left instanceof Uncertain ? left : right;
+        }
+        requireNumber(left);
+        requireNumber(right);
+        ElementValue a = real(left);
+        ElementValue b = real(right);
+        boolean undefined = a instanceof Infinite || b instanceof Infinite || RealDomain.excludes(operator, a, b);
+        return undefined
+                ? taken(new UndefinedApplication(Kind.of(operator), ElementType.REAL, List.of(a, b)))
+                : RealFunctions.of(operator, a, b);
     }
 
     private static ElementValue negative(ElementValue operand) {
@@ -116,6 +139,7 @@ final class ElementArithmetic {
             case MIN -> extreme(operator, left, right, -1);
             case MAX -> extreme(operator, left, right, 1);
             case ADD, SUB, MUL, DIV, REM -> arithmetic(operator, left, right);
+            case POW, ATAN2 -> function(operator, left, right);
             default -> throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
         };
     }

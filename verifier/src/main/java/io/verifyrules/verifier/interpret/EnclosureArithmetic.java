@@ -9,7 +9,6 @@ import java.math.BigInteger;
 final class EnclosureArithmetic {
 
     private static final Rational ZERO = new Rational(BigInteger.ZERO, BigInteger.ONE);
-    private static final Rational ONE = new Rational(BigInteger.ONE, BigInteger.ONE);
 
     private EnclosureArithmetic() {
     }
@@ -47,10 +46,5 @@ final class EnclosureArithmetic {
 
     static ElementValue absolute(Enclosed operand) {
         return Bounds.of(operand).absolute().element("abs");
-    }
-
-    /** The exponential function of a finite real: exact at 0 only. */
-    static ElementValue exp(ElementValue operand) {
-        return operand.equals(ZERO) ? ONE : Bounds.of(operand).exponential().element("exp");
     }
 }

@@ -1,11 +1,15 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An operation applied where its element type does not define it, such as {@code 1 / 0} or {@code inf - inf}. Its value is
@@ -17,20 +21,69 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
     /** The operations that are not defined everywhere. */
     public enum Kind {
         /** {@code inf - inf}. */
-        SUM(2),
+        SUM("inf - inf"),
         /** {@code 0 * inf}. */
-        PRODUCT(2),
+        PRODUCT(" * "),
         /** Of reals by 0, and with an infinite operand. */
-        QUOTIENT(2),
+        QUOTIENT(" / "),
         /** With an infinite operand. */
-        REMAINDER(2),
-        /** Of an infinity. */
-        EXPONENTIAL(1);
+        REMAINDER(" % "),
+        /** Of an infinity, as are all functions that follow; some of them outside of their domain, too. */
+        EXPONENTIAL(UnaryOperator.EXP),
+        LOG(UnaryOperator.LOG),
+        LOG1P(UnaryOperator.LOG1P),
+        EXPM1(UnaryOperator.EXPM1),
+        TANH(UnaryOperator.TANH),
+        LOGISTIC(UnaryOperator.LOGISTIC),
+        SQRT(UnaryOperator.SQRT),
+        RSQRT(UnaryOperator.RSQRT),
+        CBRT(UnaryOperator.CBRT),
+        SIN(UnaryOperator.SIN),
+        COS(UnaryOperator.COS),
+        TAN(UnaryOperator.TAN),
+        ERF(UnaryOperator.ERF),
+        FLOOR(UnaryOperator.FLOOR),
+        CEIL(UnaryOperator.CEIL),
+        ROUND(UnaryOperator.ROUND),
+        ROUND_EVEN(UnaryOperator.ROUND_EVEN),
+        POWER(BinaryOperator.POW),
+        ANGLE(BinaryOperator.ATAN2);
 
         private final int operands;
+        private final String symbol;
 
-        Kind(int operands) {
-            this.operands = operands;
+        /** Written between the operands. */
+        Kind(String symbol) {
+            this.operands = 2;
+            this.symbol = symbol;
+        }
+
+        Kind(UnaryOperator function) {
+            this.operands = 1;
+            this.symbol = function.symbol();
+        }
+
+        Kind(BinaryOperator function) {
+            this.operands = 2;
+            this.symbol = function.symbol();
+        }
+
+        /** That of a function of reals, by its symbol. */
+        private static Kind function(String symbol) {
+            return Stream.of(values())
+                    .filter(kind -> kind.symbol.equals(symbol))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException(symbol + " is defined everywhere"));
+        }
+
+        /** That of a function of reals. */
+        public static Kind of(UnaryOperator function) {
+            return function(function.symbol());
+        }
+
+        /** The same of one with two operands. */
+        public static Kind of(BinaryOperator function) {
+            return function(function.symbol());
         }
     }
 
@@ -43,7 +96,7 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
         operands = switch (kind) {
             case SUM -> List.of(new Infinite(true, type), new Infinite(false, type));
             case PRODUCT -> typed.get(0) instanceof Infinite ? typed.reversed() : typed;
-            case QUOTIENT, REMAINDER, EXPONENTIAL -> typed;
+            default -> typed;
         };
     }
 
@@ -97,11 +150,11 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
     public String toString() {
         String first = text(operands.get(0));
         return switch (kind) {
-            case SUM -> "inf - inf";
-            case PRODUCT -> first + " * " + text(operands.get(1));
-            case QUOTIENT -> first + " / " + text(operands.get(1));
-            case REMAINDER -> first + " % " + text(operands.get(1));
-            case EXPONENTIAL -> "exp(" + first + ")";
+            case SUM -> kind.symbol;
+            case PRODUCT, QUOTIENT, REMAINDER -> first + kind.symbol + text(operands.get(1));
+            default -> operands.stream()
+                    .map(UndefinedApplication::text)
+                    .collect(Collectors.joining(", ", kind.symbol + "(", ")"));
         };
     }
 

@@ -64,6 +64,7 @@ final class WordArithmetic {
             case SHIFT_LEFT -> a.shiftLeft(places(right));
             case SHIFT_RIGHT -> asSigned(left).shiftRight(places(right));
             case SHIFT_RIGHT_ZEROS -> bits(left).shiftRight(places(right));
+            case POW, ATAN2 -> throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
         }, type);
     }
 }

@@ -2,7 +2,12 @@ package io.verifyrules.verifier.law;
 
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Monoid;
+import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A fact about operations that proofs use and that not every element type has: sums of infinities cannot be reordered, sums of
@@ -58,17 +63,110 @@ public enum Law {
     /** Numbers that a rule counts with are elements without being cut off, and are compared as numbers. */
     COUNTS_ARE_EXACT("indices and sizes are elements, each its own, in their order"),
     /** So an arbitrary input element may stand for what an operation makes of others. */
-    ALL_ARE_INPUTS("every element is one that an input may have");
+    ALL_ARE_INPUTS("every element is one that an input may have"),
+
+    // Axioms of functions of reals: what a solver is told of them, where they occur.
+    EXP_POSITIVE("exp(a) > 0", ""),
+    EXP_ZERO("exp(0) = 1", ""),
+    EXP_ADD("exp(a) * exp(b) = exp(a + b)", ""),
+    EXP_MONOTONE("exp(a) < exp(b)", "a < b"),
+    EXP_TANGENT("exp(a) >= 1 + a", ""),
+    EXPM1_EXP("expm1(a) = exp(a) - 1", ""),
+    LOG_ONE("log(1) = 0", ""),
+    LOG_EXP("log(exp(a)) = a", ""),
+    EXP_LOG("exp(log(a)) = a", "a > 0"),
+    LOG_MUL("log(a * b) = log(a) + log(b)", "a > 0 and b > 0"),
+    LOG_DIV("log(a / b) = log(a) - log(b)", "a > 0 and b > 0"),
+    LOG_MONOTONE("log(a) < log(b)", "0 < a < b"),
+    LOG_TANGENT("log(a) <= a - 1", "a > 0"),
+    LOG_SQRT("log(sqrt(a)) = log(a) / 2", "a > 0"),
+    LOG_POW("log(pow(a, b)) = b * log(a)", "a > 0"),
+    LOG1P_LOG("log1p(a) = log(1 + a)", "a > -1"),
+    LOGISTIC_EXP("logistic(a) = 1 / (1 + exp(-a))", ""),
+    LOGISTIC_RANGE("0 < logistic(a) < 1", ""),
+    LOGISTIC_SYMMETRY("logistic(-a) = 1 - logistic(a)", ""),
+    LOGISTIC_MONOTONE("logistic(a) < logistic(b)", "a < b"),
+    TANH_EXP("tanh(a) = (exp(2 * a) - 1) / (exp(2 * a) + 1)", ""),
+    TANH_LOGISTIC("tanh(a) = 2 * logistic(2 * a) - 1", ""),
+    TANH_ZERO("tanh(0) = 0", ""),
+    TANH_ODD("tanh(-a) = -tanh(a)", ""),
+    TANH_RANGE("-1 < tanh(a) < 1", ""),
+    TANH_MONOTONE("tanh(a) < tanh(b)", "a < b"),
+    SQRT_SQUARE("sqrt(a) * sqrt(a) = a", "a >= 0"),
+    SQRT_SIGN("sqrt(a) >= 0", "a >= 0"),
+    SQRT_MUL("sqrt(a * b) = sqrt(a) * sqrt(b)", "a >= 0 and b >= 0"),
+    RSQRT_SQRT("rsqrt(a) * sqrt(a) = 1", "a > 0"),
+    RSQRT_POSITIVE("rsqrt(a) > 0", "a > 0"),
+    CBRT_CUBE("cbrt(a) * cbrt(a) * cbrt(a) = a", ""),
+    CBRT_OF_CUBE("cbrt(a * a * a) = a", ""),
+    CBRT_ODD("cbrt(-a) = -cbrt(a)", ""),
+    SIN_ZERO("sin(0) = 0", ""),
+    COS_ZERO("cos(0) = 1", ""),
+    SIN_ODD("sin(-a) = -sin(a)", ""),
+    COS_EVEN("cos(-a) = cos(a)", ""),
+    SIN_COS_SQUARES("sin(a) * sin(a) + cos(a) * cos(a) = 1", ""),
+    SIN_RANGE("-1 <= sin(a) <= 1", ""),
+    COS_RANGE("-1 <= cos(a) <= 1", ""),
+    SIN_ADD("sin(a + b) = sin(a) * cos(b) + cos(a) * sin(b)", ""),
+    COS_ADD("cos(a + b) = cos(a) * cos(b) - sin(a) * sin(b)", ""),
+    TAN_QUOTIENT("tan(a) = sin(a) / cos(a)", "cos(a) != 0"),
+    ATAN2_ZERO("atan2(0, a) = 0", "a > 0"),
+    ATAN2_SIGN("atan2(a, b) has the sign of a", "a != 0"),
+    ATAN2_RANGE("-3.2 < atan2(a, b) < 3.2", "a != 0 or b != 0"),
+    ATAN2_ODD("atan2(-a, b) = -atan2(a, b)", "a != 0 or b > 0"),
+    ATAN2_SCALE("atan2(c * a, c * b) = atan2(a, b)", "c > 0, and a != 0 or b != 0"),
+    ATAN2_TAN("tan(atan2(a, b)) = a / b", "b != 0"),
+    ERF_ZERO("erf(0) = 0", ""),
+    ERF_ODD("erf(-a) = -erf(a)", ""),
+    ERF_RANGE("-1 < erf(a) < 1", ""),
+    ERF_MONOTONE("erf(a) < erf(b)", "a < b"),
+    POW_ZERO("pow(a, 0) = 1", ""),
+    POW_ONE("pow(a, 1) = a", ""),
+    POW_NUMERAL("pow(a, n) is the product of n times a, and pow(a, -n) that of n times 1 / a, for n = 1, 2, 3, 4",
+            "a != 0 for -n"),
+    POW_OF_ZERO("pow(0, a) = 0", "a > 0"),
+    POW_OF_ONE("pow(1, a) = 1", ""),
+    POW_POSITIVE("pow(a, b) > 0", "a > 0"),
+    POW_HALF("pow(a, 1 / 2) = sqrt(a)", "a >= 0"),
+    POW_MINUS_HALF("pow(a, -1 / 2) = rsqrt(a)", "a > 0"),
+    POW_EXP("pow(a, b) = exp(b * log(a))", "a > 0"),
+    POW_ADD("pow(a, b) * pow(a, c) = pow(a, b + c)", "a > 0"),
+    POW_POW("pow(pow(a, b), c) = pow(a, b * c)", "a > 0"),
+    POW_MUL("pow(a * b, c) = pow(a, c) * pow(b, c)", "a > 0 and b > 0");
 
     private final String statement;
+    private final Optional<String> domain;
 
     Law(String statement) {
         this.statement = statement;
+        this.domain = Optional.empty();
     }
 
-    /** What the law says, of all elements a, b and c of a type. */
+    Law(String statement, String domain) {
+        this.statement = statement;
+        this.domain = Optional.of(domain);
+    }
+
+    /** What the law says, of all elements a, b and c of a type, or of those in its domain. */
     public String statement() {
-        return statement;
+        return domain.filter(where -> !where.isEmpty()).map(where -> statement + " where " + where).orElse(statement);
+    }
+
+    /** Whether this is an axiom of functions of reals, and not a law of operations that most types have. */
+    public boolean isAxiom() {
+        return domain.isPresent();
+    }
+
+    /** A short name, such as {@code exp-add}. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The axioms of functions of reals. */
+    public static Set<Law> axioms() {
+        return Stream.of(values())
+                .filter(Law::isAxiom)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Law.class)));
     }
 
     /** That the operands of the operation may change places; none where no type has it. */

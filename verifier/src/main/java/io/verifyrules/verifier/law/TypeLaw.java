@@ -19,9 +19,12 @@ public record TypeLaw(Law law, ElementType type) implements Comparable<TypeLaw> 
         return ORDER.compare(this, other);
     }
 
-    /** Such as {@code a + b = b + a (int)}; without the type where that is open. */
+    /** Such as {@code a + b = b + a (int)}; without the type where that is open. Axioms of functions have a name besides. */
     @Override
     public String toString() {
+        if (law.isAxiom()) {
+            return law.label() + ": " + law.statement();
+        }
         return type instanceof ElementType.Open ? law.statement() : law.statement() + " (" + type + ")";
     }
 }

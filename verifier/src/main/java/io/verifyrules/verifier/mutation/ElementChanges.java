@@ -71,6 +71,20 @@ final class ElementChanges {
         return switch (operator) {
             case NEG -> Stream.of(UnaryOperator.ABS);
             case ABS -> Stream.of(UnaryOperator.NEG);
+            case EXP -> Stream.of(UnaryOperator.EXPM1);
+            case EXPM1 -> Stream.of(UnaryOperator.EXP);
+            case LOG -> Stream.of(UnaryOperator.LOG1P);
+            case LOG1P -> Stream.of(UnaryOperator.LOG);
+            case TANH -> Stream.of(UnaryOperator.LOGISTIC);
+            case LOGISTIC -> Stream.of(UnaryOperator.TANH);
+            case SQRT -> Stream.of(UnaryOperator.RSQRT);
+            case RSQRT -> Stream.of(UnaryOperator.SQRT);
+            case SIN -> Stream.of(UnaryOperator.COS);
+            case COS -> Stream.of(UnaryOperator.SIN);
+            case FLOOR -> Stream.of(UnaryOperator.CEIL);
+            case CEIL -> Stream.of(UnaryOperator.FLOOR);
+            case ROUND -> Stream.of(UnaryOperator.ROUND_EVEN);
+            case ROUND_EVEN -> Stream.of(UnaryOperator.ROUND);
             default -> Stream.empty();
         };
     }

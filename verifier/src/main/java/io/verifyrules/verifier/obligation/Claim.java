@@ -1,5 +1,10 @@
 package io.verifyrules.verifier.obligation;
 
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.ArrayList;
@@ -76,5 +81,17 @@ public record Claim(String name, List<Truth> hypotheses, Conclusion conclusion) 
             case OfElements ignored -> true;
         };
         return concluded || hypotheses.stream().anyMatch(Truth::isAboutElements);
+    }
+
+    /** Whether functions are applied that only reals have, so that a solver knows little of them. */
+    public boolean appliesFunctions() {
+        return Subterms.of(elements(), truths())
+                .stream()
+                .anyMatch(term -> term instanceof ValueTerm.Apply apply && switch (apply.operation()) {
+                    case Operation.OfUnary(UnaryOperator operator) -> operator.types().equals(ElementTypes.REALS);
+                    case Operation.OfBinary(BinaryOperator operator) -> operator.types().equals(ElementTypes.REALS);
+                    case Operation.OfRelation ignored -> false;
+                    case Operation.Select ignored -> false;
+                });
     }
 }

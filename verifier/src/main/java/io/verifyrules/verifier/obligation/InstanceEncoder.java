@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.LaneBool;
@@ -76,6 +77,11 @@ public final class InstanceEncoder {
     /** The facts that define the symbols used so far. */
     public List<Formula> facts() {
         return definitions.facts();
+    }
+
+    /** The axioms that the facts rest on, or the formulas themselves. */
+    public Set<Law> axioms() {
+        return definitions.axioms();
     }
 
     /** The undefined applications whose values theories ask for in counterexamples. */

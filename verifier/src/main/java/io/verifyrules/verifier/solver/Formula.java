@@ -69,6 +69,10 @@ public sealed interface Formula {
         ADD("+"),
         MULTIPLY("*"),
         DIVIDE("/"),
+        /** The greatest integer that is not above a real. */
+        FLOOR("to_int"),
+        /** An integer as a real. */
+        REAL("to_real"),
         AT_MOST("<="),
         EQUAL("="),
         AND("and"),
@@ -177,6 +181,16 @@ public sealed interface Formula {
 
     static Formula divide(Formula a, Formula b) {
         return new Apply(Operator.DIVIDE, List.of(a, b), Sort.REAL);
+    }
+
+    /** The greatest integer that is not above a real. */
+    static Formula floor(Formula a) {
+        return new Apply(Operator.FLOOR, List.of(a), Sort.INT);
+    }
+
+    /** An integer as a real. */
+    static Formula real(Formula a) {
+        return new Apply(Operator.REAL, List.of(a), Sort.REAL);
     }
 
     static Formula atMost(Formula a, Formula b) {

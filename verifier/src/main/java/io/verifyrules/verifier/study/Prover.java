@@ -10,6 +10,7 @@ import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.Simplifier;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.NormalForm;
@@ -33,9 +34,11 @@ import io.verifyrules.verifier.theory.ElementTheory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -176,29 +179,45 @@ public final class Prover implements SideConditions {
 
     private Optional<Evidence> inTheory(Claim claim, Hypotheses own) {
         Evidence.InTheory found = new Evidence.InTheory(claim, own);
-        if (!holdsIn(theories, found)) {
+        Optional<Set<TypeLaw>> axioms = provedIn(theories, found);
+        if (axioms.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(claim.isAboutElements() ? Evidence.of(found) : Evidence.NONE);
+        return Optional.of(
+                claim.isAboutElements() ? Evidence.of(found).and(new Evidence(axioms.get(), Set.of())) : Evidence.NONE);
     }
 
     /** Whether the claim is proved in theories, at the ranks that suffice; one with reductions is not of a form to know them. */
     public boolean holdsIn(Function<ElementType, ElementTheory> others, Evidence.InTheory found) {
+        return provedIn(others, found).isPresent();
+    }
+
+    /** The axioms that a proof in the theories needs, if there is one. */
+    private Optional<Set<TypeLaw>> provedIn(Function<ElementType, ElementTheory> others, Evidence.InTheory found) {
         Claim claim = found.claim();
         if (concernsReductions(claim.conclusion())) {
-            return false;
+            return Optional.empty();
         }
         RankPlan plan = plan(claim, found.facts().where(Truth.allOf(claim.hypotheses())));
         if (RankCombinations.tooMany(plan)) {
-            Query query = new RankCombinations(claim, plan, found.facts(), others).query(false);
-            return log.check(query, budgets.proof()) instanceof Answer.Unsatisfiable;
+            RankCombinations all = new RankCombinations(claim, plan, found.facts(), others);
+            Answer answer = log.check(all.query(false), budgets.proof());
+            return answer instanceof Answer.Unsatisfiable
+                    ? Optional.of(all.axioms(plan, others, log, budgets, answer))
+                    : Optional.empty();
         }
-        return plan.instances().stream().allMatch(ranks -> {
+        Set<TypeLaw> axioms = new LinkedHashSet<>();
+        for (Map<RankClass, Integer> ranks : plan.instances()) {
             Obligation obligation = new Obligation(claim, ranks, found.facts(), new InstanceEncoder(ranks, others));
-            return log.check(
+            Answer answer = log.check(
                     obligation.query(claim.name() + ", at " + obligation.at(), obligation.negation(), List.of()),
-                    budgets.proof()) instanceof Answer.Unsatisfiable;
-        });
+                    budgets.proof());
+            if (!(answer instanceof Answer.Unsatisfiable)) {
+                return Optional.empty();
+            }
+            axioms.addAll(NeededAxioms.of(obligation, others, log, budgets, answer));
+        }
+        return Optional.of(axioms);
     }
 
     /** The ranks at which a claim without reductions must hold so that it holds at all. */

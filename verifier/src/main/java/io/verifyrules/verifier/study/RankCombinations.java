@@ -3,12 +3,15 @@ package io.verifyrules.verifier.study;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.bound.RankPlan;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.obligation.Obligation;
 import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Value;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.theory.ElementTheory;
@@ -41,6 +44,18 @@ public final class RankCombinations {
         Set<RankClass> two = plan.atTwoRanks();
         this.atTwoRanks = List.copyOf(two);
         this.obligation = new Obligation(claim, ranks, facts, new InstanceEncoder(ranks, two, theories));
+    }
+
+    /**
+     * The axioms that a proof of the claim at all combinations needs.
+     *
+     * @param theories those in which it was proved
+     */
+    public Set<TypeLaw> axioms(RankPlan plan, Function<ElementType, ElementTheory> theories, Solver solver,
+            Budgets budgets, Answer proof) {
+        return new NeededAxioms(theories,
+                others -> new RankCombinations(obligation.claim(), plan, obligation.facts(), others).query(false),
+                solver, budgets, proof).among(obligation.encoder().axioms());
     }
 
     /** Whether the plan has more combinations than should be checked one by one. */

@@ -1,13 +1,17 @@
 package io.verifyrules.verifier.theory;
 
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What an encoding needs besides its formulas: facts that define the symbols it introduces. Each name is defined once.
@@ -20,6 +24,9 @@ public final class Definitions {
     private final List<Unspecified> watched = new ArrayList<>();
     private final Map<String, List<List<Formula>>> noted = new HashMap<>();
     private final List<Formula> facts = new ArrayList<>();
+    private final Set<Formula.Call> applied = new LinkedHashSet<>();
+    private final Set<Law> granted = EnumSet.noneOf(Law.class);
+    private final Set<Law> built = EnumSet.noneOf(Law.class);
 
     /** Whether the name is new; from now on it is not. */
     public boolean define(String name) {
@@ -56,8 +63,28 @@ public final class Definitions {
         return List.copyOf(watched);
     }
 
-    /** The facts so far. */
+    /** Notes that a function of reals is applied, of which the axioms may be used. */
+    void applied(Formula.Call call, Set<Law> axioms) {
+        applied.add(call);
+        granted.addAll(axioms);
+    }
+
+    /** Notes that a formula was built in the way it was because of an axiom. */
+    void builtBy(Law axiom) {
+        built.add(axiom);
+    }
+
+    /** The axioms that the encoding rests on so far. */
+    public Set<Law> axioms() {
+        Set<Law> all = EnumSet.noneOf(Law.class);
+        all.addAll(built);
+        Axioms.of(applied, granted).forEach(instance -> all.add(instance.law()));
+        return all;
+    }
+
+    /** The facts so far, instances of axioms among them. */
     public List<Formula> facts() {
-        return List.copyOf(facts);
+        return Stream.concat(facts.stream(), Axioms.of(applied, granted).stream().map(Axioms.Instance::formula))
+                .toList();
     }
 }

@@ -25,6 +25,11 @@ public interface ElementTheory {
     /** The laws that hold of all elements of the type, so that proofs may use them. */
     Set<Law> laws();
 
+    /** The same elements, of which a proof may use these axioms only, and no other. */
+    default ElementTheory having(Set<Law> axioms) {
+        return this;
+    }
+
     /** The sort of the symbols that stand for input elements. */
     Sort sort();
 

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * Numbers together with the two infinities: a number, and an integer that is 0 where the number counts, -1 or 1 where the
  * element is that infinity; the number is 0 then, so that equal elements have equal parts. Order, opposites and magnitudes,
  * sums and products are what they are in the limit. What has no limit (inf - inf, 0 * inf), quotients and remainders with an
- * infinite operand, exp of an infinity, and real quotients by 0 are unknown functions of the operands, whose values may be
+ * infinite operand, functions of an infinity or outside of their domain, and real quotients by 0 are unknown functions of the operands, whose values may be
  * infinite. A difference is a sum with the opposite; the unknown sums and products do not depend on the order of operands.
  */
 final class ExtendedTheory implements ElementTheory {
@@ -39,13 +39,23 @@ final class ExtendedTheory implements ElementTheory {
         return numbers.type();
     }
 
-    /** Not those that inf - inf or 0 * inf would break, nor that every element is an input: inputs are finite. */
+    /**
+     * Not those that inf - inf or 0 * inf would break, nor that every element is an input: inputs are finite. Axioms of functions
+     * speak of numbers only.
+     */
     @Override
     public Set<Law> laws() {
-        return EnumSet.of(Law.ADD_COMMUTES, Law.ADD_ZERO, Law.NEG_TWICE, Law.MUL_COMMUTES, Law.MUL_ONE,
+        Set<Law> laws = EnumSet.of(Law.ADD_COMMUTES, Law.ADD_ZERO, Law.NEG_TWICE, Law.MUL_COMMUTES, Law.MUL_ONE,
                 Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT, Law.MIN_INFINITY, Law.MIN_DISTRIBUTES,
                 Law.MAX_COMMUTES, Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT, Law.MAX_INFINITY, Law.MAX_DISTRIBUTES,
                 Law.NEG_REVERSES_ORDER, Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.COUNTS_ARE_EXACT);
+        numbers.laws().stream().filter(Law::isAxiom).forEach(laws::add);
+        return laws;
+    }
+
+    @Override
+    public ElementTheory having(Set<Law> axioms) {
+        return new ExtendedTheory((NumberTheory) numbers.having(axioms));
     }
 
     @Override
@@ -117,17 +127,30 @@ final class ExtendedTheory implements ElementTheory {
 
     private Encoded unary(UnaryOperator operator, Encoded a, Definitions definitions) {
         Operation operation = new Operation.OfUnary(operator);
-        Formula number = onNumbers(operation, List.of(a), definitions);
         return switch (operator) {
-            case NEG -> new Encoded(List.of(number, Formula.negative(infinity(a))));
-            case ABS -> new Encoded(List.of(number, Formula.choose(isFinite(a), Formula.ZERO, Formula.ONE)));
-            case EXP -> isFinite(a).equals(Formula.TRUE)
-                    ? finite(number)
-                    : Encoded.choose(isFinite(a), finite(number),
-                            undefined(operation, List.of(infinity(a)), List.of(a), definitions));
-            case SIGN -> finite(Formula.choose(isFinite(a), number, Sign.of(infinity(a), sort())));
-            default -> throw numbers.notDefined(operation);
+            case NEG ->
+                new Encoded(List.of(onNumbers(operation, List.of(a), definitions), Formula.negative(infinity(a))));
+            case ABS -> new Encoded(List.of(onNumbers(operation, List.of(a), definitions),
+                    Formula.choose(isFinite(a), Formula.ZERO, Formula.ONE)));
+            case SIGN -> finite(Formula.choose(isFinite(a), onNumbers(operation, List.of(a), definitions),
+                    Sign.of(infinity(a), sort())));
+            default -> function(operation, List.of(a), definitions);
         };
+    }
+
+    /** A function of numbers, unknown beside an infinity and where it is not defined. */
+    private Encoded function(Operation operation, List<Encoded> operands, Definitions definitions) {
+        List<Formula> values = operands.stream().map(Encoded::value).toList();
+        Encoded number = finite(numbers.definedFunction(operation, values, definitions));
+        Formula defined = Formula
+                .and(Stream
+                        .concat(operands.stream().map(ExtendedTheory::isFinite),
+                                Stream.of(numbers.isDefined(operation, values)))
+                        .toList());
+        return defined.equals(Formula.TRUE)
+                ? number
+                : Encoded.choose(defined, number,
+                        undefined(operation, parts(operands.toArray(Encoded[]::new)), operands, definitions));
     }
 
     private Encoded binary(BinaryOperator operator, Encoded a, Encoded b, Definitions definitions) {
@@ -141,7 +164,7 @@ final class ExtendedTheory implements ElementTheory {
                     numbers.definedQuotient(a.value(), b.value(), definitions), definitions);
             case REM -> quotient(operator, a, b, Formula.TRUE, numbers.remainder(a.value(), b.value(), definitions),
                     definitions);
-            default -> throw numbers.notDefined(new Operation.OfBinary(operator));
+            default -> function(new Operation.OfBinary(operator), List.of(a, b), definitions);
         };
     }
 

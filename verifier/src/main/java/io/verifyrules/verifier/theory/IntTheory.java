@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.theory;
 
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
@@ -46,11 +45,6 @@ final class IntTheory extends NumberTheory {
     @Override
     Formula remainder(Formula a, Formula b, Definitions definitions) {
         return divide(a, b, definitions).remainder();
-    }
-
-    @Override
-    Formula exponential(Formula a, Definitions definitions) {
-        throw notDefined(new Operation.OfUnary(UnaryOperator.EXP));
     }
 
     private record Division(Formula dividend, Formula divisor, Formula quotient, Formula remainder) {

@@ -117,6 +117,7 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
             case SHIFT_LEFT -> Formula.word(Operator.WORD_SHIFT_LEFT, a, b);
             case SHIFT_RIGHT -> Formula.word(Operator.WORD_SHIFT_RIGHT_SIGNED, a, b);
             case SHIFT_RIGHT_ZEROS -> Formula.word(Operator.WORD_SHIFT_RIGHT_UNSIGNED, a, b);
+            case POW, ATAN2 -> throw notDefined(new Operation.OfBinary(operator));
         };
     }
 

@@ -57,9 +57,8 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
         return switch (operator) {
             case NEG -> Formula.negative(a);
             case ABS -> Formula.choose(Formula.atMost(zero(), a), a, Formula.negative(a));
-            case EXP -> exponential(a, definitions);
             case SIGN -> Sign.of(a, sort());
-            default -> throw notDefined(new Operation.OfUnary(operator));
+            default -> function(new Operation.OfUnary(operator), List.of(a), definitions);
         };
     }
 
@@ -67,12 +66,12 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
         return switch (operator) {
             case ADD -> Formula.plus(a, b);
             case SUB -> Formula.minus(a, b);
-            case MUL -> product(a, b);
+            case MUL -> product(a, b, definitions);
             case MIN -> Formula.choose(Formula.atMost(a, b), a, b);
             case MAX -> Formula.choose(Formula.atMost(a, b), b, a);
             case DIV -> quotient(a, b, definitions);
             case REM -> remainder(a, b, definitions);
-            default -> throw notDefined(new Operation.OfBinary(operator));
+            default -> function(new Operation.OfBinary(operator), List.of(a, b), definitions);
         };
     }
 
@@ -88,7 +87,7 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
     }
 
     /** The product; a theory may know more of it than multiplication. */
-    Formula product(Formula a, Formula b) {
+    Formula product(Formula a, Formula b, Definitions definitions) {
         return Formula.times(a, b);
     }
 
@@ -102,7 +101,25 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
 
     abstract Formula remainder(Formula a, Formula b, Definitions definitions);
 
-    abstract Formula exponential(Formula a, Definitions definitions);
+    /** A function that is not defined everywhere, unknown where it is not. */
+    private Formula function(Operation operation, List<Formula> operands, Definitions definitions) {
+        Formula result = definedFunction(operation, operands, definitions);
+        if (!isDefined(operation, operands).equals(Formula.TRUE)) {
+            definitions.watch(new Unspecified(operation, type(), operands.stream().map(Encoded::of).toList(),
+                    Encoded.of(result)));
+        }
+        return result;
+    }
+
+    /** A function other than those above, where it {@link #isDefined}. */
+    Formula definedFunction(Operation operation, List<Formula> operands, Definitions definitions) {
+        throw notDefined(operation);
+    }
+
+    /** Where such a function is defined. */
+    Formula isDefined(Operation operation, List<Formula> operands) {
+        throw notDefined(operation);
+    }
 
     IllegalArgumentException notDefined(Operation operation) {
         return new IllegalArgumentException(operation + " is not defined on elements of type " + name());

@@ -2,24 +2,44 @@ package io.verifyrules.verifier.theory;
 
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
-import java.math.BigInteger;
 import java.util.List;
+import java.util.Set;
 
 /**
- * The mathematical reals. Division by 0 is an unknown function of the dividend. Of the exponential it is known that it is
- * positive, that exp(0) = 1, and that exp(a) * exp(b) = exp(a + b).
+ * The mathematical reals. Division by 0 is an unknown function of the dividend, and so is every other function where it is not
+ * defined. Of functions it is known what the {@link Axioms} say.
  */
 public final class RealTheory extends NumberTheory {
 
     /** The unknown function that gives x / 0 where all numbers are finite. */
     private static final String DIVISION_BY_ZERO = "division by zero";
 
-    private static final String EXPONENTIAL = "exp";
+    private final Set<Law> axioms;
 
     RealTheory() {
+        this(Law.axioms());
+    }
+
+    private RealTheory(Set<Law> axioms) {
+        this.axioms = Set.copyOf(axioms);
+    }
+
+    @Override
+    public RealTheory having(Set<Law> others) {
+        return new RealTheory(others);
+    }
+
+    @Override
+    public Set<Law> laws() {
+        Set<Law> laws = super.laws();
+        laws.addAll(axioms);
+        return laws;
     }
 
     @Override
@@ -37,14 +57,25 @@ public final class RealTheory extends NumberTheory {
         return Sort.REAL;
     }
 
+    /** Exponentials are multiplied at once, as solvers do not get far with products of functions. */
     @Override
-    Formula product(Formula a, Formula b) {
-        if (a instanceof Formula.Call first && b instanceof Formula.Call second && first.function().equals(EXPONENTIAL)
-                && second.function().equals(EXPONENTIAL)) {
-            return new Formula.Call(EXPONENTIAL,
-                    List.of(Formula.plus(first.arguments().get(0), second.arguments().get(0))), Sort.REAL);
+    Formula product(Formula a, Formula b, Definitions definitions) {
+        if (axioms.contains(Law.EXP_ADD) && a instanceof Formula.Call first && b instanceof Formula.Call second
+                && isExponential(first) && isExponential(second)) {
+            definitions.builtBy(Law.EXP_ADD);
+            return applied(RealTerms.of(UnaryOperator.EXP,
+                    Formula.plus(first.arguments().getFirst(), second.arguments().getFirst())), definitions);
         }
-        return super.product(a, b);
+        return super.product(a, b, definitions);
+    }
+
+    private static boolean isExponential(Formula.Call call) {
+        return call.function().equals(UnaryOperator.EXP.symbol());
+    }
+
+    private Formula applied(Formula.Call call, Definitions definitions) {
+        definitions.applied(call, axioms);
+        return call;
     }
 
     @Override
@@ -76,13 +107,30 @@ public final class RealTheory extends NumberTheory {
     }
 
     @Override
-    Formula exponential(Formula a, Definitions definitions) {
-        Formula result = new Formula.Call(EXPONENTIAL, List.of(a), Sort.REAL);
-        if (definitions.define("exp " + definitions.shortName(a))) {
-            definitions.fact(Formula.lessThan(zero(), result));
-            definitions.fact(Formula.implies(Formula.equal(a, zero()),
-                    Formula.equal(result, Formula.number(BigInteger.ONE, Sort.REAL))));
-        }
-        return result;
+    Formula definedFunction(Operation operation, List<Formula> operands, Definitions definitions) {
+        Formula a = operands.getFirst();
+        return switch (operation) {
+            case Operation.OfUnary(UnaryOperator operator) when operator.types().equals(ElementTypes.REALS) ->
+                switch (operator) {
+                    case FLOOR -> new Rounding(definitions).floor(a);
+                    case CEIL -> new Rounding(definitions).ceiling(a);
+                    case ROUND -> new Rounding(definitions).awayFromZero(a);
+                    case ROUND_EVEN -> new Rounding(definitions).toEven(a);
+                    default -> applied(RealTerms.of(operator, a), definitions);
+                };
+            case Operation.OfBinary(BinaryOperator operator) when operator.types().equals(ElementTypes.REALS) ->
+                applied(RealTerms.of(operator, a, operands.getLast()), definitions);
+            default -> throw notDefined(operation);
+        };
+    }
+
+    @Override
+    Formula isDefined(Operation operation, List<Formula> operands) {
+        return switch (operation) {
+            case Operation.OfUnary(UnaryOperator operator) -> RealDomain.of(operator, operands.getFirst());
+            case Operation.OfBinary(BinaryOperator operator) ->
+                RealDomain.of(operator, operands.getFirst(), operands.getLast());
+            default -> throw notDefined(operation);
+        };
     }
 }

@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.theory;
 
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.term.Operation;
@@ -12,9 +14,9 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /**
  * The operations in terms that their element types may leave undefined, said in words: a proof took them for unknown
@@ -25,19 +27,25 @@ public final class UndefinedOperations {
     private static final String UNKNOWN = " is taken as an unknown element";
 
     private final Function<ElementType, ElementTheory> theories;
-    private final Predicate<ValueTerm> nonZero;
+    private final Proved proved;
     private final Map<ValueTerm, Reach> known = new HashMap<>();
     private final Set<Truth> seen = new HashSet<>();
     private final Set<String> found = new LinkedHashSet<>();
 
-    /**
-     * Looks through terms.
-     *
-     * @param nonZero whether a divisor or factor is proved not to be 0
-     */
-    public UndefinedOperations(Function<ElementType, ElementTheory> theories, Predicate<ValueTerm> nonZero) {
+    /** How an operand is proved to compare with a number. */
+    @FunctionalInterface
+    public interface Proved {
+        boolean compares(ValueTerm operand, Relation relation, int number);
+    }
+
+    /** Looks through terms; what is proved of operands is not mentioned. */
+    public UndefinedOperations(Function<ElementType, ElementTheory> theories, Proved proved) {
         this.theories = theories;
-        this.nonZero = nonZero;
+        this.proved = proved;
+    }
+
+    private boolean isNonZero(ValueTerm term) {
+        return proved.compares(term, Relation.NE, 0);
     }
 
     /** What was found so far, one sentence for each kind of operation. */
@@ -113,19 +121,61 @@ public final class UndefinedOperations {
             case Operation.Defined ignored -> Reach.FINITE;
             case Operation.Holds ignored -> Reach.FINITE;
             case Operation.Frozen ignored -> Reach.FINITE;
-            case Operation.OfUnary(UnaryOperator operator) -> unary(operator, operands.get(0));
+            case Operation.OfUnary(UnaryOperator operator) -> unary(operator, apply, operands.get(0));
             case Operation.OfBinary(BinaryOperator operator) ->
                 binary(operator, apply, operands.get(0), operands.get(1));
         };
     }
 
-    private Reach unary(UnaryOperator operator, Reach operand) {
+    private Reach unary(UnaryOperator operator, ValueTerm.Apply apply, Reach operand) {
         return switch (operator) {
             case NEG -> operand.opposite();
             case ABS -> operand.magnitude();
             case NOT, SIGN, POPCOUNT, LEADING_ZEROS -> Reach.FINITE;
-            case EXP -> operand.infinite() ? undefined("exp of an infinity" + UNKNOWN) : Reach.NON_ZERO;
+            case EXP -> function(operator.symbol(), List.of(operand), Reach.NON_ZERO, Optional.empty());
+            default -> function(operator.symbol(), List.of(operand), Reach.FINITE,
+                    domain(operator, apply.operands().getFirst()));
         };
+    }
+
+    /** A function of reals, and what is not said of its operands that would put them into its domain. */
+    private Reach function(String symbol, List<Reach> operands, Reach defined, Optional<String> outside) {
+        outside.ifPresent(where -> found.add(symbol + " " + where + " is taken as an unknown function of it"));
+        return operands.stream().anyMatch(Reach::infinite)
+                ? undefined(symbol + " of an infinity" + UNKNOWN)
+                : outside.isPresent() ? Reach.ANYTHING : defined;
+    }
+
+    private Optional<String> domain(UnaryOperator operator, ValueTerm operand) {
+        return switch (operator) {
+            case LOG, RSQRT -> outside(operand, Relation.GT, 0, "of a number that is not positive");
+            case LOG1P -> outside(operand, Relation.GT, -1, "of a number that is not above -1");
+            case SQRT -> outside(operand, Relation.GE, 0, "of a negative number");
+            case TAN -> Optional.of("of a number whose cosine is 0");
+            default -> Optional.empty();
+        };
+    }
+
+    private Optional<String> outside(ValueTerm operand, Relation relation, int number, String where) {
+        return proved.compares(operand, relation, number) ? Optional.empty() : Optional.of(where);
+    }
+
+    /** That of two operands is a pair, so each sentence speaks of the pair. */
+    private Reach pair(BinaryOperator operator, ValueTerm.Apply apply, List<Reach> reaches) {
+        ValueTerm first = apply.operands().getFirst();
+        ValueTerm second = apply.operands().getLast();
+        boolean inside = operator == BinaryOperator.POW
+                ? proved.compares(first, Relation.GT, 0) || isCount(second)
+                : isNonZero(first) || isNonZero(second);
+        String where = operator == BinaryOperator.POW
+                ? "of a negative number, or of 0 and a negative one,"
+                : "of the origin";
+        return function(operator.symbol(), reaches, Reach.FINITE, inside ? Optional.empty() : Optional.of(where));
+    }
+
+    private static boolean isCount(ValueTerm term) {
+        return term instanceof ValueTerm.Literal literal && literal.value() instanceof Literal.Whole whole
+                && whole.value().signum() >= 0;
     }
 
     private Reach binary(BinaryOperator operator, ValueTerm.Apply apply, Reach left, Reach right) {
@@ -140,6 +190,7 @@ public final class UndefinedOperations {
                     : Reach.FINITE;
             case MAX -> left.max(right);
             case MIN -> left.opposite().max(right.opposite()).opposite();
+            case POW, ATAN2 -> pair(operator, apply, List.of(left, right));
             case AND, OR, XOR, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_ZEROS -> Reach.FINITE;
         };
     }
@@ -150,7 +201,7 @@ public final class UndefinedOperations {
 
     /** A factor, which beside an infinity may be proved not to be 0. */
     private Reach factor(ValueTerm term, Reach factor, Reach other) {
-        return factor.zero() && other.infinite() && nonZero.test(term) ? factor.withoutZero() : factor;
+        return factor.zero() && other.infinite() && isNonZero(term) ? factor.withoutZero() : factor;
     }
 
     private Reach product(Reach left, Reach right) {
@@ -164,7 +215,7 @@ public final class UndefinedOperations {
             result = undefined("a quotient with an infinity is taken as an unknown function of both operands");
         }
         boolean overZero = theory.type().equals(ElementType.REAL) && right.zero()
-                && !nonZero.test(apply.operands().get(1));
+                && !isNonZero(apply.operands().get(1));
         if (overZero) {
             boolean extended = theory instanceof ExtendedTheory;
             String text = "x / 0 is taken as an unknown function of x" + (extended ? ", which may be infinite" : "");

@@ -8,6 +8,7 @@
  * <li>{@link Definitions}: the facts that define symbols on the way, such as a quotient.
  * <li>{@link UndefinedOperations}, {@link Unspecified}: operations applied where a type may leave them undefined;
  *     {@link Reach}: which elements, infinities among them, a term may be.
+ * <li>{@link Axioms}: what solvers are told of functions of reals, at the numbers that occur; {@link Axiom} is one, and a law.
  * </ul>
  *
  * {@snippet lang=java :

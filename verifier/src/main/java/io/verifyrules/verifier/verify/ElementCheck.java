@@ -11,6 +11,7 @@ import io.verifyrules.verifier.denotation.Definedness;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.reduction.ReductionMatching;
@@ -96,6 +97,7 @@ final class ElementCheck {
         }
         Verdict verdict = found.get();
         if (verdict instanceof Verdict.Verified) {
+            axioms().ifPresent(notes::add);
             notes.addAll(new UndefinedNotes(meaning, study.terms(),
                     claim -> study.prover().proves(claim).filter(acceptance::accepts), theories).ofProof());
         } else if (verdict instanceof Verdict.Refuted refuted) {
@@ -106,6 +108,21 @@ final class ElementCheck {
                 new MatchingReport(study.matching().terms(), study.matching().matched(), study.matching().hinted(),
                         study.matching().attempts(), study.matching().claims()),
                 notes, Duration.ofNanos(System.nanoTime() - start)));
+    }
+
+    /** The axioms of functions that the proofs used, by name. */
+    private Optional<String> axioms() {
+        String names = study.log()
+                .reports()
+                .stream()
+                .flatMap(report -> report.laws().stream())
+                .map(TypeLaw::law)
+                .filter(Law::isAxiom)
+                .distinct()
+                .sorted()
+                .map(Law::label)
+                .collect(Collectors.joining(", "));
+        return names.isEmpty() ? Optional.empty() : Optional.of("by " + names);
     }
 
     private Optional<Verdict> verdict(Optional<RuleInstance> elsewhere) {
@@ -231,11 +248,14 @@ final class ElementCheck {
         return refuted.map(Function.identity());
     }
 
-    /** Matching reductions takes long where there is no match, and most wrong rules fail on one of a few instances. */
+    /**
+     * Matching reductions takes long where there is no match, and what a solver believes of functions of reals is seldom so; but
+     * most wrong rules fail on one of a few instances.
+     */
     private Optional<Verdict> refutedAtOnce(Claim claim) {
         boolean reductions = claim.conclusion() instanceof Claim.OfElements same
                 && (ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right()));
-        if (proveFirst || !reductions || isProved(claim)) {
+        if (proveFirst || !(reductions || claim.appliesFunctions()) || isProved(claim)) {
             return Optional.empty();
         }
         long before = System.nanoTime();

@@ -12,6 +12,7 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.study.NeededAxioms;
 import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.study.RankCombinations;
 import io.verifyrules.verifier.study.RuleStudy;
@@ -19,6 +20,7 @@ import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.Settlement;
 import io.verifyrules.verifier.verdict.Verdict;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -80,8 +82,10 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
         Answer small = log().check(all.query(true), budgets.search());
         Answer answer = small instanceof Answer.Satisfiable ? small : log().check(all.query(false), budgets.proof());
         return switch (answer) {
-            case Answer.Unsatisfiable ignored -> {
-                log().settled(claim.name(), at(all.at()), Status.PROVED, laws);
+            case Answer.Unsatisfiable proof -> {
+                Set<TypeLaw> rests = new LinkedHashSet<>(laws);
+                rests.addAll(all.axioms(plan, theories, log(), budgets, proof));
+                log().settled(claim.name(), at(all.at()), Status.PROVED, rests);
                 yield Optional.empty();
             }
             case Answer.Satisfiable model -> settle(claim, all.ranksIn(model), laws).or(() -> Optional.of(
@@ -114,8 +118,10 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
         Answer first = log().check(query, budgets.proof());
         Answer answer = first instanceof Answer.GaveUp ? log().check(query, budgets.secondProof()) : first;
         return switch (answer) {
-            case Answer.Unsatisfiable ignored -> {
-                log().settled(claim.name(), at, Status.PROVED, laws);
+            case Answer.Unsatisfiable proof -> {
+                Set<TypeLaw> rests = new LinkedHashSet<>(laws);
+                rests.addAll(NeededAxioms.of(full, theories, log(), budgets, proof));
+                log().settled(claim.name(), at, Status.PROVED, rests);
                 yield Optional.empty();
             }
             case Answer.Satisfiable model -> Optional.of(confirmed(claim, ranks, at, full, model));

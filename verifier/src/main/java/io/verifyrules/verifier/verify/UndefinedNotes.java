@@ -34,19 +34,26 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
         given.addAll(Truth.conjuncts(meaning.inBounds()));
         given.addAll(meaning.assumptions());
         boolean aboutElements = given.stream().anyMatch(Truth::isAboutElements);
-        UndefinedOperations operations = new UndefinedOperations(theories,
-                term -> aboutElements && isNonZero(term, given));
+        UndefinedOperations operations = new UndefinedOperations(theories, (term, relation,
+                number) -> (aboutElements || isComputed(term)) && compares(term, relation, number, given));
         operations.visit(meaning.left());
         operations.visit(meaning.right());
         given.forEach(operations::visit);
         return operations.found();
     }
 
-    private boolean isNonZero(ValueTerm term, List<Truth> given) {
-        ValueTerm zero = terms.literal(new Literal.Whole(BigInteger.ZERO), term.type());
-        Truth differs = new Truth.OnElement(
-                terms.apply(new Operation.OfRelation(Relation.NE), ElementType.BOOL, List.of(term, zero)));
-        return prover.proves(new Claim("not 0: " + term, given, new Claim.Holds(differs))).isPresent();
+    /** What is known of an input is only what is assumed of it. */
+    private static boolean isComputed(ValueTerm term) {
+        return term instanceof ValueTerm.Apply || term instanceof ValueTerm.Literal;
+    }
+
+    private boolean compares(ValueTerm term, Relation relation, int number, List<Truth> given) {
+        ValueTerm literal = terms.literal(new Literal.Whole(BigInteger.valueOf(number)), term.type());
+        ValueTerm comparison = terms.apply(new Operation.OfRelation(relation), ElementType.BOOL,
+                List.of(term, literal));
+        Claim claim = new Claim(term + " " + relation.symbol() + " " + number, given,
+                new Claim.SameElement(comparison, terms.literal(new Literal.Truth(true), ElementType.BOOL)));
+        return prover.proves(claim).isPresent();
     }
 
     /** For a rule that is refuted by an instance: the values without which the difference would not be certain. */

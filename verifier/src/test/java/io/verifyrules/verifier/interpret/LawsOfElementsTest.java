@@ -45,6 +45,7 @@ class LawsOfElementsTest {
                 ElementTheories.of(type, infinities)
                         .laws()
                         .stream()
+                        .filter(law -> !law.isAxiom())
                         .sorted()
                         .forEach(law -> all.add(new Claimed(type, infinities, law)));
             }
@@ -229,6 +230,7 @@ class LawsOfElementsTest {
                 case COUNTS_ARE_EXACT -> related(Relation.LT, number(2), number(3))
                         && !related(Relation.LE, number(3), number(2)) && related(Relation.EQ, number(2), number(2));
                 case ALL_ARE_INPUTS -> !(a instanceof ElementValue.Infinite);
+                default -> throw new AssertionError(law + " is an axiom of functions");
             };
         }
     }

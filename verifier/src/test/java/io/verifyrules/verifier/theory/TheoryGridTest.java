@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Binary;
@@ -33,9 +34,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -110,7 +111,7 @@ class TheoryGridTest {
         ElementType type = type(name);
         ElementTheory theory = ElementTheories.of(type, infinities);
         for (BinaryOperator operator : BinaryOperator.values()) {
-            if (!operator.types().contains(type)) {
+            if (!operator.types().contains(type) || operator.types().equals(ElementTypes.REALS)) {
                 continue;
             }
             for (Literal a : literals(type, infinities)) {
@@ -135,7 +136,7 @@ class TheoryGridTest {
         ElementType type = type(name);
         ElementTheory theory = ElementTheories.of(type, infinities);
         for (UnaryOperator operator : UnaryOperator.values()) {
-            if (!operator.types().contains(type) || operator == UnaryOperator.EXP) {
+            if (!operator.types().contains(type) || operator.types().equals(ElementTypes.REALS)) {
                 continue;
             }
             for (Literal a : literals(type, infinities)) {
@@ -194,19 +195,54 @@ class TheoryGridTest {
         }
     }
 
-    @Test
-    void theExponentialOfAnInfinityIsUnknownAndMayBeInfinite() {
-        ElementTheory theory = ElementTheories.of(ElementType.REAL, true);
+    static Stream<UnaryOperator> functions() {
+        return Stream.of(UnaryOperator.values()).filter(operator -> operator.types().equals(ElementTypes.REALS));
+    }
+
+    @ParameterizedTest
+    @MethodSource("functions")
+    void aFunctionOfAnInfinityIsUnknownAndMayBeInfinite(UnaryOperator operator) {
         for (boolean positive : List.of(true, false)) {
-            Literal infinity = new Literal.Infinity(positive);
-            Definitions definitions = new Definitions();
-            Encoded result = theory.apply(new Operation.OfUnary(UnaryOperator.EXP), List.of(theory.literal(infinity)),
-                    definitions);
-            TensorExpr expression = Unary.of(UnaryOperator.EXP, scalar(infinity, ElementType.REAL));
-            assertEncodes(true, result, definitions,
-                    interpreted(expression, ElementType.REAL, taken(Kind.EXPONENTIAL, ElementType.REAL, infinity)),
-                    true, "exp " + infinity);
+            assertUndefined(operator, new Literal.Infinity(positive), true);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LOG, 0", "LOG, -1", "LOG1P, -1", "LOG1P, -2", "SQRT, -1", "RSQRT, 0", "RSQRT, -1"})
+    void aFunctionOutsideOfItsDomainIsUnknown(UnaryOperator operator, int operand) {
+        assertUndefined(operator, new Literal.Whole(BigInteger.valueOf(operand)), false);
+        assertUndefined(operator, new Literal.Whole(BigInteger.valueOf(operand)), true);
+    }
+
+    private void assertUndefined(UnaryOperator operator, Literal operand, boolean infinities) {
+        ElementTheory theory = ElementTheories.of(ElementType.REAL, infinities);
+        Definitions definitions = new Definitions();
+        Encoded result = theory.apply(new Operation.OfUnary(operator), List.of(theory.literal(operand)), definitions);
+        TensorExpr expression = Unary.of(operator, scalar(operand, ElementType.REAL));
+        assertEncodes(infinities, result, definitions,
+                interpreted(expression, ElementType.REAL, taken(Kind.of(operator), ElementType.REAL, operand)), true,
+                operator.symbol() + " " + operand);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"FLOOR, -3, 2, -2", "FLOOR, 3, 2, 1", "CEIL, -3, 2, -1", "CEIL, 3, 2, 2", "ROUND, -3, 2, -2",
+            "ROUND, -5, 2, -3", "ROUND, 5, 2, 3", "ROUND, 1, 3, 0", "ROUND_EVEN, -3, 2, -2", "ROUND_EVEN, -5, 2, -2",
+            "ROUND_EVEN, 5, 2, 2", "ROUND_EVEN, 7, 2, 4", "ROUND_EVEN, 2, 3, 1", "ROUND_EVEN, 4, 1, 4",
+            "ROUND, -4, 1, -4", "FLOOR, -4, 1, -4"})
+    void roundingIsExactAndAgreesWithTheInterpreter(UnaryOperator operator, int numerator, int denominator,
+            int expected) {
+        ElementTheory theory = ElementTheories.of(ElementType.REAL, false);
+        Definitions definitions = new Definitions();
+        Operation division = new Operation.OfBinary(BinaryOperator.DIV);
+        Literal above = new Literal.Whole(BigInteger.valueOf(numerator));
+        Literal below = new Literal.Whole(BigInteger.valueOf(denominator));
+        Encoded fraction = theory.apply(division, List.of(theory.literal(above), theory.literal(below)), definitions);
+        Encoded result = theory.apply(new Operation.OfUnary(operator), List.of(fraction), definitions);
+        ElementValue value = interpreted(
+                Unary.of(operator, scalar(above, ElementType.REAL).div(scalar(below, ElementType.REAL))),
+                ElementType.REAL, UndefinedValues.NONE);
+        assertThat(value).hasToString(Integer.toString(expected));
+        assertEncodes(false, result, definitions, value, false, operator + " " + numerator + "/" + denominator);
     }
 
     /** An element that is not defined may be anything, an infinity too; any other is the expected one and no other. */

@@ -37,7 +37,7 @@ class UndefinedOperationsTest {
 
     private List<String> found(boolean infinities, ValueTerm term) {
         UndefinedOperations operations = new UndefinedOperations(type -> ElementTheories.of(type, infinities),
-                y::equals);
+                (operand, relation, number) -> operand.equals(y));
         operations.visit(term);
         return operations.found();
     }

@@ -7,6 +7,8 @@ import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.FuncDecl;
+import com.microsoft.z3.IntSort;
+import com.microsoft.z3.RealSort;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import java.util.HashMap;
@@ -81,6 +83,8 @@ final class Z3Translation {
             case ADD -> context.mkAdd(numbers(arguments));
             case MULTIPLY -> context.mkMul(numbers(arguments));
             case DIVIDE -> context.mkDiv(number(arguments.get(0)), number(arguments.get(1)));
+            case FLOOR -> context.mkReal2Int(real(arguments.get(0)));
+            case REAL -> context.mkInt2Real(whole(arguments.get(0)));
             case AT_MOST -> context.mkLe(number(arguments.get(0)), number(arguments.get(1)));
             case EQUAL -> context.mkEq(of(arguments.get(0)), of(arguments.get(1)));
             case AND -> context.mkAnd(truths(arguments));
@@ -115,7 +119,7 @@ final class Z3Translation {
             case WORD_PRODUCT_OVERFLOWS_UNSIGNED -> context.mkNot(context.mkBVMulNoOverflow(a, b, false));
             case WORD_PRODUCT_OVERFLOWS_SIGNED ->
                 context.mkNot(context.mkAnd(context.mkBVMulNoOverflow(a, b, true), context.mkBVMulNoUnderflow(a, b)));
-            case ADD, MULTIPLY, DIVIDE, AT_MOST, EQUAL, AND, OR, NOT, CHOOSE, WORD_NEGATE, WORD_NOT,
+            case ADD, MULTIPLY, DIVIDE, FLOOR, REAL, AT_MOST, EQUAL, AND, OR, NOT, CHOOSE, WORD_NEGATE, WORD_NOT,
                     WORD_EXTEND_UNSIGNED, WORD_EXTEND_SIGNED, WORD_TRUNCATE ->
                 throw new IllegalArgumentException(operator + " is no operation on two words");
         };
@@ -134,6 +138,16 @@ final class Z3Translation {
     @SuppressWarnings("unchecked") // As below.
     private Expr<BitVecSort> word(Formula formula) {
         return (Expr<BitVecSort>) of(formula);
+    }
+
+    @SuppressWarnings("unchecked") // As below.
+    private Expr<RealSort> real(Formula formula) {
+        return (Expr<RealSort>) of(formula);
+    }
+
+    @SuppressWarnings("unchecked") // As below.
+    private Expr<IntSort> whole(Formula formula) {
+        return (Expr<IntSort>) of(formula);
     }
 
     @SuppressWarnings("unchecked") // The binding marks arithmetic by a type parameter that a formula's sort guarantees.

@@ -1,0 +1,44 @@
+package io.verifyrules.verifier.theory;
+
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.solver.Formula;
+import java.util.List;
+import java.util.stream.Stream;
+
+import static io.verifyrules.dsl.element.UnaryOperator.CBRT;
+import static io.verifyrules.dsl.element.UnaryOperator.RSQRT;
+import static io.verifyrules.dsl.element.UnaryOperator.SQRT;
+import static io.verifyrules.verifier.theory.RealTerms.ONE;
+import static io.verifyrules.verifier.theory.RealTerms.and;
+import static io.verifyrules.verifier.theory.RealTerms.isNotNegative;
+import static io.verifyrules.verifier.theory.RealTerms.isPositive;
+import static io.verifyrules.verifier.theory.RealTerms.of;
+import static io.verifyrules.verifier.theory.RealTerms.power;
+
+/** What is known of square and cube roots: they are what their powers say (DLMF 1.2, 4.2). */
+final class RootAxioms {
+
+    static final List<Axiom> ALL = List.of(
+            Axiom.one(Law.SQRT_SQUARE, in -> in.operands(SQRT),
+                    a -> Formula.implies(isNotNegative(a), Formula.equal(power(of(SQRT, a), 2), a))),
+            Axiom.one(Law.SQRT_SIGN, in -> in.operands(SQRT),
+                    a -> Formula.implies(isNotNegative(a), isNotNegative(of(SQRT, a)))),
+            Axiom.two(Law.SQRT_MUL, in -> in.products(SQRT),
+                    (a, b) -> Formula.implies(and(isNotNegative(a), isNotNegative(b)),
+                            Formula.equal(of(SQRT, Formula.times(a, b)), Formula.times(of(SQRT, a), of(SQRT, b))))),
+            Axiom.one(Law.RSQRT_SQRT, in -> in.operands(RSQRT),
+                    a -> Formula.implies(isPositive(a), Formula.equal(Formula.times(of(RSQRT, a), of(SQRT, a)), ONE))),
+            Axiom.one(Law.RSQRT_POSITIVE, in -> in.operands(RSQRT),
+                    a -> Formula.implies(isPositive(a), isPositive(of(RSQRT, a)))),
+            Axiom.one(Law.CBRT_CUBE, in -> in.operands(CBRT), a -> Formula.equal(power(of(CBRT, a), 3), a)),
+            Axiom.one(Law.CBRT_OF_CUBE, RootAxioms::cubes, a -> Formula.equal(of(CBRT, power(a, 3)), a)),
+            SigmoidAxioms.odd(Law.CBRT_ODD, CBRT));
+
+    private RootAxioms() {
+    }
+
+    /** What is a factor of an operand of a cube root. */
+    private static Stream<Formula> cubes(Applications in) {
+        return in.products(CBRT).flatMap(List::stream).filter(factor -> Applications.product(factor).isEmpty());
+    }
+}
