@@ -8,7 +8,7 @@ public enum BinaryOperator {
     SUB("sub", ElementTypes.NUMBERS),
     MUL("mul", ElementTypes.NUMBERS),
     DIV("div", ElementTypes.NUMBERS),
-    REM("rem", ElementTypes.INTEGERS),
+    REM("rem", ElementTypes.DIVIDED),
     MIN("min", ElementTypes.NUMBERS),
     MAX("max", ElementTypes.NUMBERS),
     AND("and", ElementTypes.BITS),

@@ -145,6 +145,10 @@ final class OpenTypes {
     }
 
     private static void requireElement(Literal number, ElementType type) {
+        if (type instanceof ElementType.Floating && !number.types().contains(type)) {
+            throw new IllFormedException("the number " + number + " is no element of " + type
+                    + ": a constant has to be one exactly, as it is not rounded");
+        }
         if (type instanceof ElementType.Machine machine && !number.types().contains(type)) {
             throw new IllFormedException("the number " + number + " is no element of " + type + ", whose elements are "
                     + machine.least() + " to " + machine.greatest());

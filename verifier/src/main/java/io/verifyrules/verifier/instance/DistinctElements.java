@@ -51,6 +51,7 @@ final class DistinctElements {
             case ElementType.Int ignored -> new Whole(value);
             case ElementType.Real ignored -> new Rational(value, BigInteger.ONE);
             case ElementType.Machine machine -> ElementValue.Word.wrapped(value, machine);
+            case ElementType.Floating floating -> FloatElements.counted(value, floating.format());
             case ElementType.Open ignored -> new Token(value);
             case ElementType.Undecided undecided -> throw undecided.undecided();
         };

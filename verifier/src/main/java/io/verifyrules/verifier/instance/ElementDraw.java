@@ -98,6 +98,7 @@ final class ElementDraw {
             case ElementType.Real ignored -> new Rational(number, BigInteger.ONE);
             case ElementType.Machine machine -> ElementValue.Word.wrapped(number, machine);
             case ElementType.Undecided undecided -> throw undecided.undecided();
+            case ElementType.Floating floating -> FloatElements.nearest(number, floating.format());
             case ElementType.Bool ignored -> small(type);
             case ElementType.Open ignored -> small(type);
         };

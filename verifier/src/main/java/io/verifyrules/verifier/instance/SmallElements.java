@@ -54,6 +54,7 @@ final class SmallElements {
             case ElementType.Int ignored -> WHOLES;
             case ElementType.Real ignored -> REALS;
             case ElementType.Machine machine -> words(machine);
+            case ElementType.Floating floating -> FloatElements.of(floating.format());
             case ElementType.Open ignored -> TOKENS;
             case ElementType.Undecided undecided -> throw undecided.undecided();
         };
@@ -65,6 +66,7 @@ final class SmallElements {
             case Truth ignored -> TRUTHS;
             case Whole ignored -> WHOLES;
             case Word word -> words(word.type());
+            case ElementValue.Floating floating -> FloatElements.of(floating.number().format());
             case Token ignored -> TOKENS;
             case Rational ignored -> REALS;
             case ElementValue.Infinite infinite -> of(infinite.type());

@@ -33,6 +33,11 @@ public record FloatNumber(FloatFormat format, long bits) {
         return new FloatNumber(format, format.notANumber());
     }
 
+    /** The number that is nearest to a rational one, the even one of two. */
+    public static FloatNumber nearest(FloatFormat format, BigInteger numerator, BigInteger denominator) {
+        return rounded(format, FloatRounding.NEAREST_EVEN, numerator, denominator);
+    }
+
     /** The number that a rational one is rounded to; 0 to plus zero. */
     static FloatNumber rounded(FloatFormat format, FloatRounding rounding, BigInteger numerator,
             BigInteger denominator) {

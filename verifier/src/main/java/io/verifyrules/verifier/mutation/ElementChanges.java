@@ -34,6 +34,11 @@ final class ElementChanges {
                 Stream.of(new Literal.Whole(value.signum() == 0 ? BigInteger.ONE : BigInteger.ZERO),
                         new Literal.Whole(value.add(BigInteger.ONE)));
             case Literal.Truth truth -> Stream.of(new Literal.Truth(!truth.value()));
+            case Literal.Fraction(BigInteger numerator, BigInteger denominator) ->
+                Stream.of(new Literal.Whole(BigInteger.ONE), new Literal.Whole(numerator),
+                        new Literal.Fraction(numerator.negate(), denominator));
+            case Literal.MinusZero ignored -> Stream.of(new Literal.Whole(BigInteger.ZERO));
+            case Literal.NotANumber ignored -> Stream.of(new Literal.Whole(BigInteger.ZERO));
             case Literal.Infinity infinity ->
                 Stream.of(new Literal.Infinity(!infinity.positive()), new Literal.Whole(BigInteger.ZERO));
         };

@@ -32,6 +32,17 @@ public sealed interface Formula {
     /** A word; numbers that differ by a multiple of 2 to the number of bits are one. */
     record Word(BigInteger value, Sort.Words sort) implements Formula {}
 
+    /** A floating-point number by its bits. */
+    record Floating(BigInteger bits, Sort.Floats sort) implements Formula {}
+
+    /** A direction of rounding. */
+    record Direction(Rounding rounding) implements Formula {
+        @Override
+        public Sort sort() {
+            return Sort.ROUNDING;
+        }
+    }
+
     /** A truth value. */
     record Truth(boolean value) implements Formula {
         @Override
@@ -84,7 +95,30 @@ public sealed interface Formula {
         WORD_NOT("bvnot"),
         WORD_SHIFT_LEFT("bvshl"),
         WORD_SHIFT_RIGHT_SIGNED("bvashr"),
-        WORD_SHIFT_RIGHT_UNSIGNED("bvlshr");
+        WORD_SHIFT_RIGHT_UNSIGNED("bvlshr"),
+        /** These, as all that round, have a direction as their first operand. */
+        FLOAT_ADD("fp.add"),
+        FLOAT_SUBTRACT("fp.sub"),
+        FLOAT_MULTIPLY("fp.mul"),
+        FLOAT_DIVIDE("fp.div"),
+        FLOAT_SQUARE_ROOT("fp.sqrt"),
+        FLOAT_TO_INTEGRAL("fp.roundToIntegral"),
+        FLOAT_NEGATE("fp.neg"),
+        FLOAT_MAGNITUDE("fp.abs"),
+        /** As IEEE 754 compares: the zeros are equal, and what is not a number compares with nothing. */
+        FLOAT_EQUAL("fp.eq"),
+        FLOAT_LESS("fp.lt"),
+        FLOAT_AT_MOST("fp.leq"),
+        FLOAT_IS_NAN("fp.isNaN"),
+        FLOAT_IS_INFINITE("fp.isInfinite"),
+        FLOAT_IS_ZERO("fp.isZero"),
+        FLOAT_IS_NEGATIVE("fp.isNegative"),
+        /** Conversions, told apart by the sorts of the operand and of the result. */
+        FLOAT_OF_FLOAT("to_fp"),
+        FLOAT_OF_SIGNED("to_fp"),
+        FLOAT_OF_UNSIGNED("to_fp_unsigned"),
+        SIGNED_OF_FLOAT("fp.to_sbv"),
+        UNSIGNED_OF_FLOAT("fp.to_ubv");
 
         private final String smtName;
 
@@ -120,6 +154,28 @@ public sealed interface Formula {
     /** A comparison of words. */
     static Formula compared(Operator operator, Formula a, Formula b) {
         return new Apply(operator, List.of(a, b), Sort.BOOL);
+    }
+
+    /** A test of a floating-point number. */
+    static Formula tested(Operator operator, Formula a) {
+        return new Apply(operator, List.of(a), Sort.BOOL);
+    }
+
+    /** An operation on floating-point numbers that is exact. */
+    static Formula exact(Operator operator, Formula... operands) {
+        return new Apply(operator, List.of(operands), operands[0].sort());
+    }
+
+    /** An operation on floating-point numbers that rounds its result. */
+    static Formula rounded(Operator operator, Rounding rounding, Formula... operands) {
+        return converted(operator, rounding, operands[0].sort(), operands);
+    }
+
+    /** A conversion from floating-point numbers or to them. */
+    static Formula converted(Operator operator, Rounding rounding, Sort result, Formula... operands) {
+        List<Formula> all = new ArrayList<>(List.of(new Direction(rounding)));
+        all.addAll(List.of(operands));
+        return new Apply(operator, all, result);
     }
 
     static Formula sum(List<Formula> parts) {

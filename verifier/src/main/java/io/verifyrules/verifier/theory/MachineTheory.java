@@ -41,9 +41,7 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
     public Encoded literal(Literal literal) {
         return switch (literal) {
             case Literal.Whole whole -> Encoded.of(word(whole.value()));
-            case Literal.Truth truth -> throw new IllegalArgumentException(truth + " is no element of " + type);
-            case Literal.Infinity infinity ->
-                throw new IllegalArgumentException(infinity + " is no element of " + type);
+            default -> throw new IllegalArgumentException(literal + " is no element of " + type);
         };
     }
 

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
 import java.math.BigInteger;
 import java.util.EnumSet;
@@ -24,6 +25,12 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
     public Encoded literal(Literal literal) {
         return switch (literal) {
             case Literal.Whole whole -> Encoded.of(Formula.number(whole.value(), sort()));
+            case Literal.Fraction fraction when sort().equals(Sort.REAL) ->
+                Encoded.of(Formula.divide(new Formula.RealNumber(fraction.numerator()),
+                        new Formula.RealNumber(fraction.denominator())));
+            case Literal.Fraction fraction -> throw new IllegalArgumentException(fraction + " is not whole");
+            case Literal.MinusZero zero -> throw new IllegalArgumentException(zero + " is an element of floats");
+            case Literal.NotANumber nan -> throw new IllegalArgumentException(nan + " is an element of floats");
             case Literal.Truth truth -> throw new IllegalArgumentException(truth + " is not a number");
             case Literal.Infinity infinity ->
                 throw new IllegalArgumentException(infinity + " needs the extended theory");

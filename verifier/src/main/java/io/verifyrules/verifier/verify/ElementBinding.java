@@ -76,7 +76,7 @@ record ElementBinding(ElementType type, String name) {
             return ElementType.REAL;
         }
         return used.stream()
-                .filter(ElementType.Machine.class::isInstance)
+                .filter(type -> type instanceof ElementType.Machine || type instanceof ElementType.Floating)
                 .findFirst()
                 .orElse(used.contains(ElementType.INT) ? ElementType.INT : ElementType.BOOL);
     }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.json.report;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.FloatNumber;
 import java.math.BigInteger;
 
 /** Elements as text from which they can be read again: a letter for their kind, then their value. */
@@ -15,6 +16,8 @@ final class ElementText {
             case ElementValue.Truth truth -> "t" + truth.value();
             case ElementValue.Whole whole -> "w" + whole.value();
             case ElementValue.Word word -> "m" + word.type() + "," + word.value();
+            case ElementValue.Floating(FloatNumber number) ->
+                "f" + number.format() + "," + Long.toUnsignedString(number.bits(), 16);
             case ElementValue.Rational rational -> "r" + rational.numerator() + "/" + rational.denominator();
             case ElementValue.Enclosed enclosed -> "b" + enclosed.low() + "," + enclosed.high();
             case ElementValue.Infinite infinite -> "i" + (infinite.positive() ? "+" : "-") + infinite.type();
@@ -30,6 +33,14 @@ final class ElementText {
                 .orElseThrow(() -> new IllegalArgumentException("no integers of a machine: " + type));
     }
 
+    private static ElementValue floating(String format, String bits) {
+        return ElementType.closed(format)
+                .filter(ElementType.Floating.class::isInstance)
+                .<ElementValue>map(type -> new ElementValue.Floating(
+                        new FloatNumber(((ElementType.Floating) type).format(), Long.parseUnsignedLong(bits, 16))))
+                .orElseThrow(() -> new IllegalArgumentException("no floating-point format: " + format));
+    }
+
     static ElementValue read(String text) {
         String value = text.substring(1);
         return switch (text.charAt(0)) {
@@ -37,6 +48,7 @@ final class ElementText {
             case 'w' -> new ElementValue.Whole(new BigInteger(value));
             case 'm' ->
                 word(value.substring(0, value.indexOf(',')), new BigInteger(value.substring(value.indexOf(',') + 1)));
+            case 'f' -> floating(value.substring(0, value.indexOf(',')), value.substring(value.indexOf(',') + 1));
             case 'r' -> new ElementValue.Rational(new BigInteger(value.substring(0, value.indexOf('/'))),
                     new BigInteger(value.substring(value.indexOf('/') + 1)));
             case 'b' -> new ElementValue.Enclosed(Double.parseDouble(value.substring(0, value.indexOf(','))),

@@ -100,6 +100,10 @@ final class TermWriter {
         };
     }
 
+    private static JsonNode typed(ObjectNode literal, Element.Written written) {
+        return written.stated() ? literal.set("type", write(written.type())) : literal;
+    }
+
     /** A literal, with its type only where the author says it. */
     private static JsonNode write(Element.Written written) {
         return switch (written.literal()) {
@@ -107,10 +111,12 @@ final class TermWriter {
                 op("number").put("value", whole.value()).set("type", write(written.type()));
             case Literal.Whole whole -> JSON.numberNode(whole.value());
             case Literal.Truth truth -> JSON.booleanNode(truth.value());
-            case Literal.Infinity infinity -> {
-                ObjectNode infinite = op("infinity").put("positive", infinity.positive());
-                yield written.stated() ? infinite.set("type", write(written.type())) : infinite;
-            }
+            case Literal.Infinity infinity -> typed(op("infinity").put("positive", infinity.positive()), written);
+            case Literal.Fraction fraction ->
+                typed(op("fraction").put("numerator", fraction.numerator()).put("denominator", fraction.denominator()),
+                        written);
+            case Literal.MinusZero ignored -> typed(op("minusZero"), written);
+            case Literal.NotANumber ignored -> typed(op("nan"), written);
         };
     }
 

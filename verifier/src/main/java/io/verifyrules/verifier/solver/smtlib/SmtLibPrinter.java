@@ -87,6 +87,10 @@ public final class SmtLibPrinter {
             }
             case Formula.Word ignored -> {
             }
+            case Formula.Floating ignored -> {
+            }
+            case Formula.Direction ignored -> {
+            }
             case Formula.Truth ignored -> {
             }
             case Formula.Symbol ignored -> {
@@ -121,17 +125,38 @@ public final class SmtLibPrinter {
             case Formula.Whole whole -> whole(whole.value(), "");
             case Formula.RealNumber number -> whole(number.value(), ".0");
             case Formula.Word word -> word(word.value(), word.sort().bits());
+            case Formula.Floating number -> floating(number.bits(), number.sort());
+            case Formula.Direction direction -> direction.rounding().smtName();
             case Formula.Truth truth -> Boolean.toString(truth.value());
             case Formula.Symbol symbol -> symbol(new Signature(symbol.name(), List.of(), symbol.sort()));
             case Formula.Call call -> application(symbol(
                     new Signature(call.function(), call.arguments().stream().map(Formula::sort).toList(), call.sort())),
                     call.arguments());
-            case Formula.Apply apply -> application(apply.operator().smtName(), apply.arguments());
+            case Formula.Apply apply -> application(function(apply), apply.arguments());
         };
     }
 
     private static String word(BigInteger value, int bits) {
         return "(_ bv" + value.mod(BigInteger.TWO.pow(bits)) + " " + bits + ")";
+    }
+
+    private static String floating(BigInteger bits, Sort.Floats sort) {
+        String digits = String.format("%" + sort.bits() + "s", bits.toString(2)).replace(' ', '0');
+        return "(fp #b" + digits.charAt(0) + " #b" + digits.substring(1, 1 + sort.exponentBits()) + " #b"
+                + digits.substring(1 + sort.exponentBits()) + ")";
+    }
+
+    /** Conversions say what they convert to. */
+    private static String function(Formula.Apply apply) {
+        String name = apply.operator().smtName();
+        return switch (apply.operator()) {
+            case FLOAT_OF_FLOAT, FLOAT_OF_SIGNED, FLOAT_OF_UNSIGNED -> {
+                Sort.Floats sort = (Sort.Floats) apply.sort();
+                yield "(_ " + name + " " + sort.exponentBits() + " " + sort.significandBits() + ")";
+            }
+            case SIGNED_OF_FLOAT, UNSIGNED_OF_FLOAT -> "(_ " + name + " " + ((Sort.Words) apply.sort()).bits() + ")";
+            default -> name;
+        };
     }
 
     private static String whole(BigInteger value, String suffix) {

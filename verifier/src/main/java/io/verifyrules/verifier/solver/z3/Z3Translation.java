@@ -18,11 +18,13 @@ import java.util.Map;
 final class Z3Translation {
 
     private final Context context;
+    private final Z3Floats floats;
     private final IdentityHashMap<Formula, Expr<?>> known = new IdentityHashMap<>();
     private final Map<String, FuncDecl<?>> functions = new HashMap<>();
 
     Z3Translation(Context context) {
         this.context = context;
+        this.floats = new Z3Floats(context);
     }
 
     Expr<?> of(Formula formula) {
@@ -43,6 +45,8 @@ final class Z3Translation {
             case Formula.Whole whole -> context.mkInt(whole.value().toString());
             case Formula.RealNumber number -> context.mkReal(number.value().toString());
             case Formula.Word word -> context.mkBV(word.value().toString(), word.sort().bits());
+            case Formula.Floating number -> floats.literal(number);
+            case Formula.Direction direction -> floats.direction(direction.rounding());
             case Formula.Truth truth -> context.mkBool(truth.value());
             case Formula.Symbol symbol -> context.mkConst(symbol.name(), sort(symbol.sort()));
             case Formula.Call call -> call(call);
@@ -53,10 +57,12 @@ final class Z3Translation {
     private com.microsoft.z3.Sort sort(Sort sort) {
         return switch (sort) {
             case Sort.Words(int bits) -> context.mkBitVecSort(bits);
+            case Sort.Floats format -> floats.sort(format);
             case Sort.Plain plain -> switch (plain) {
                 case BOOL -> context.getBoolSort();
                 case INT -> context.getIntSort();
                 case REAL -> context.getRealSort();
+                case ROUNDING -> context.mkFPRoundingModeSort();
                 case ELEMENT -> context.mkUninterpretedSort("Element");
             };
         };
@@ -87,6 +93,11 @@ final class Z3Translation {
             case CHOOSE -> context.mkITE(truth(arguments.get(0)), of(arguments.get(1)), of(arguments.get(2)));
             case WORD_NEGATE -> context.mkBVNeg(word(arguments.get(0)));
             case WORD_NOT -> context.mkBVNot(word(arguments.get(0)));
+            case FLOAT_ADD, FLOAT_SUBTRACT, FLOAT_MULTIPLY, FLOAT_DIVIDE, FLOAT_SQUARE_ROOT, FLOAT_TO_INTEGRAL,
+                    FLOAT_NEGATE, FLOAT_MAGNITUDE, FLOAT_EQUAL, FLOAT_LESS, FLOAT_AT_MOST, FLOAT_IS_NAN,
+                    FLOAT_IS_INFINITE, FLOAT_IS_ZERO, FLOAT_IS_NEGATIVE, FLOAT_OF_FLOAT, FLOAT_OF_SIGNED,
+                    FLOAT_OF_UNSIGNED, SIGNED_OF_FLOAT, UNSIGNED_OF_FLOAT ->
+                floats.apply(apply, arguments.stream().<Expr<?>>map(this::of).toList());
             default -> onWords(apply.operator(), word(arguments.get(0)), word(arguments.get(1)));
         };
     }
@@ -107,8 +118,7 @@ final class Z3Translation {
             case WORD_SHIFT_LEFT -> context.mkBVSHL(a, b);
             case WORD_SHIFT_RIGHT_SIGNED -> context.mkBVASHR(a, b);
             case WORD_SHIFT_RIGHT_UNSIGNED -> context.mkBVLSHR(a, b);
-            case ADD, MULTIPLY, DIVIDE, AT_MOST, EQUAL, AND, OR, NOT, CHOOSE, WORD_NEGATE, WORD_NOT ->
-                throw new IllegalArgumentException(operator + " is no operation on two words");
+            default -> throw new IllegalArgumentException(operator + " is no operation on two words");
         };
     }
 
