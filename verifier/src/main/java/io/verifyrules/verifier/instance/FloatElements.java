@@ -6,13 +6,16 @@ import io.verifyrules.verifier.interpret.FloatNumber;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The floating-point numbers on which most wrong rules fail, the simplest first. */
 final class FloatElements {
 
-    private static final Map<FloatFormat, List<ElementValue>> KNOWN = new ConcurrentHashMap<>();
+    private static final Map<FloatFormat, List<ElementValue>> KNOWN = Stream
+            .of(FloatFormat.F16, FloatFormat.BF16, FloatFormat.F32, FloatFormat.F64)
+            .collect(Collectors.toUnmodifiableMap(format -> format, FloatElements::make));
 
     /** What is simple of a number that is not among those below. */
     private static final BigInteger HEAVY = BigInteger.valueOf(100);
@@ -25,7 +28,7 @@ final class FloatElements {
      * subnormal and normal numbers begin and end.
      */
     static List<ElementValue> of(FloatFormat format) {
-        return KNOWN.computeIfAbsent(format, FloatElements::make);
+        return Optional.ofNullable(KNOWN.get(format)).orElseGet(() -> make(format));
     }
 
     private static List<ElementValue> make(FloatFormat format) {

@@ -224,11 +224,16 @@ final class ElementCheck {
         return refuted.map(Function.identity());
     }
 
-    /** Matching reductions takes long where there is no match, and most wrong rules fail on one of a few instances. */
+    /**
+     * Matching reductions takes long where there is no match, as does a proof about floats; and most wrong rules fail on one of a
+     * few instances.
+     */
     private Optional<Verdict> refutedAtOnce(Claim claim) {
         boolean reductions = claim.conclusion() instanceof Claim.SameElement same
                 && (ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right()));
-        if (proveFirst || !reductions || isProved(claim)) {
+        boolean floats = claim.conclusion() instanceof Claim.SameElement
+                && binding.type() instanceof ElementType.Floating;
+        if (proveFirst || !(reductions || floats) || isProved(claim)) {
             return Optional.empty();
         }
         long before = System.nanoTime();

@@ -90,6 +90,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case Literal.Whole whole -> new ElementValue.Whole(whole.value());
             case Literal.Truth truth -> new ElementValue.Truth(truth.value());
             case Literal.Infinity infinity -> new ElementValue.Infinite(infinity.positive(), ElementType.INT);
+            default -> throw new AssertionError(literal + " is not whole");
         };
     }
 

@@ -243,6 +243,7 @@ class TheoryGridTest {
             case ElementValue.Infinite ignored -> Formula.number(BigInteger.ZERO, sort);
             case ElementValue.Enclosed enclosed -> throw new AssertionError(enclosed);
             case ElementValue.Word word -> new Formula.Word(word.value(), (Sort.Words) sort);
+            case ElementValue.Floating floating -> throw new AssertionError(floating);
             case ElementValue.Token token -> throw new AssertionError(token);
             case ElementValue.Uncertain uncertain -> throw new AssertionError(uncertain);
         };

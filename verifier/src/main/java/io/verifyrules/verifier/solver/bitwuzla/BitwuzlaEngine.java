@@ -38,7 +38,8 @@ final class BitwuzlaEngine implements SolverEngine {
 
     @Override
     public String name() {
-        return "Bitwuzla " + BitwuzlaNative.version();
+        // Such as 0.8.2-dev-HEAD@86432ccd: what is built from between two versions says so.
+        return "Bitwuzla " + BitwuzlaNative.version().replaceAll("-.*", "");
     }
 
     /** It counts no resources, so that only time ends it. */

@@ -6,18 +6,25 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Sort;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Asks a solver that knows floating-point numbers best what is about these, and the usual one the rest, and what the first gives
- * up.
+ * Puts what is about floating-point numbers alone to the solvers that are good at them, and the rest to the usual one.
  *
- * @param floats which knows neither integers nor reals
+ * @param floats in the order in which they are asked; one that gives up hands on
+ * @param usual  which is asked what nobody of these could be asked
+ * @param proof  the resources from which on a budget is one of a proof
  */
-record FloatsFirst(Solver floats, Solver usual) implements Solver {
+record FloatsFirst(List<Solver> floats, Solver usual, long proof) implements Solver {
+
+    FloatsFirst {
+        floats = List.copyOf(floats);
+    }
 
     @Override
     public String name() {
@@ -31,16 +38,31 @@ record FloatsFirst(Solver floats, Solver usual) implements Solver {
 
     @Override
     public Answer check(Query query, Budget budget) {
-        if (!new Vocabulary().isOfFloats(query)) {
-            return usual.check(query, budget);
+        return new Vocabulary().isOfFloats(query) && !floats.isEmpty()
+                ? onFloats(query, budget)
+                : usual.check(query, budget);
+    }
+
+    private Answer onFloats(Query query, Budget budget) {
+        boolean again = budget.search() && budget.resources() >= proof;
+        if (again) {
+            return new Answer.GaveUp("the same query was given up before", 0);
         }
-        return switch (floats.check(query, budget)) {
-            case Answer.GaveUp gaveUp -> switch (usual.check(query, budget)) {
-                case Answer.GaveUp too -> new Answer.GaveUp(gaveUp.reason() + "; " + too.reason(), too.resources());
-                case Answer settled -> settled;
-            };
-            case Answer settled -> settled;
-        };
+        List<String> reasons = new ArrayList<>();
+        for (Solver solver : floats) {
+            Answer answer = solver.check(query, inTime(budget));
+            if (!(answer instanceof Answer.GaveUp gaveUp)) {
+                return answer;
+            }
+            reasons.add(gaveUp.reason());
+        }
+        return new Answer.GaveUp(String.join("; ", reasons), 0);
+    }
+
+    /** Some of these solvers count no resources: of the time they have the part that the budget has of a proof's resources. */
+    private Budget inTime(Budget budget) {
+        long part = Math.max(1, proof / Math.max(1, budget.resources()));
+        return new Budget(budget.resources(), budget.wallTime().dividedBy(part), budget.search());
     }
 
     /** The sorts that occur in formulas. */

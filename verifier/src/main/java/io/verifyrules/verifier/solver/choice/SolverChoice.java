@@ -17,7 +17,7 @@ public final class SolverChoice {
     private final Map<ShippedSolver, Solver> solvers = new EnumMap<>(ShippedSolver.class);
 
     /** Knows nothing but what is made of bits, and so is none to be chosen. */
-    private final Solver floats = new BitwuzlaSolver();
+    private final Solver bitwuzla = new BitwuzlaSolver();
 
     private final CrossCheck both;
 
@@ -47,7 +47,7 @@ public final class SolverChoice {
 
     /**
      * The named solver. A single one hands on what it gives up to the others that can be used here; what is about
-     * floating-point numbers alone is put to Bitwuzla before.
+     * floating-point numbers alone is put to Bitwuzla and then to cvc5 instead, where they can be used: they are the quickest there.
      *
      * @param proof the resources from which on a budget is one of a proof, worth a second opinion
      * @throws IllegalArgumentException if there is none of that name
@@ -66,7 +66,10 @@ public final class SolverChoice {
                 chosen = new SecondOpinion(chosen, solver(other), proof);
             }
         }
-        return new FloatsFirst(floats, chosen);
+        List<Solver> floats = Stream.of(bitwuzla, solver(ShippedSolver.CVC5))
+                .filter(solver -> solver.obstacle().isEmpty())
+                .toList();
+        return new FloatsFirst(floats, chosen, proof);
     }
 
     /** How often the solvers agreed where all were asked; empty where they were not. */
