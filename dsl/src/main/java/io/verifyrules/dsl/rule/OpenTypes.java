@@ -145,14 +145,14 @@ final class OpenTypes {
     }
 
     private static void requireElement(Literal number, ElementType type) {
-        if (type instanceof ElementType.Floating && !number.types().contains(type)) {
-            throw new IllFormedException("the number " + number + " is no element of " + type
-                    + ": a constant has to be one exactly, as it is not rounded");
+        if (type instanceof ElementType.Open || number.types().contains(type)) {
+            return;
         }
-        if (type instanceof ElementType.Machine machine && !number.types().contains(type)) {
-            throw new IllFormedException("the number " + number + " is no element of " + type + ", whose elements are "
-                    + machine.least() + " to " + machine.greatest());
-        }
+        throw new IllFormedException("the number " + number + " is no element of " + type + switch (type) {
+            case ElementType.Machine machine -> ", whose elements are " + machine.least() + " to " + machine.greatest();
+            case ElementType.Floating ignored -> ": a constant has to be one exactly, as it is not rounded";
+            default -> "";
+        });
     }
 
     /** Visits a tensor in which the type of every number is decided. */
