@@ -6,9 +6,12 @@ import io.verifyrules.dsl.element.UnaryOperator;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
@@ -299,6 +302,42 @@ class FloatingArithmeticTest {
                 assertThat(found.isPresent() ? Optional.of(found.getAsLong()) : Optional.empty())
                         .as("%s/%s in %s", n, d, format)
                         .isEqualTo(expected);
+            }
+        }
+    }
+
+    /** All orders of all choices of four numbers: what is said to be certain is so. */
+    @ParameterizedTest
+    @EnumSource(value = BinaryOperator.class, names = {"ADD", "MUL", "MIN", "MAX"})
+    void whatIsTheSameInEachOrderIsNotUncertain(BinaryOperator operator) {
+        FloatFormat format = new FloatFormat(3, 2);
+        List<FloatNumber> all = all(format);
+        Random random = new Random(6);
+        int certain = 0;
+        for (int i = 0; i < 4000; i++) {
+            List<FloatNumber> terms = random.ints(3 + i % 2, 0, all.size()).mapToObj(all::get).toList();
+            Set<FloatNumber> results = new HashSet<>();
+            orders(operator, terms, results);
+            ElementValue combined = UnorderedFloats.combined(operator, terms);
+            if (combined instanceof ElementValue.Floating(FloatNumber number)) {
+                certain++;
+                assertThat(results).as("%s of %s", operator, terms).containsExactly(number);
+            }
+        }
+        assertThat(certain).isGreaterThan(400);
+    }
+
+    /** Every way to combine two of the terms, and then what is left. */
+    private static void orders(BinaryOperator operator, List<FloatNumber> terms, Set<FloatNumber> results) {
+        if (terms.size() == 1) {
+            results.add(terms.getFirst());
+        }
+        for (int i = 0; i < terms.size(); i++) {
+            for (int j = i + 1; j < terms.size(); j++) {
+                List<FloatNumber> left = new ArrayList<>(terms);
+                FloatNumber second = left.remove(j);
+                left.set(i, FloatingArithmetic.apply(operator, left.get(i), second));
+                orders(operator, left, results);
             }
         }
     }
