@@ -71,9 +71,9 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"com.microsoft.z3, solver.z3", "io.github.cvc5, solver.cvc5", "tools.jackson, json",
-            "kotlin.script, script", "javax.script, script", "picocli, cli", "me.tongfei, cli", "org.jline, cli",
-            "j2html, html"})
+    @CsvSource({"com.microsoft.z3, solver.z3", "io.github.cvc5, solver.cvc5", "org.sosy_lab, solver.bitwuzla",
+            "tools.jackson, json", "kotlin.script, script", "javax.script, script", "picocli, cli", "me.tongfei, cli",
+            "org.jline, cli", "j2html, html"})
     void aLibraryIsKnownToOnePackageOnly(String library, String owner) {
         noClasses().that()
                 .resideInAPackage("io.verifyrules.verifier..")

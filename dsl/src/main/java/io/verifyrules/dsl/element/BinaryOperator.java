@@ -8,7 +8,7 @@ public enum BinaryOperator {
     SUB("sub", ElementTypes.RINGS),
     MUL("mul", ElementTypes.RINGS),
     DIV("div", ElementTypes.NUMBERS),
-    REM("rem", ElementTypes.INTEGERS),
+    REM("rem", ElementTypes.DIVIDED),
     MIN("min", ElementTypes.NUMBERS),
     MAX("max", ElementTypes.NUMBERS),
     AND("and", ElementTypes.BITWISE),

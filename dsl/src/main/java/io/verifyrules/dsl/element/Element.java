@@ -205,10 +205,13 @@ public sealed interface Element extends Node {
     /** The negative; that of a numeric literal is a literal again. */
     default Element unaryMinus() {
         return switch (this) {
-            case Written(Literal.Whole(BigInteger value), ElementType type, boolean stated) ->
+            // The opposite of a float's zero is another one.
+            case Written(Literal.Whole(BigInteger value), ElementType type, boolean stated) when value.signum() != 0 ->
                 new Written(new Literal.Whole(value.negate()), type, stated);
             case Written(Literal.Infinity(boolean positive), ElementType type, boolean stated) ->
                 new Written(new Literal.Infinity(!positive), type, stated);
+            case Written(Literal.Fraction(BigInteger above, BigInteger below), ElementType type, boolean stated) ->
+                new Written(new Literal.Fraction(above.negate(), below), type, stated);
             default -> new Unary(UnaryOperator.NEG, this);
         };
     }

@@ -111,6 +111,17 @@ public sealed interface ElementType {
         }
     }
 
+    /**
+     * The numbers of a floating-point format, its infinities and what is not a number among them. Operations are those of
+     * IEEE 754, rounded to the nearest number, to the even one of two; the greater and the lesser of two are as XLA defines.
+     */
+    record Floating(FloatFormat format) implements ElementType {
+        @Override
+        public String toString() {
+            return format.toString();
+        }
+    }
+
     /** A type left open by the rule, known by its name. */
     record Open(String name) implements ElementType {
         public Open {
@@ -142,6 +153,7 @@ public sealed interface ElementType {
                 case Real ignored -> equals(NUMERAL);
                 case Machine ignored -> equals(NUMERAL);
                 case Signless ignored -> true;
+                case Floating ignored -> equals(NUMERAL);
                 case Undecided ignored -> false;
             };
         }
@@ -177,6 +189,7 @@ public sealed interface ElementType {
         List<ElementType> all = new ArrayList<>(List.of(BOOL, INT, REAL));
         Machine.WIDTHS.forEach(bits -> all.add(new Machine(true, bits)));
         Machine.WIDTHS.forEach(bits -> all.add(new Machine(false, bits)));
+        FloatFormat.NAMED.forEach(format -> all.add(new Floating(format)));
         return Collections.unmodifiableList(all);
     }
 

@@ -28,9 +28,20 @@ public final class ElementTypes {
     /** All integers. */
     public static final Set<ElementType> INTEGERS = all(
             type -> type.equals(ElementType.INT) || type instanceof ElementType.Machine);
+    /** Floating-point numbers. */
+    public static final Set<ElementType> FLOATS = all(ElementType.Floating.class::isInstance);
+    /** Numbers of which a fraction is one. */
+    public static final Set<ElementType> FRACTIONS = all(
+            type -> type.equals(ElementType.REAL) || type instanceof ElementType.Floating);
+    /** Numbers of which a quotient leaves a remainder. */
+    public static final Set<ElementType> DIVIDED = all(
+            type -> INTEGERS.contains(type) || type instanceof ElementType.Floating);
     public static final Set<ElementType> NUMBERS = all(type -> !type.equals(ElementType.BOOL));
     /** Numbers that are as large as one likes, beside which infinities may stand. */
     public static final Set<ElementType> UNBOUNDED = Set.of(ElementType.INT, ElementType.REAL);
+    /** Numbers that may be infinite. */
+    public static final Set<ElementType> INFINITE = all(
+            type -> UNBOUNDED.contains(type) || type instanceof ElementType.Floating);
     public static final Set<ElementType> ALL = all(type -> true);
     /** What a type that a rule leaves open stands for, unless the rule or the user says more. */
     public static final Set<ElementType> BY_DEFAULT = Set.of(ElementType.BOOL, ElementType.INT, ElementType.REAL);
@@ -48,12 +59,14 @@ public final class ElementTypes {
         return Collections.unmodifiableSet(new LinkedHashSet<>(ElementType.closed().stream().filter(wanted).toList()));
     }
 
-    /** The types of numbers among which the number is. */
-    static Set<ElementType> thatHave(BigInteger number) {
+    /** The types of numbers among which the quotient is; the denominator is above 0. */
+    static Set<ElementType> thatHave(BigInteger numerator, BigInteger denominator) {
+        boolean whole = numerator.mod(denominator).signum() == 0;
         return withSignless(type -> switch (type) {
-            case ElementType.Machine machine -> machine.contains(number);
-            case ElementType.Signless ignored -> true;
-            case ElementType.Int ignored -> true;
+            case ElementType.Machine machine -> whole && machine.contains(numerator.divide(denominator));
+            case ElementType.Floating floating -> floating.format().bitsOf(numerator, denominator).isPresent();
+            case ElementType.Signless ignored -> whole;
+            case ElementType.Int ignored -> whole;
             case ElementType.Real ignored -> true;
             case ElementType.Bool ignored -> false;
             case ElementType.Open ignored -> false;
@@ -61,16 +74,21 @@ public final class ElementTypes {
         });
     }
 
-    /** The types as people list them, such as {@code int or real or s4 .. u64}: the machine's are one where all are there. */
+    /** The types as people list them, such as {@code int or real or s4 .. u64}: those of a family are one where all are there. */
     public static String text(Collection<ElementType> types, String between) {
         boolean machine = types.containsAll(MACHINE);
+        boolean floats = types.containsAll(FLOATS);
         List<String> names = new ArrayList<>(types.stream()
                 .filter(type -> !machine || !(type instanceof ElementType.Machine))
+                .filter(type -> !floats || !(type instanceof ElementType.Floating))
                 .map(type -> type.equals(ElementType.SIGNLESS) ? "i1 .. i64" : type.toString())
                 .sorted()
                 .toList());
         if (machine) {
             names.add("s4 .. u64");
+        }
+        if (floats) {
+            names.add("f16 .. f64");
         }
         return String.join(between, names);
     }

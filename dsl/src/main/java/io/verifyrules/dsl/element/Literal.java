@@ -1,16 +1,54 @@
 package io.verifyrules.dsl.element;
 
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Set;
 
 /** An element written down. */
 public sealed interface Literal {
 
+    /** How many decimal places are read. */
+    int MOST_PLACES = 2000;
+
     /** An integer, read as an {@code int} or a {@code real}. */
     record Whole(BigInteger value) implements Literal {
         @Override
         public String toString() {
             return value.toString();
+        }
+    }
+
+    /**
+     * A number that is not whole, read as a {@code real} or as an element of a floating-point type that has it exactly; in lowest
+     * terms, the denominator above 1.
+     */
+    record Fraction(BigInteger numerator, BigInteger denominator) implements Literal {
+        public Fraction {
+            if (denominator.compareTo(BigInteger.ONE) <= 0 || !numerator.gcd(denominator).equals(BigInteger.ONE)) {
+                throw new IllegalArgumentException(numerator + "/" + denominator + " is no fraction in lowest terms");
+            }
+        }
+
+        @Override
+        public String toString() {
+            return fraction(numerator, denominator);
+        }
+    }
+
+    /** The zero of a floating-point type that is less than nothing. */
+    record MinusZero() implements Literal {
+        @Override
+        public String toString() {
+            return "-0.0";
+        }
+    }
+
+    /** The element of a floating-point type that is not a number. */
+    record NotANumber() implements Literal {
+        @Override
+        public String toString() {
+            return "nan";
         }
     }
 
@@ -54,12 +92,47 @@ public sealed interface Literal {
         }
     }
 
+    /** The number that a quotient is; the denominator is not 0. */
+    static Literal quotient(BigInteger numerator, BigInteger denominator) {
+        BigInteger divisor = numerator.gcd(denominator).multiply(BigInteger.valueOf(denominator.signum()));
+        BigInteger below = denominator.divide(divisor);
+        BigInteger above = numerator.divide(divisor);
+        return below.equals(BigInteger.ONE) ? new Whole(above) : new Fraction(above, below);
+    }
+
+    /**
+     * The number that a decimal one is, such as {@code 0.5}, {@code -1.25e-3} or {@code -0.0}, which is minus zero.
+     *
+     * @throws IllFormedException if it is no decimal number
+     */
+    static Literal decimal(String text) {
+        BigDecimal value;
+        try {
+            value = new BigDecimal(text);
+        } catch (NumberFormatException mistake) {
+            throw new IllFormedException("'" + text + "' is no decimal number");
+        }
+        if (Math.abs((long) value.scale()) > MOST_PLACES) {
+            throw new IllFormedException("'" + text + "' has more than " + MOST_PLACES + " places");
+        }
+        if (value.signum() == 0 && text.startsWith("-")) {
+            return new MinusZero();
+        }
+        BigInteger power = BigInteger.TEN.pow(Math.abs(value.scale()));
+        return value.scale() < 0
+                ? new Whole(value.unscaledValue().multiply(power))
+                : quotient(value.unscaledValue(), power);
+    }
+
     /** The types that have it among their elements. */
     default Set<ElementType> types() {
         return switch (this) {
             case Truth ignored -> ElementTypes.TRUTHS;
-            case Infinity ignored -> ElementTypes.UNBOUNDED;
-            case Whole whole -> ElementTypes.thatHave(whole.value());
+            case Infinity ignored -> ElementTypes.INFINITE;
+            case Whole whole -> ElementTypes.thatHave(whole.value(), BigInteger.ONE);
+            case Fraction fraction -> ElementTypes.thatHave(fraction.numerator(), fraction.denominator());
+            case MinusZero ignored -> ElementTypes.FLOATS;
+            case NotANumber ignored -> ElementTypes.FLOATS;
             case Bits ignored -> ElementTypes.SIGNLESS;
             case Extreme ignored -> ElementTypes.SIGNLESS;
             case Poison ignored -> ElementTypes.SIGNLESS;
@@ -69,5 +142,14 @@ public sealed interface Literal {
     /** The literal's own type; it takes the type of what it meets. */
     default ElementType.Undecided type() {
         return this instanceof Truth ? ElementType.TRUTH : ElementType.NUMERAL;
+    }
+
+    private static String fraction(BigInteger numerator, BigInteger denominator) {
+        BigInteger odd = denominator.shiftRight(denominator.getLowestSetBit());
+        // A power of 5, which is what a decimal number leaves of its denominator, divides a greater one.
+        BigInteger power = BigInteger.valueOf(5).pow(odd.bitLength());
+        return power.mod(odd).signum() == 0
+                ? new BigDecimal(numerator).divide(new BigDecimal(denominator)).toPlainString()
+                : numerator + "/" + denominator;
     }
 }

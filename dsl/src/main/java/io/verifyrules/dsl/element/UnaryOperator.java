@@ -6,7 +6,7 @@ import java.util.Set;
 public enum UnaryOperator {
     NEG("neg", ElementTypes.RINGS),
     ABS("abs", ElementTypes.NUMBERS),
-    EXP("exp", ElementTypes.REALS),
+    EXP("exp", ElementTypes.FRACTIONS),
     NOT("not", ElementTypes.BITWISE),
     SIGN("sign", ElementTypes.NUMBERS),
     /** How many bits are set. */

@@ -147,13 +147,15 @@ final class OpenTypes {
     private static void requireElement(Literal number, ElementType type) {
         if (type instanceof ElementType.Signless signless) {
             requireElement(number, signless);
-        } else if (!(type instanceof ElementType.Open) && number instanceof Literal.Poison) {
-            throw new IllFormedException("poison is no element of " + type + ", but of MLIR's integers");
         }
-        if (type instanceof ElementType.Machine machine && !number.types().contains(type)) {
-            throw new IllFormedException("the number " + number + " is no element of " + type + ", whose elements are "
-                    + machine.least() + " to " + machine.greatest());
+        if (type instanceof ElementType.Open || number.types().contains(ElementType.representative(type))) {
+            return;
         }
+        throw new IllFormedException("the number " + number + " is no element of " + type + switch (type) {
+            case ElementType.Machine machine -> ", whose elements are " + machine.least() + " to " + machine.greatest();
+            case ElementType.Floating ignored -> ": a constant has to be one exactly, as it is not rounded";
+            default -> "";
+        });
     }
 
     /** A number without a sign, or the negative of what has the highest bit set, as MLIR reads it. */

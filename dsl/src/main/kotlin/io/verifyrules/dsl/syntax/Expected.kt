@@ -7,12 +7,14 @@ import io.verifyrules.dsl.axis.RankClass
 import io.verifyrules.dsl.diagnostic.IllFormedException
 import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.element.ElementCondition
+import io.verifyrules.dsl.element.Literal
 import io.verifyrules.dsl.expr.AxisMaps
 import io.verifyrules.dsl.expr.BoundIndices
 import io.verifyrules.dsl.expr.Shape
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.rule.Condition
 import io.verifyrules.dsl.rule.Demand
+import java.math.BigDecimal
 
 /** What a rule file may write where one element is due: a whole number, an element, an integer of one value. */
 internal fun expectedElement(what: String, found: Any?): Element = when (found) {
@@ -24,12 +26,22 @@ internal fun expectedElement(what: String, found: Any?): Element = when (found) 
             "$what: expected one number, found a map over rank class $it, which has one for each lane; only a map over a " +
                 "singleton class is an element")
     }.orElseGet { Element.Counted(found) }
+    is Double -> Element.of(exactly(what, found))
     is Number -> throw IllFormedException(
-        "$what: expected an element, found $found; numbers are whole here, so say a fraction as a quotient")
+        "$what: expected an element, found $found; numbers are whole or doubles here, or decimal text, as number(\"0.1\")")
     // Kotlin's == gives a truth value as well, and nothing tells it from one that is meant.
     is Boolean -> throw IllFormedException(
         "$what: expected a number or an element, found ${described(found)}; as elements, true and false are TRUE and FALSE")
     else -> throw IllFormedException("$what: expected a number or an element, found ${described(found)}")
+}
+
+/** The number as it is written, where Kotlin does not round it. */
+internal fun exactly(what: String, found: Double): Literal = when {
+    found.isNaN() -> Literal.NotANumber()
+    found.isInfinite() -> Literal.Infinity(found > 0)
+    BigDecimal(found).compareTo(BigDecimal(found.toString())) == 0 -> Literal.decimal(found.toString())
+    else -> throw IllFormedException(
+        "$what: Kotlin does not have $found exactly, it reads a number nearby; say number(\"$found\")")
 }
 
 /** What a rule file may write where an attribute is due: a map, a whole number, a map for a named axis, or `axes(..)`. */

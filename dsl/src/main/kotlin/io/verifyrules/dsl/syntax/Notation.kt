@@ -10,6 +10,8 @@ import io.verifyrules.dsl.element.BinaryOperator
 import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.element.ElementCondition
 import io.verifyrules.dsl.element.ElementType
+import io.verifyrules.dsl.element.FloatFormat
+import io.verifyrules.dsl.element.Literal
 import io.verifyrules.dsl.element.Monoid
 import io.verifyrules.dsl.element.UnaryOperator
 import io.verifyrules.dsl.expr.AxisMaps
@@ -44,11 +46,35 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
     val u32: ElementType get() = ElementType.Machine(false, 32)
     val u64: ElementType get() = ElementType.Machine(false, 64)
 
+    /** Floating-point numbers: those of IEEE 754, and the one with the exponents of f32 in 16 bits. */
+    val f16: ElementType get() = ElementType.Floating(FloatFormat.F16)
+    val bf16: ElementType get() = ElementType.Floating(FloatFormat.BF16)
+    val f32: ElementType get() = ElementType.Floating(FloatFormat.F32)
+    val f64: ElementType get() = ElementType.Floating(FloatFormat.F64)
+
+    /** The element of a floating-point type that is not a number. */
+    val nan: Element get() = Element.of(Literal.NotANumber())
+
+    /** The same of a given type, where it meets nothing that decides it. */
+    fun nan(type: ElementType): Element = Element.of(Literal.NotANumber(), type)
+
     /**
      * The elements true and false. Kotlin's own are none, anywhere: `A == B` is one of those as well, and would pass for it.
      */
     val TRUE: Element get() = Element.of(true)
     val FALSE: Element get() = Element.of(false)
+
+    /** The number that a decimal one is, such as `number("0.1")`, exactly; that of "-0.0" is minus zero. */
+    fun number(decimal: String): Element = Element.of(Literal.decimal(decimal))
+
+    /** The same, of the given type. */
+    fun number(decimal: String, type: ElementType): Element = Element.of(Literal.decimal(decimal), type)
+
+    /** A number that Kotlin reads exactly, such as `number(0.5)`. */
+    fun number(value: Double): Element = expectedElement("number", value)
+
+    /** The same, of the given type. */
+    fun number(value: Double, type: ElementType): Element = Element.of(exactly("number", value), type)
 
     /** The infinite element; `-inf` is the other one. */
     val inf: Element get() = Element.infinity(true)

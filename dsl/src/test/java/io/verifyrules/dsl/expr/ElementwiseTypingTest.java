@@ -37,13 +37,16 @@ class ElementwiseTypingTest {
     @Test
     void operatorsAreDefinedOnTheirTypesOnly() {
         assertIllFormed(() -> TRUTHS.plus(TRUTHS),
-                "add: expected elements of type int or real or s4 .. u64, found bool");
-        assertIllFormed(() -> REALS.rem(REALS), "rem: expected elements of type int or s4 .. u64, found real");
+                "add: expected elements of type int or real or s4 .. u64 or f16 .. f64, found bool");
+        assertIllFormed(() -> REALS.rem(REALS),
+                "rem: expected elements of type int or s4 .. u64 or f16 .. f64, found real");
         assertIllFormed(() -> Binary.of(BinaryOperator.OR, INTS, INTS),
                 "or: expected elements of type bool or s4 .. u64, found int");
         assertIllFormed(INTS::not, "not: expected elements of type bool or s4 .. u64, found int");
-        assertIllFormed(TRUTHS::unaryMinus, "neg: expected elements of type int or real or s4 .. u64, found bool");
-        assertIllFormed(() -> Unary.of(UnaryOperator.EXP, INTS), "exp: expected elements of type real, found int");
+        assertIllFormed(TRUTHS::unaryMinus,
+                "neg: expected elements of type int or real or s4 .. u64 or f16 .. f64, found bool");
+        assertIllFormed(() -> Unary.of(UnaryOperator.EXP, INTS),
+                "exp: expected elements of type real or f16 .. f64, found int");
     }
 
     @Test
@@ -60,7 +63,7 @@ class ElementwiseTypingTest {
         assertThat(INTS.compare(Relation.LT, INTS).type().element()).isEqualTo(ElementType.BOOL);
         assertThat(TRUTHS.compare(Relation.EQ, TRUTHS).type().element()).isEqualTo(ElementType.BOOL);
         assertIllFormed(() -> TRUTHS.compare(Relation.LT, TRUTHS),
-                "'<': expected elements of type int or real or s4 .. u64, found bool");
+                "'<': expected elements of type int or real or s4 .. u64 or f16 .. f64, found bool");
         assertIllFormed(() -> A.compare(Relation.EQ, B),
                 "'==': operands must have the same axes, but found [c] and [d]");
     }
@@ -79,7 +82,7 @@ class ElementwiseTypingTest {
     void aClampTakesThreeTensorsOfNumbers() {
         assertThat(Clamp.of(INTS, INTS, INTS).type()).isEqualTo(INTS.type());
         assertIllFormed(() -> Clamp.of(TRUTHS, TRUTHS, TRUTHS),
-                "clamp: expected elements of type int or real or s4 .. u64, found bool");
+                "clamp: expected elements of type int or real or s4 .. u64 or f16 .. f64, found bool");
         assertIllFormed(() -> Clamp.of(INTS, INTS, REALS),
                 "clamp: operands must have one element type, but found int and real");
         assertIllFormed(() -> Clamp.of(B, A, A), "clamp: operands must have the same axes, but found [d] and [c]");

@@ -88,7 +88,7 @@ class LiteralTypesTest {
         assertThat(number(7).rem(number(4)).type().element()).isEqualTo(ElementType.INT);
         assertThat(new Element.Unary(UnaryOperator.EXP, Element.of(0)).type()).isEqualTo(ElementType.REAL);
         assertIllFormed(() -> Unary.of(UnaryOperator.EXP, number(7).rem(number(4))),
-                "exp: expected elements of type real, found int");
+                "exp: expected elements of type real or f16 .. f64, found int");
     }
 
     @Test
@@ -149,9 +149,9 @@ class LiteralTypesTest {
         assertThat(mistake(builder -> builder.rewrite(truth, number(1))))
                 .isEqualTo("both sides: operands must have one element type, but found truth value and number");
         assertIllFormed(() -> truth.compare(Relation.LT, truth),
-                "'<': expected elements of type int or real or s4 .. u64, found truth value");
+                "'<': expected elements of type int or real or s4 .. u64 or f16 .. f64, found truth value");
         assertIllFormed(() -> truth.plus(truth),
-                "add: expected elements of type int or real or s4 .. u64, found truth value");
+                "add: expected elements of type int or real or s4 .. u64 or f16 .. f64, found truth value");
     }
 
     @Test
@@ -170,7 +170,7 @@ class LiteralTypesTest {
             TensorExpr a = builder.tensor("A", Shape.scalar());
             builder.elements(Set.of(ElementType.INT, ElementType.NUMERAL));
             builder.rewrite(a.div(number(1)), a);
-        })).isEqualTo("elements: expected element types among bool, int, real, s4 .. u64, found number");
+        })).isEqualTo("elements: expected element types among bool, int, real, s4 .. u64, f16 .. f64, found number");
     }
 
     @Test

@@ -3,9 +3,11 @@ package io.verifyrules.dsl.rule;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Input;
@@ -197,9 +199,9 @@ class RuleDeclarationTest {
     void anOpenTypeStandsForSomething() {
         assertThat(mistake(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
-            builder.rewrite(Unary.of(UnaryOperator.EXP, a), a.rem(a));
-        })).isEqualTo(
-                "rem: no element type is left for T; rem accepts [int, s4 .. u64], the operators before it accept [real]");
+            builder.rewrite(Unary.of(UnaryOperator.EXP, a), Binary.of(BinaryOperator.XOR, a, a));
+        })).isEqualTo("xor: no element type is left for T; xor accepts [bool, s4 .. u64], the operators before it "
+                + "accept [real, f16 .. f64]");
         assertThat(mistake(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.elements(Set.of(ElementType.BOOL));

@@ -85,7 +85,7 @@ class NamedAttributesTest : NamedAttributes {
         assertThatThrownBy { onC.slice(start = onC) }
             .hasMessage("slice: 'start': expected a map, a whole number or axes(..), found a tensor")
         assertThatThrownBy { onC.pad(onC, low = s) }.hasMessage("pad: expected a number or an element, found a tensor")
-        assertThatThrownBy { onC.pad(0.5, low = s) }
-            .hasMessage("pad: expected an element, found 0.5; numbers are whole here, so say a fraction as a quotient")
+        assertThatThrownBy { onC.pad(0.1, low = s) }
+            .hasMessage("pad: Kotlin does not have 0.1 exactly, it reads a number nearby; say number(\"0.1\")")
     }
 }

@@ -48,7 +48,7 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--rule", order = BEFORE_REPORTS, paramLabel = "GLOB", description = "Only rules whose name or catalogue id matches; * is any text, ? any character. Repeatable.")
     private List<String> globs = List.of();
 
-    @Option(names = "--element", order = BEFORE_REPORTS, paramLabel = "TYPE", split = ",", completionCandidates = ElementTypes.class, description = "Only these element types, with commas between them: ${COMPLETION-CANDIDATES}; signed and unsigned are those of machines.")
+    @Option(names = "--element", order = BEFORE_REPORTS, paramLabel = "TYPE", split = ",", completionCandidates = ElementTypes.class, description = "Only these element types, with commas between them: ${COMPLETION-CANDIDATES}; signed, unsigned and floats are those of machines.")
     private List<String> elements = List.of();
 
     @Option(names = {"-j",

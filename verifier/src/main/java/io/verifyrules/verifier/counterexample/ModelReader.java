@@ -5,12 +5,14 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.instance.TensorFitting;
 import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.FloatNumber;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.UndefinedApplication;
 import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
@@ -206,11 +208,17 @@ final class ModelReader {
                 ElementValue.Word.wrapped(whole.value(), machine);
             case Value.Whole whole -> new ElementValue.Whole(whole.value());
             case Value.Fraction fraction -> new ElementValue.Rational(fraction.numerator(), fraction.denominator());
+            case Value.Floating number -> floating(number);
             case Value.Truth truth -> new ElementValue.Truth(truth.value());
             case Value.Named named -> new ElementValue.Token(
                     tokens.computeIfAbsent(named.name(), key -> BigInteger.valueOf(tokens.size() + 1)));
             case Value.Inexpressible inexpressible -> new ElementValue.Uncertain(inexpressible.text());
         };
+    }
+
+    private static ElementValue floating(Value.Floating number) {
+        FloatFormat format = new FloatFormat(number.sort().exponentBits(), number.sort().significandBits() - 1);
+        return new ElementValue.Floating(new FloatNumber(format, number.bits().longValue()));
     }
 
     private ElementType closed(ElementType type) {
@@ -223,6 +231,7 @@ final class ModelReader {
             case ElementType.Int ignored -> new ElementValue.Whole(BigInteger.ZERO);
             case ElementType.Machine machine -> new ElementValue.Word(BigInteger.ZERO, machine);
             case ElementType.Signless signless -> new ElementValue.Word(BigInteger.ZERO, signless.unsigned());
+            case ElementType.Floating floating -> new ElementValue.Floating(new FloatNumber(floating.format(), 0));
             case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.Real ignored -> new ElementValue.Rational(BigInteger.ZERO, BigInteger.ONE);
             case ElementType.Open ignored -> new ElementValue.Token(BigInteger.ZERO);

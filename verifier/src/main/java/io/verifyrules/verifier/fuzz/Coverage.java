@@ -44,7 +44,7 @@ public final class Coverage {
             Relation.class, MapOperator.class, Monoid.class, StartRule.class, RankClass.RankBound.class);
     private static final List<String> TYPES = Stream
             .concat(Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.OPEN),
-                    RandomRule.MACHINE.stream())
+                    Stream.concat(RandomRule.MACHINE.stream(), RandomRule.FLOATS.stream()))
             .map(type -> "type " + type)
             .toList();
     /** From this size on instances are seldom tried. */

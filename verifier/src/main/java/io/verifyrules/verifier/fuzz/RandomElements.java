@@ -6,6 +6,8 @@ import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.Literal;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Random;
 
@@ -13,6 +15,10 @@ import java.util.Random;
 final class RandomElements {
 
     private static final List<Relation> RELATIONS = List.of(Relation.values());
+
+    /** What only floats have, or what is theirs among others. */
+    private static final List<Literal> SPECIAL = List.of(new Literal.MinusZero(), new Literal.NotANumber(),
+            new Literal.Infinity(true), new Literal.Infinity(false), Literal.quotient(BigInteger.ONE, BigInteger.TWO));
 
     private final Random random;
     private final ElementType type;
@@ -52,6 +58,9 @@ final class RandomElements {
         if (infinities && random.nextBoolean()) {
             return Element.infinity(random.nextBoolean());
         }
+        if (rounds() && random.nextBoolean()) {
+            return Element.of(SPECIAL.get(random.nextInt(SPECIAL.size())));
+        }
         return switch (random.nextInt(8)) {
             case 0, 1 -> Element.of(random.nextInt(3));
             case 2, 3 -> wraps() ? atTheEnd() : Element.of(random.nextInt(3) - 1);
@@ -60,6 +69,11 @@ final class RandomElements {
             case 6 -> parameter.unaryMinus();
             default -> parameter;
         };
+    }
+
+    /** Whether numbers are rounded and may be none, so that only some rewrites are right. */
+    boolean rounds() {
+        return type instanceof ElementType.Floating;
     }
 
     /** Whether numbers wrap, so that only some rewrites are right. */

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.IllFormedRule;
@@ -40,6 +41,9 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
     /** Small ones, with and without a sign; what is wrong at a width is wrong at one of these. */
     static final List<ElementType> MACHINE = List.of(new ElementType.Machine(true, 4),
             new ElementType.Machine(false, 4), new ElementType.Machine(true, 8), new ElementType.Machine(false, 8));
+    /** Those of few bits, for the same reason. */
+    static final List<ElementType> FLOATS = List.of(new ElementType.Floating(FloatFormat.F16),
+            new ElementType.Floating(FloatFormat.BF16));
     private static final List<Relation> RELATIONS = List.of(Relation.values());
 
     public RandomRule {
@@ -78,9 +82,10 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
 
     private static void declare(RuleBuilder builder, Random random, RandomNames names, Random naming,
             List<Step> steps) {
+        int bits = random.nextInt(MACHINE.size());
         ElementType type = List
-                .of(ElementType.OPEN, ElementType.INT, ElementType.INT, ElementType.REAL, ElementType.REAL,
-                        ElementType.BOOL, MACHINE.get(random.nextInt(MACHINE.size())))
+                .of(ElementType.OPEN, ElementType.INT, ElementType.INT, ElementType.REAL,
+                        FLOATS.get(bits % FLOATS.size()), ElementType.BOOL, MACHINE.get(bits))
                 .get(random.nextInt(7));
         RandomElements elements = new RandomElements(random, type);
         RandomAxes axes = new RandomAxes(random, builder, names, naming);
@@ -88,7 +93,7 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         TensorExpr left = tensors.tensor();
         TensorExpr right = left;
         List<Rewrite> rewrites = rewrites(tensors.value(), axes::attribute).stream()
-                .filter(rewrite -> !elements.infinities() || rewrite.beyondFinite())
+                .filter(rewrite -> !(elements.infinities() || elements.rounds()) || rewrite.beyondFinite())
                 .filter(rewrite -> !elements.wraps() || rewrite.wrapping())
                 .toList();
         int wanted = 1 + random.nextInt(3);

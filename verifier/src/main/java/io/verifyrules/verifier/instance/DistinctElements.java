@@ -52,6 +52,7 @@ final class DistinctElements {
             case ElementType.Real ignored -> new Rational(value, BigInteger.ONE);
             case ElementType.Machine machine -> ElementValue.Word.wrapped(value, machine);
             case ElementType.Signless signless -> ElementValue.Word.wrapped(value, signless.unsigned());
+            case ElementType.Floating floating -> FloatElements.counted(value, floating.format());
             case ElementType.Open ignored -> new Token(value);
             case ElementType.Undecided undecided -> throw undecided.undecided();
         };

@@ -85,6 +85,7 @@ record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
             case Truth truth -> truth.value() ? BigInteger.ONE : BigInteger.ZERO;
             case Whole whole -> of(whole.value());
             case ElementValue.Word word -> of(word.value());
+            case ElementValue.Floating floating -> FloatElements.weight(floating.number());
             case Token token -> of(token.id());
             case Rational rational ->
                 of(rational.numerator()).add(rational.denominator().subtract(BigInteger.ONE).multiply(BigInteger.TEN));

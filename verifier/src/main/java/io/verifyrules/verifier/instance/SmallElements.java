@@ -61,6 +61,7 @@ final class SmallElements {
             case ElementType.Real ignored -> REALS;
             case ElementType.Machine machine -> words(machine);
             case ElementType.Signless signless -> signless(signless);
+            case ElementType.Floating floating -> FloatElements.of(floating.format());
             case ElementType.Open ignored -> TOKENS;
             case ElementType.Undecided undecided -> throw undecided.undecided();
         };
@@ -73,6 +74,7 @@ final class SmallElements {
             case Whole ignored -> WHOLES;
             case Word word -> words(word.type());
             case Poison ignored -> List.of(value);
+            case ElementValue.Floating floating -> FloatElements.of(floating.number().format());
             case Token ignored -> TOKENS;
             case Rational ignored -> REALS;
             case ElementValue.Infinite infinite -> of(infinite.type());

@@ -1,6 +1,9 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.verifier.interpret.ElementValue.Floating;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Combines elements as they come. A single element stays what it is: nothing is combined with an identity. */
@@ -9,6 +12,7 @@ final class Accumulator {
     private final ElementArithmetic arithmetic;
     private final BinaryOperator operator;
     private Optional<ElementValue> total = Optional.empty();
+    private final List<FloatNumber> floats = new ArrayList<>();
 
     Accumulator(ElementArithmetic arithmetic, BinaryOperator operator) {
         this.arithmetic = arithmetic;
@@ -16,11 +20,19 @@ final class Accumulator {
     }
 
     void add(ElementValue element) {
-        total = Optional.of(total.map(before -> arithmetic.apply(operator, before, element)).orElse(element));
+        if (element instanceof Floating(FloatNumber number)) {
+            floats.add(number);
+        } else {
+            total = Optional.of(total.map(before -> arithmetic.apply(operator, before, element)).orElse(element));
+        }
     }
 
     /** What has come so far, combined; empty if nothing has. */
     Optional<ElementValue> total() {
-        return total;
+        if (floats.isEmpty()) {
+            return total;
+        }
+        ElementValue combined = UnorderedFloats.combined(operator, floats);
+        return Optional.of(total.map(other -> arithmetic.apply(operator, other, combined)).orElse(combined));
     }
 }

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
+import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
 import io.verifyrules.verifier.interpret.ElementValue.Poison;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
@@ -59,6 +60,9 @@ final class ElementArithmetic {
         if (operand instanceof Word word) {
             return WordArithmetic.apply(operator, word);
         }
+        if (operand instanceof Floating floating) {
+            return FloatValues.apply(operator, floating);
+        }
         return switch (operator) {
             case NEG -> negative(operand);
             case ABS -> absolute(operand);
@@ -101,6 +105,7 @@ final class ElementArithmetic {
             case Infinite infinite -> InfiniteArithmetic.opposite(infinite);
             case Uncertain uncertain -> uncertain;
             case Word word -> WordArithmetic.apply(UnaryOperator.NEG, word);
+            case Floating floating -> FloatValues.apply(UnaryOperator.NEG, floating);
             case Truth truth -> throw new RefusedInstance("neg of " + truth);
             case Poison poison -> poison;
             case Token token -> throw new RefusedInstance("neg of " + token);
@@ -116,6 +121,7 @@ final class ElementArithmetic {
             case Rational rational -> rational.numerator().signum() < 0;
             case Infinite infinite -> !infinite.positive();
             case Word word -> word.value().signum() < 0;
+            case Floating floating -> floating.number().isNegative();
             case Enclosed ignored -> false;
             case Uncertain ignored -> false;
             case Truth truth -> throw new RefusedInstance("abs of " + truth);
@@ -131,6 +137,9 @@ final class ElementArithmetic {
         }
         if (left instanceof Word a && right instanceof Word b) {
             return WordArithmetic.apply(operator, a, b);
+        }
+        if (left instanceof Floating a && right instanceof Floating b) {
+            return new Floating(FloatingArithmetic.apply(operator, a.number(), b.number()));
         }
         return switch (operator) {
             case AND -> decided(left, right, false);
@@ -254,6 +263,9 @@ final class ElementArithmetic {
         if (relation.ordered() && !(left instanceof Uncertain) && !(right instanceof Uncertain)) {
             requireNumber(left);
             requireNumber(right);
+        }
+        if (left instanceof Floating a && right instanceof Floating b) {
+            return truth(FloatValues.related(relation, a.number(), b.number()));
         }
         OptionalInt sign = ElementOrder.compare(left, right);
         return sign.isPresent()

@@ -2,9 +2,11 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.graph.SharedNode;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
+import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
 import io.verifyrules.verifier.interpret.ElementValue.Poison;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
@@ -14,6 +16,7 @@ import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.ElementValue.Word;
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
+import java.util.Optional;
 
 /** Elements that a rule writes down, and the closed types that its element types stand for in an instance. */
 final class ElementEvaluation {
@@ -43,6 +46,7 @@ final class ElementEvaluation {
             case ElementType.Real real -> real;
             case ElementType.Machine machine -> machine;
             case ElementType.Signless signless -> signless;
+            case ElementType.Floating floating -> floating;
         };
     }
 
@@ -86,9 +90,14 @@ final class ElementEvaluation {
         }
         return switch (literal) {
             case Literal.Truth truth -> new Truth(truth.value());
+            case Literal.Infinity infinity when type instanceof ElementType.Floating floating ->
+                new Floating(FloatNumber.infinity(floating.format(), !infinity.positive()));
             case Literal.Infinity infinity -> new Infinite(infinity.positive(), type);
             case Literal.Whole whole when type instanceof ElementType.Signless signless ->
                 Word.wrapped(whole.value(), signless.unsigned());
+            case Literal.Fraction fraction -> given(new Rational(fraction.numerator(), fraction.denominator()), type);
+            case Literal.MinusZero ignored -> new Floating(FloatNumber.zero(format(literal, type), true));
+            case Literal.NotANumber ignored -> new Floating(FloatNumber.notANumber(format(literal, type)));
             case Literal.Whole whole -> given(new Whole(whole.value()), type);
             case Literal.Bits bits ->
                 Word.wrapped(BigInteger.valueOf(bits.width().fixed().orElseThrow()), unsigned(type));
@@ -105,6 +114,13 @@ final class ElementEvaluation {
             return signless.unsigned();
         }
         throw new RefusedInstance("expected an integer without a sign, found one of type " + type);
+    }
+
+    private static FloatFormat format(Literal literal, ElementType type) {
+        if (type instanceof ElementType.Floating floating) {
+            return floating.format();
+        }
+        throw new RefusedInstance(literal + " is no element of type " + type);
     }
 
     /** The finite element that an instance gives where the type is expected; integers are reals, too. */
@@ -125,11 +141,17 @@ final class ElementEvaluation {
                 case Poison ignored -> true;
                 default -> false;
             };
+            case ElementType.Floating floating -> switch (value) {
+                case Floating number -> number.number().format().equals(floating.format());
+                case Whole whole -> exactly(ElementOrder.toRational(whole), floating.format()).isPresent();
+                case Rational rational -> exactly(rational, floating.format()).isPresent();
+                default -> false;
+            };
             case ElementType.Open ignored -> value instanceof Token;
             case ElementType.Undecided undecided -> throw undecided.undecided();
         };
         if (!fits) {
-            throw new RefusedInstance(value + " is no finite element of type " + type);
+            throw new RefusedInstance(value + " is no element of type " + type + " that an instance can have");
         }
         if (type instanceof ElementType.Signless signless && value instanceof Whole whole) {
             return new Word(whole.value(), signless.unsigned());
@@ -137,6 +159,17 @@ final class ElementEvaluation {
         if (type instanceof ElementType.Machine machine && value instanceof Whole whole) {
             return new Word(whole.value(), machine);
         }
+        if (type instanceof ElementType.Floating floating && !(value instanceof Floating)) {
+            return new Floating(exactly(ElementOrder.toRational(value), floating.format()).orElseThrow());
+        }
         return type.equals(ElementType.REAL) && value instanceof Whole ? ElementOrder.toRational(value) : value;
+    }
+
+    /** The number where rounding it up and down makes no difference. */
+    private static Optional<FloatNumber> exactly(Rational number, FloatFormat format) {
+        FloatNumber up = FloatNumber.rounded(format, FloatRounding.UPWARD, number.numerator(), number.denominator());
+        FloatNumber down = FloatNumber.rounded(format, FloatRounding.DOWNWARD, number.numerator(),
+                number.denominator());
+        return up.equals(down) ? Optional.of(up) : Optional.empty();
     }
 }

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
+import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
 import io.verifyrules.verifier.interpret.ElementValue.Poison;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
@@ -21,7 +22,7 @@ final class ElementOrder {
     private ElementOrder() {
     }
 
-    /** The sign of {@code left - right}; empty where it is not certain. Truths and tokens have some fixed order. */
+    /** The sign of {@code left - right}; empty where it is not certain. Truths, tokens and floats have some fixed order. */
     static OptionalInt compare(ElementValue left, ElementValue right) {
         if (left instanceof Uncertain || right instanceof Uncertain) {
             return OptionalInt.empty();
@@ -40,6 +41,9 @@ final class ElementOrder {
         }
         if (left instanceof Word a && right instanceof Word b && a.type().equals(b.type())) {
             return OptionalInt.of(a.value().compareTo(b.value()));
+        }
+        if (left instanceof Floating a && right instanceof Floating b) {
+            return OptionalInt.of(Long.compare(a.number().bits(), b.number().bits()));
         }
         if (left instanceof Whole a && right instanceof Whole b) {
             return OptionalInt.of(a.value().compareTo(b.value()));

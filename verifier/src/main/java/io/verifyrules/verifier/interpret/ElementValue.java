@@ -49,6 +49,14 @@ public sealed interface ElementValue {
         }
     }
 
+    /** A floating-point number. */
+    record Floating(FloatNumber number) implements ElementValue {
+        @Override
+        public String toString() {
+            return number.toString();
+        }
+    }
+
     /** An exact rational number in lowest terms with a positive denominator; a real without a finite form is {@link Enclosed}. */
     record Rational(BigInteger numerator, BigInteger denominator) implements ElementValue {
         public Rational {

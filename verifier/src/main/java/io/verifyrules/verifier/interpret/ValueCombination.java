@@ -33,9 +33,8 @@ final class ValueCombination implements Combination<ElementValue> {
     public ElementValue of(Consumer<Consumer<ElementValue>> terms) {
         Accumulator accumulator = new Accumulator(arithmetic, monoid.operator());
         terms.accept(accumulator::add);
+        initial.ifPresent(accumulator::add);
         return accumulator.total()
-                .map(total -> initial.map(value -> arithmetic.apply(monoid.operator(), value, total)).orElse(total))
-                .or(() -> initial)
                 .or(() -> identity)
                 .orElseThrow(() -> new InvalidTensor("the " + monoid.symbol() + " of nothing"));
     }

@@ -40,6 +40,11 @@ final class ElementChanges {
             case Literal.Extreme extreme ->
                 Stream.of(new Literal.Extreme(!extreme.greatest()), new Literal.Whole(BigInteger.ZERO));
             case Literal.Poison ignored -> Stream.of(new Literal.Whole(BigInteger.ZERO));
+            case Literal.Fraction(BigInteger numerator, BigInteger denominator) ->
+                Stream.of(new Literal.Whole(BigInteger.ONE), new Literal.Whole(numerator),
+                        new Literal.Fraction(numerator.negate(), denominator));
+            case Literal.MinusZero ignored -> Stream.of(new Literal.Whole(BigInteger.ZERO));
+            case Literal.NotANumber ignored -> Stream.of(new Literal.Whole(BigInteger.ZERO));
             case Literal.Infinity infinity ->
                 Stream.of(new Literal.Infinity(!infinity.positive()), new Literal.Whole(BigInteger.ZERO));
         };

@@ -90,8 +90,7 @@ public record Claim(String name, List<Truth> hypotheses, Conclusion conclusion) 
                 .anyMatch(term -> term instanceof ValueTerm.Apply apply && switch (apply.operation()) {
                     case Operation.OfUnary(UnaryOperator operator) -> operator.types().equals(ElementTypes.REALS);
                     case Operation.OfBinary(BinaryOperator operator) -> operator.types().equals(ElementTypes.REALS);
-                    case Operation.OfRelation ignored -> false;
-                    case Operation.Select ignored -> false;
+                    default -> false;
                 });
     }
 }

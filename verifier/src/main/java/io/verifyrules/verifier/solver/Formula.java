@@ -39,6 +39,17 @@ public sealed interface Formula {
     /** The word of which the highest bit alone is set; how many bits there are is left open. */
     record HighestBit(Sort.Words sort) implements Formula {}
 
+    /** A floating-point number by its bits. */
+    record Floating(BigInteger bits, Sort.Floats sort) implements Formula {}
+
+    /** A direction of rounding. */
+    record Direction(Rounding rounding) implements Formula {
+        @Override
+        public Sort sort() {
+            return Sort.ROUNDING;
+        }
+    }
+
     /** A truth value. */
     record Truth(boolean value) implements Formula {
         @Override
@@ -104,7 +115,30 @@ public sealed interface Formula {
         /** To more bits, all of which are what the highest bit is. */
         WORD_EXTEND_SIGNED("sign_extend"),
         /** To fewer bits, the low ones. */
-        WORD_TRUNCATE("extract");
+        WORD_TRUNCATE("extract"),
+        /** These, as all that round, have a direction as their first operand. */
+        FLOAT_ADD("fp.add"),
+        FLOAT_SUBTRACT("fp.sub"),
+        FLOAT_MULTIPLY("fp.mul"),
+        FLOAT_DIVIDE("fp.div"),
+        FLOAT_SQUARE_ROOT("fp.sqrt"),
+        FLOAT_TO_INTEGRAL("fp.roundToIntegral"),
+        FLOAT_NEGATE("fp.neg"),
+        FLOAT_MAGNITUDE("fp.abs"),
+        /** As IEEE 754 compares: the zeros are equal, and what is not a number compares with nothing. */
+        FLOAT_EQUAL("fp.eq"),
+        FLOAT_LESS("fp.lt"),
+        FLOAT_AT_MOST("fp.leq"),
+        FLOAT_IS_NAN("fp.isNaN"),
+        FLOAT_IS_INFINITE("fp.isInfinite"),
+        FLOAT_IS_ZERO("fp.isZero"),
+        FLOAT_IS_NEGATIVE("fp.isNegative"),
+        /** Conversions, told apart by the sorts of the operand and of the result. */
+        FLOAT_OF_FLOAT("to_fp"),
+        FLOAT_OF_SIGNED("to_fp"),
+        FLOAT_OF_UNSIGNED("to_fp_unsigned"),
+        SIGNED_OF_FLOAT("fp.to_sbv"),
+        UNSIGNED_OF_FLOAT("fp.to_ubv");
 
         private final String smtName;
 
@@ -145,6 +179,28 @@ public sealed interface Formula {
     /** A word as one of other words: extended, or truncated. */
     static Formula resized(Operator operator, Formula word, Sort.Words sort) {
         return new Apply(operator, List.of(word), sort);
+    }
+
+    /** A test of a floating-point number. */
+    static Formula tested(Operator operator, Formula a) {
+        return new Apply(operator, List.of(a), Sort.BOOL);
+    }
+
+    /** An operation on floating-point numbers that is exact. */
+    static Formula exact(Operator operator, Formula... operands) {
+        return new Apply(operator, List.of(operands), operands[0].sort());
+    }
+
+    /** An operation on floating-point numbers that rounds its result. */
+    static Formula rounded(Operator operator, Rounding rounding, Formula... operands) {
+        return converted(operator, rounding, operands[0].sort(), operands);
+    }
+
+    /** A conversion from floating-point numbers or to them. */
+    static Formula converted(Operator operator, Rounding rounding, Sort result, Formula... operands) {
+        List<Formula> all = new ArrayList<>(List.of(new Direction(rounding)));
+        all.addAll(List.of(operands));
+        return new Apply(operator, all, result);
     }
 
     static Formula sum(List<Formula> parts) {

@@ -10,6 +10,8 @@ public sealed interface Sort {
         BOOL("Bool"),
         INT("Int"),
         REAL("Real"),
+        /** The directions of rounding. */
+        ROUNDING("RoundingMode"),
         /** An uninterpreted sort: elements of an arbitrary type. */
         ELEMENT("Element");
 
@@ -48,9 +50,28 @@ public sealed interface Sort {
         }
     }
 
+    /**
+     * Floating-point numbers.
+     *
+     * @param significandBits with the leading bit, which is not stored
+     */
+    record Floats(int exponentBits, int significandBits) implements Sort {
+
+        /** How many bits a number takes. */
+        public int bits() {
+            return exponentBits + significandBits;
+        }
+
+        @Override
+        public String smtName() {
+            return "(_ FloatingPoint " + exponentBits + " " + significandBits + ")";
+        }
+    }
+
     Sort BOOL = Plain.BOOL;
     Sort INT = Plain.INT;
     Sort REAL = Plain.REAL;
+    Sort ROUNDING = Plain.ROUNDING;
     Sort ELEMENT = Plain.ELEMENT;
 
     /** The sort's name in SMT-LIB. */

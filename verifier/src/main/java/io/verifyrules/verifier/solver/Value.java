@@ -11,6 +11,9 @@ public sealed interface Value {
     /** A rational number. */
     record Fraction(BigInteger numerator, BigInteger denominator) implements Value {}
 
+    /** A floating-point number by its bits, without a sign; of what is not a number, any that are none. */
+    record Floating(BigInteger bits, Sort.Floats sort) implements Value {}
+
     /** A truth value. */
     record Truth(boolean value) implements Value {}
 

@@ -14,11 +14,13 @@ public final class ElementTheories {
     /** Every theory; a new one is registered here. */
     private static final List<ElementTheory> ALL = Stream
             .concat(Stream.of(new AnyTheory(), new BoolTheory(), new IntTheory(), new RealTheory()),
-                    ElementTypes.MACHINE.stream().map(type -> new MachineTheory((ElementType.Machine) type)))
+                    Stream.concat(
+                            ElementTypes.MACHINE.stream().map(type -> new MachineTheory((ElementType.Machine) type)),
+                            ElementTypes.FLOATS.stream().map(type -> new FloatTheory((ElementType.Floating) type))))
             .toList();
 
-    private static final Map<String, List<String>> FAMILIES = new TreeMap<>(
-            Map.of("signed", machine(true), "unsigned", machine(false)));
+    private static final Map<String, List<String>> FAMILIES = new TreeMap<>(Map.of("signed", machine(true), "unsigned",
+            machine(false), "floats", ElementTypes.FLOATS.stream().map(ElementType::toString).toList()));
 
     private ElementTheories() {
     }
@@ -73,6 +75,7 @@ public final class ElementTheories {
             case ElementType.Int whole -> whole;
             case ElementType.Real real -> real;
             case ElementType.Machine machine -> machine;
+            case ElementType.Floating floating -> floating;
         };
         ElementTheory theory = ALL.stream()
                 .filter(each -> each.type().equals(wanted))

@@ -93,12 +93,7 @@ final class ExtendedTheory implements ElementTheory {
             case Operation.OfUnary(UnaryOperator operator) -> unary(operator, operands.get(0), definitions);
             case Operation.OfBinary(BinaryOperator operator) ->
                 binary(operator, operands.get(0), operands.get(1), definitions);
-            case Operation.OfRelation ignored -> throw numbers.notDefined(operation);
-            case Operation.Select ignored -> throw numbers.notDefined(operation);
-            case Operation.OfArith ignored -> throw numbers.notDefined(operation);
-            case Operation.Defined ignored -> throw numbers.notDefined(operation);
-            case Operation.Holds ignored -> throw numbers.notDefined(operation);
-            case Operation.Frozen ignored -> throw numbers.notDefined(operation);
+            default -> throw numbers.notDefined(operation);
         };
     }
 

@@ -41,12 +41,7 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
     public Encoded literal(Literal literal) {
         return switch (literal) {
             case Literal.Whole whole -> Encoded.of(word(whole.value()));
-            case Literal.Truth truth -> throw new IllegalArgumentException(truth + " is no element of " + type);
-            case Literal.Bits bits -> throw new IllegalArgumentException(bits + " is no element of " + type);
-            case Literal.Extreme extreme -> throw new IllegalArgumentException(extreme + " is no element of " + type);
-            case Literal.Poison poison -> throw new IllegalArgumentException(poison + " is no element of " + type);
-            case Literal.Infinity infinity ->
-                throw new IllegalArgumentException(infinity + " is no element of " + type);
+            default -> throw new IllegalArgumentException(literal + " is no element of " + type);
         };
     }
 
@@ -75,12 +70,7 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
             case Operation.OfUnary(UnaryOperator operator) -> unary(operator, operands.getFirst().value());
             case Operation.OfBinary(BinaryOperator operator) ->
                 binary(operator, operands.get(0).value(), operands.get(1).value());
-            case Operation.OfRelation ignored -> throw notDefined(operation);
-            case Operation.Select ignored -> throw notDefined(operation);
-            case Operation.OfArith ignored -> throw notDefined(operation);
-            case Operation.Defined ignored -> throw notDefined(operation);
-            case Operation.Holds ignored -> throw notDefined(operation);
-            case Operation.Frozen ignored -> throw notDefined(operation);
+            default -> throw notDefined(operation);
         });
     }
 

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
 import java.math.BigInteger;
 import java.util.EnumSet;
@@ -24,6 +25,12 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
     public Encoded literal(Literal literal) {
         return switch (literal) {
             case Literal.Whole whole -> Encoded.of(Formula.number(whole.value(), sort()));
+            case Literal.Fraction fraction when sort().equals(Sort.REAL) ->
+                Encoded.of(Formula.divide(new Formula.RealNumber(fraction.numerator()),
+                        new Formula.RealNumber(fraction.denominator())));
+            case Literal.Fraction fraction -> throw new IllegalArgumentException(fraction + " is not whole");
+            case Literal.MinusZero zero -> throw new IllegalArgumentException(zero + " is an element of floats");
+            case Literal.NotANumber nan -> throw new IllegalArgumentException(nan + " is an element of floats");
             case Literal.Truth truth -> throw new IllegalArgumentException(truth + " is not a number");
             case Literal.Bits bits -> throw new IllegalArgumentException(bits + " is not a number");
             case Literal.Extreme extreme -> throw new IllegalArgumentException(extreme + " is not a number");
@@ -44,12 +51,7 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
             case Operation.OfUnary(UnaryOperator operator) -> unary(operator, values.get(0), definitions);
             case Operation.OfBinary(BinaryOperator operator) ->
                 binary(operator, values.get(0), values.get(1), definitions);
-            case Operation.OfRelation ignored -> throw notDefined(operation);
-            case Operation.Select ignored -> throw notDefined(operation);
-            case Operation.OfArith ignored -> throw notDefined(operation);
-            case Operation.Defined ignored -> throw notDefined(operation);
-            case Operation.Holds ignored -> throw notDefined(operation);
-            case Operation.Frozen ignored -> throw notDefined(operation);
+            default -> throw notDefined(operation);
         });
     }
 

@@ -13,6 +13,9 @@ public record Reach(boolean below, boolean zero, boolean other, boolean above) {
         return switch (literal) {
             case Literal.Infinity infinity -> new Reach(!infinity.positive(), false, false, infinity.positive());
             case Literal.Whole whole -> whole.value().signum() == 0 ? new Reach(false, true, false, false) : NON_ZERO;
+            case Literal.Fraction ignored -> NON_ZERO;
+            case Literal.MinusZero ignored -> FINITE;
+            case Literal.NotANumber ignored -> FINITE;
             case Literal.Truth ignored -> FINITE;
             case Literal.Bits ignored -> FINITE;
             case Literal.Extreme ignored -> FINITE;

@@ -79,9 +79,7 @@ public record SignlessTheory(ElementType.Signless type) implements ElementTheory
             case Literal.Extreme extreme ->
                 sound(extreme.greatest() ? Formula.word(Operator.WORD_NOT, highestBit()) : highestBit());
             case Literal.Poison ignored -> element(number(BigInteger.ZERO), Formula.TRUE);
-            case Literal.Truth truth -> throw new IllegalArgumentException(truth + " is no element of " + type);
-            case Literal.Infinity infinity ->
-                throw new IllegalArgumentException(infinity + " is no element of " + type);
+            default -> throw new IllegalArgumentException(literal + " is no element of " + type);
         };
     }
 

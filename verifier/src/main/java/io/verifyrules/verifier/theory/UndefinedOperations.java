@@ -99,10 +99,20 @@ public final class UndefinedOperations {
             }
             case ValueTerm.Reduction reduction -> {
                 visit(reduction.guard());
-                yield combined(reduction.monoid(), reach(reduction.body()));
+                Reach body = reach(reduction.body());
+                yield isFloating(reduction) ? Reach.FINITE : combined(reduction.monoid(), body);
+            }
+            case ValueTerm.Apply apply when isFloating(apply) -> {
+                apply.operands().forEach(this::reach);
+                yield Reach.FINITE;
             }
             case ValueTerm.Apply apply -> apply(apply, apply.operands().stream().map(this::reach).toList());
         };
+    }
+
+    /** On floats everything is defined, what concerns infinities as well. */
+    private boolean isFloating(ValueTerm term) {
+        return theories.apply(term.type()).type() instanceof ElementType.Floating;
     }
 
     private Reach combined(Monoid monoid, Reach body) {

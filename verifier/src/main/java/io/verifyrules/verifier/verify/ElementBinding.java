@@ -76,7 +76,8 @@ record ElementBinding(ElementType type, String name) {
             return ElementType.REAL;
         }
         return used.stream()
-                .filter(type -> type instanceof ElementType.Machine || type instanceof ElementType.Signless)
+                .filter(type -> type instanceof ElementType.Machine || type instanceof ElementType.Floating
+                        || type instanceof ElementType.Signless)
                 .findFirst()
                 .orElse(used.contains(ElementType.INT) ? ElementType.INT : ElementType.BOOL);
     }

@@ -249,13 +249,15 @@ final class ElementCheck {
     }
 
     /**
-     * Matching reductions takes long where there is no match, and what a solver believes of functions of reals is seldom so; but
-     * most wrong rules fail on one of a few instances.
+     * Matching reductions takes long where there is no match, as does a proof about floats, and what a solver believes of functions of
+     * reals is seldom so; and most wrong rules fail on one of a few instances.
      */
     private Optional<Verdict> refutedAtOnce(Claim claim) {
         boolean reductions = claim.conclusion() instanceof Claim.OfElements same
                 && (ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right()));
-        if (proveFirst || !(reductions || claim.appliesFunctions()) || isProved(claim)) {
+        boolean floats = claim.conclusion() instanceof Claim.OfElements
+                && binding.type() instanceof ElementType.Floating;
+        if (proveFirst || !(reductions || floats || claim.appliesFunctions()) || isProved(claim)) {
             return Optional.empty();
         }
         long before = System.nanoTime();

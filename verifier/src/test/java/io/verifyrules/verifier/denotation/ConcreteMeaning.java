@@ -93,6 +93,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case Literal.Extreme extreme -> throw new AssertionError(extreme + ": not among integers");
             case Literal.Poison poison -> throw new AssertionError(poison + ": not among integers");
             case Literal.Infinity infinity -> new ElementValue.Infinite(infinity.positive(), ElementType.INT);
+            default -> throw new AssertionError(literal + " is not whole");
         };
     }
 

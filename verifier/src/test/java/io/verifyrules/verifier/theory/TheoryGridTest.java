@@ -280,6 +280,7 @@ class TheoryGridTest {
             case ElementValue.Enclosed enclosed -> throw new AssertionError(enclosed);
             case ElementValue.Word word -> new Formula.Word(word.value(), (Sort.Words) sort);
             case ElementValue.Poison poison -> throw new AssertionError(poison);
+            case ElementValue.Floating floating -> throw new AssertionError(floating);
             case ElementValue.Token token -> throw new AssertionError(token);
             case ElementValue.Uncertain uncertain -> throw new AssertionError(uncertain);
         };

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.json.report;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.FloatNumber;
 import java.math.BigInteger;
 
 /** Elements as text from which they can be read again: a letter for their kind, then their value. */
@@ -16,6 +17,8 @@ final class ElementText {
             case ElementValue.Whole whole -> "w" + whole.value();
             case ElementValue.Word word -> "m" + word.type() + "," + word.value();
             case ElementValue.Poison ignored -> "p";
+            case ElementValue.Floating(FloatNumber number) ->
+                "f" + number.format() + "," + Long.toUnsignedString(number.bits(), 16);
             case ElementValue.Rational rational -> "r" + rational.numerator() + "/" + rational.denominator();
             case ElementValue.Enclosed enclosed -> "b" + enclosed.low() + "," + enclosed.high();
             case ElementValue.Infinite infinite -> "i" + (infinite.positive() ? "+" : "-") + infinite.type();
@@ -32,6 +35,14 @@ final class ElementText {
                 new ElementType.Machine(type.charAt(0) == 's', Integer.parseInt(type.substring(1))));
     }
 
+    private static ElementValue floating(String format, String bits) {
+        return ElementType.closed(format)
+                .filter(ElementType.Floating.class::isInstance)
+                .<ElementValue>map(type -> new ElementValue.Floating(
+                        new FloatNumber(((ElementType.Floating) type).format(), Long.parseUnsignedLong(bits, 16))))
+                .orElseThrow(() -> new IllegalArgumentException("no floating-point format: " + format));
+    }
+
     static ElementValue read(String text) {
         String value = text.substring(1);
         return switch (text.charAt(0)) {
@@ -40,6 +51,7 @@ final class ElementText {
             case 'm' ->
                 word(value.substring(0, value.indexOf(',')), new BigInteger(value.substring(value.indexOf(',') + 1)));
             case 'p' -> new ElementValue.Poison();
+            case 'f' -> floating(value.substring(0, value.indexOf(',')), value.substring(value.indexOf(',') + 1));
             case 'r' -> new ElementValue.Rational(new BigInteger(value.substring(0, value.indexOf('/'))),
                     new BigInteger(value.substring(value.indexOf('/') + 1)));
             case 'b' -> new ElementValue.Enclosed(Double.parseDouble(value.substring(0, value.indexOf(','))),

@@ -13,6 +13,7 @@ import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.json.text.JsonCursor;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -146,6 +147,13 @@ final class TermReader {
         return new Condition.OnElements(json.checked(() -> new ElementCondition(relation, left, right)));
     }
 
+    private static BigInteger whole(JsonCursor value) {
+        if (!value.node().isIntegralNumber()) {
+            throw value.expected("an integer");
+        }
+        return value.node().bigIntegerValue();
+    }
+
     Element element(JsonCursor json) {
         if (json.node().isBoolean()) {
             return Element.of(json.truth());
@@ -179,13 +187,24 @@ final class TermReader {
             json.onlyFields("op", "type");
             return literal(new Literal.Poison(), json.optional("type"));
         }
+        if (op.text().equals("fraction")) {
+            json.onlyFields("op", "numerator", "denominator", "type");
+            BigInteger numerator = whole(json.required("numerator"));
+            BigInteger denominator = whole(json.required("denominator"));
+            if (denominator.signum() == 0) {
+                throw json.required("denominator").expected("an integer other than 0");
+            }
+            return literal(Literal.quotient(numerator, denominator), json.optional("type"));
+        }
+        if (op.text().equals("minusZero") || op.text().equals("nan")) {
+            json.onlyFields("op", "type");
+            return literal(op.text().equals("nan") ? new Literal.NotANumber() : new Literal.MinusZero(),
+                    json.optional("type"));
+        }
         if (op.text().equals("number")) {
             json.onlyFields("op", "value", "type");
             JsonCursor value = json.required("value");
-            if (!value.node().isIntegralNumber()) {
-                throw value.expected("an integer");
-            }
-            return literal(new Literal.Whole(value.node().bigIntegerValue()), Optional.of(json.required("type")));
+            return literal(new Literal.Whole(whole(value)), Optional.of(json.required("type")));
         }
         if (op.text().equals("counted")) {
             json.onlyFields("op", "map");

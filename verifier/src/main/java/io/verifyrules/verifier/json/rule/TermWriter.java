@@ -101,6 +101,10 @@ final class TermWriter {
         };
     }
 
+    private static JsonNode typed(ObjectNode literal, Element.Written written) {
+        return written.stated() ? literal.set("type", write(written.type())) : literal;
+    }
+
     /** A literal, with its type only where the author says it. */
     private static JsonNode write(Element.Written written) {
         return switch (written.literal()) {
@@ -112,11 +116,12 @@ final class TermWriter {
             case Literal.Bits bits -> typed(op("bits").put("width", bits.width().toString()), written);
             case Literal.Extreme extreme -> typed(op("extreme").put("greatest", extreme.greatest()), written);
             case Literal.Poison ignored -> typed(op("poison"), written);
+            case Literal.Fraction fraction ->
+                typed(op("fraction").put("numerator", fraction.numerator()).put("denominator", fraction.denominator()),
+                        written);
+            case Literal.MinusZero ignored -> typed(op("minusZero"), written);
+            case Literal.NotANumber ignored -> typed(op("nan"), written);
         };
-    }
-
-    private static ObjectNode typed(ObjectNode literal, Element.Written written) {
-        return written.stated() ? literal.set("type", write(written.type())) : literal;
     }
 
     /** Sizes by axis label; an axis that is not named after its class says which class it is of. */

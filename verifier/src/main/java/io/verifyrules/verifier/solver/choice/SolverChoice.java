@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.solver.choice;
 
 import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.bitwuzla.BitwuzlaSolver;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,9 @@ public final class SolverChoice {
     public static final String BOTH = "both";
 
     private final Map<ShippedSolver, Solver> solvers = new EnumMap<>(ShippedSolver.class);
+
+    /** Knows nothing but what is made of bits, and so is none to be chosen. */
+    private final Solver bitwuzla = new BitwuzlaSolver();
 
     private final CrossCheck both;
 
@@ -42,7 +46,8 @@ public final class SolverChoice {
     }
 
     /**
-     * The named solver. A single one hands on what it gives up to the others that can be used here.
+     * The named solver. A single one hands on what it gives up to the others that can be used here; what is about
+     * floating-point numbers alone is put to Bitwuzla and then to cvc5 instead, where they can be used: they are the quickest there.
      *
      * @param proof the resources from which on a budget is one of a proof, worth a second opinion
      * @throws IllegalArgumentException if there is none of that name
@@ -61,7 +66,10 @@ public final class SolverChoice {
                 chosen = new SecondOpinion(chosen, solver(other), proof);
             }
         }
-        return chosen;
+        List<Solver> floats = Stream.of(bitwuzla, solver(ShippedSolver.CVC5))
+                .filter(solver -> solver.obstacle().isEmpty())
+                .toList();
+        return new FloatsFirst(floats, chosen, proof);
     }
 
     /** How often the solvers agreed where all were asked; empty where they were not. */

@@ -19,7 +19,7 @@
  *         new Budget(1000, Duration.ofSeconds(10), false)) instanceof Answer.Satisfiable;
  * }
  *
- * <p>Imports {@code solver}, {@code solver.z3}, {@code solver.cvc5}, {@code solver.smtlib}, and {@code cache}, where
+ * <p>Imports {@code solver}, {@code solver.z3}, {@code solver.cvc5}, {@code solver.bitwuzla}, {@code solver.smtlib}, and {@code cache}, where
  * disagreements are kept. Used by {@code verify} and {@code cli}.
  */
 @NullMarked

@@ -12,6 +12,7 @@ import io.github.cvc5.TermManager;
 import io.github.cvc5.modes.InputLanguage;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.Value;
 import io.verifyrules.verifier.solver.process.Question;
 import io.verifyrules.verifier.solver.process.SolverEngine;
@@ -74,6 +75,8 @@ final class Cvc5Engine implements SolverEngine {
     private static Solver limited(TermManager terms, Budget budget) {
         Solver solver = new Solver(terms);
         solver.setOption("produce-models", "true");
+        // Formats other than f32 and f64 count as experimental there.
+        solver.setOption("fp-exp", "true");
         solver.setOption("rlimit-per", Long.toString(Math.max(1, budget.resources() / UNITS)));
         solver.setOption("tlimit-per", Long.toString(Math.max(1, budget.wallTime().toMillis())));
         return solver;
@@ -112,7 +115,13 @@ final class Cvc5Engine implements SolverEngine {
         return new Answer.Satisfiable(values, spent);
     }
 
-    private static Value value(Term term) {
+    private static Value floating(Term term) throws CVC5ApiException {
+        var parts = term.getFloatingPointValue();
+        return new Value.Floating(new BigInteger(parts.third.getBitVectorValue(10)),
+                new Sort.Floats((int) (long) parts.first, (int) (long) parts.second));
+    }
+
+    private static Value value(Term term) throws CVC5ApiException {
         if (term.isIntegerValue()) {
             return new Value.Whole(term.getIntegerValue());
         }
@@ -121,6 +130,9 @@ final class Cvc5Engine implements SolverEngine {
         }
         if (term.isBitVectorValue()) {
             return new Value.Whole(new BigInteger(term.getBitVectorValue(10)));
+        }
+        if (term.isFloatingPointValue()) {
+            return floating(term);
         }
         if (term.isBooleanValue()) {
             return new Value.Truth(term.getBooleanValue());

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.solver.process;
 
 import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.Value;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
@@ -98,6 +99,8 @@ final class Wire {
             case Value.Whole whole -> writeTexts(out, 'w', whole.value().toString());
             case Value.Fraction fraction ->
                 writeTexts(out, 'f', fraction.numerator().toString(), fraction.denominator().toString());
+            case Value.Floating number -> writeTexts(out, 'p', number.bits().toString(),
+                    Integer.toString(number.sort().exponentBits()), Integer.toString(number.sort().significandBits()));
             case Value.Truth truth -> writeTexts(out, 't', Boolean.toString(truth.value()));
             case Value.Named named -> writeTexts(out, 'n', named.name());
             case Value.Inexpressible other -> writeTexts(out, 'i', other.text());
@@ -116,6 +119,8 @@ final class Wire {
         return switch (kind) {
             case 'w' -> new Value.Whole(new BigInteger(readText(in)));
             case 'f' -> new Value.Fraction(new BigInteger(readText(in)), new BigInteger(readText(in)));
+            case 'p' -> new Value.Floating(new BigInteger(readText(in)),
+                    new Sort.Floats(Integer.parseInt(readText(in)), Integer.parseInt(readText(in))));
             case 't' -> new Value.Truth(Boolean.parseBoolean(readText(in)));
             case 'n' -> new Value.Named(readText(in));
             case 'i' -> new Value.Inexpressible(readText(in));

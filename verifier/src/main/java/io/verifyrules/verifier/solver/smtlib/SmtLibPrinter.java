@@ -91,6 +91,10 @@ public final class SmtLibPrinter {
             }
             case Formula.HighestBit ignored -> {
             }
+            case Formula.Floating ignored -> {
+            }
+            case Formula.Direction ignored -> {
+            }
             case Formula.Truth ignored -> {
             }
             case Formula.Symbol ignored -> {
@@ -127,6 +131,8 @@ public final class SmtLibPrinter {
             case Formula.Word word -> word(word.value(), word.sort().bits());
             case Formula.Bits bits -> throw open(bits.sort());
             case Formula.HighestBit bit -> throw open(bit.sort());
+            case Formula.Floating number -> floating(number.bits(), number.sort());
+            case Formula.Direction direction -> direction.rounding().smtName();
             case Formula.Truth truth -> Boolean.toString(truth.value());
             case Formula.Symbol symbol -> symbol(new Signature(symbol.name(), List.of(), symbol.sort()));
             case Formula.Call call -> application(symbol(
@@ -140,23 +146,34 @@ public final class SmtLibPrinter {
         return new IllegalArgumentException("words of " + sort.width() + " bits, which is left open");
     }
 
-    /** The function applied, with the numbers that SMT-LIB writes into its name. */
-    private static String function(Formula.Apply apply) {
-        String name = apply.operator().smtName();
-        return switch (apply.operator()) {
-            case WORD_EXTEND_UNSIGNED, WORD_EXTEND_SIGNED ->
-                "(_ " + name + " " + (bits(apply) - bits(apply.arguments().getFirst())) + ")";
-            case WORD_TRUNCATE -> "(_ " + name + " " + (bits(apply) - 1) + " 0)";
-            default -> name;
-        };
-    }
-
     private static int bits(Formula word) {
         return ((Sort.Words) word.sort()).bits();
     }
 
     private static String word(BigInteger value, int bits) {
         return "(_ bv" + value.mod(BigInteger.TWO.pow(bits)) + " " + bits + ")";
+    }
+
+    private static String floating(BigInteger bits, Sort.Floats sort) {
+        String digits = String.format("%" + sort.bits() + "s", bits.toString(2)).replace(' ', '0');
+        return "(fp #b" + digits.charAt(0) + " #b" + digits.substring(1, 1 + sort.exponentBits()) + " #b"
+                + digits.substring(1 + sort.exponentBits()) + ")";
+    }
+
+    /** The function applied, with the numbers that SMT-LIB writes into its name. */
+    private static String function(Formula.Apply apply) {
+        String name = apply.operator().smtName();
+        return switch (apply.operator()) {
+            case FLOAT_OF_FLOAT, FLOAT_OF_SIGNED, FLOAT_OF_UNSIGNED -> {
+                Sort.Floats sort = (Sort.Floats) apply.sort();
+                yield "(_ " + name + " " + sort.exponentBits() + " " + sort.significandBits() + ")";
+            }
+            case WORD_EXTEND_UNSIGNED, WORD_EXTEND_SIGNED ->
+                "(_ " + name + " " + (bits(apply) - bits(apply.arguments().getFirst())) + ")";
+            case WORD_TRUNCATE -> "(_ " + name + " " + (bits(apply) - 1) + " 0)";
+            case SIGNED_OF_FLOAT, UNSIGNED_OF_FLOAT -> "(_ " + name + " " + ((Sort.Words) apply.sort()).bits() + ")";
+            default -> name;
+        };
     }
 
     private static String whole(BigInteger value, String suffix) {

@@ -177,6 +177,8 @@ final class CircuitBuilder {
             case Formula.Apply(Operator operator, List<Formula> parts, var ignored) -> applied(word, operator, parts);
             case Formula.Whole ignored -> throw new IllegalArgumentException(word + " is no word");
             case Formula.RealNumber ignored -> throw new IllegalArgumentException(word + " is no word");
+            case Formula.Floating ignored -> throw new IllegalArgumentException(word + " is no word");
+            case Formula.Direction ignored -> throw new IllegalArgumentException(word + " is no word");
             case Formula.Truth ignored -> throw new IllegalArgumentException(word + " is no word");
         };
     }

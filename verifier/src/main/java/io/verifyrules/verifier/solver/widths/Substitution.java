@@ -53,6 +53,8 @@ final class Substitution {
             case Formula.Whole ignored -> formula;
             case Formula.RealNumber ignored -> formula;
             case Formula.Truth ignored -> formula;
+            case Formula.Floating ignored -> formula;
+            case Formula.Direction ignored -> formula;
             case Formula.Word word -> word(word.value(), of(word.sort()));
             case Formula.Bits bits -> bits(of(bits.value()), of(bits.sort()));
             case Formula.HighestBit bit -> highest(of(bit.sort()));

@@ -36,6 +36,8 @@ final class WordParts {
             case Formula.Whole ignored -> List.of();
             case Formula.RealNumber ignored -> List.of();
             case Formula.Truth ignored -> List.of();
+            case Formula.Floating ignored -> List.of();
+            case Formula.Direction ignored -> List.of();
             case Formula.Word ignored -> List.of();
             case Formula.Bits ignored -> List.of();
             case Formula.HighestBit ignored -> List.of();

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.solver.z3;
 import com.microsoft.z3.BitVecNum;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Expr;
+import com.microsoft.z3.FPNum;
 import com.microsoft.z3.IntNum;
 import com.microsoft.z3.Model;
 import com.microsoft.z3.RatNum;
@@ -69,6 +70,7 @@ public final class Z3Solver implements Solver {
         return switch (expression) {
             case IntNum whole -> new Value.Whole(whole.getBigInteger());
             case BitVecNum word -> new Value.Whole(word.getBigInteger());
+            case FPNum number -> Z3Floats.value(number);
             case RatNum fraction -> new Value.Fraction(fraction.getBigIntNumerator(), fraction.getBigIntDenominator());
             case BoolExpr truth when truth.isTrue() -> new Value.Truth(true);
             case BoolExpr truth when truth.isFalse() -> new Value.Truth(false);

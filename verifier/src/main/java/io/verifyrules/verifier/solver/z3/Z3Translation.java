@@ -20,11 +20,13 @@ import java.util.Map;
 final class Z3Translation {
 
     private final Context context;
+    private final Z3Floats floats;
     private final IdentityHashMap<Formula, Expr<?>> known = new IdentityHashMap<>();
     private final Map<String, FuncDecl<?>> functions = new HashMap<>();
 
     Z3Translation(Context context) {
         this.context = context;
+        this.floats = new Z3Floats(context);
     }
 
     Expr<?> of(Formula formula) {
@@ -47,6 +49,8 @@ final class Z3Translation {
             case Formula.Word word -> context.mkBV(word.value().toString(), word.sort().bits());
             case Formula.Bits bits -> throw open(bits.sort());
             case Formula.HighestBit bit -> throw open(bit.sort());
+            case Formula.Floating number -> floats.literal(number);
+            case Formula.Direction direction -> floats.direction(direction.rounding());
             case Formula.Truth truth -> context.mkBool(truth.value());
             case Formula.Symbol symbol -> context.mkConst(symbol.name(), sort(symbol.sort()));
             case Formula.Call call -> call(call);
@@ -57,10 +61,12 @@ final class Z3Translation {
     private com.microsoft.z3.Sort sort(Sort sort) {
         return switch (sort) {
             case Sort.Words words -> context.mkBitVecSort(words.bits());
+            case Sort.Floats format -> floats.sort(format);
             case Sort.Plain plain -> switch (plain) {
                 case BOOL -> context.getBoolSort();
                 case INT -> context.getIntSort();
                 case REAL -> context.getRealSort();
+                case ROUNDING -> context.mkFPRoundingModeSort();
                 case ELEMENT -> context.mkUninterpretedSort("Element");
             };
         };
@@ -96,6 +102,11 @@ final class Z3Translation {
             case WORD_EXTEND_UNSIGNED -> context.mkZeroExt(added(apply), word(arguments.get(0)));
             case WORD_EXTEND_SIGNED -> context.mkSignExt(added(apply), word(arguments.get(0)));
             case WORD_TRUNCATE -> context.mkExtract(((Sort.Words) apply.sort()).bits() - 1, 0, word(arguments.get(0)));
+            case FLOAT_ADD, FLOAT_SUBTRACT, FLOAT_MULTIPLY, FLOAT_DIVIDE, FLOAT_SQUARE_ROOT, FLOAT_TO_INTEGRAL,
+                    FLOAT_NEGATE, FLOAT_MAGNITUDE, FLOAT_EQUAL, FLOAT_LESS, FLOAT_AT_MOST, FLOAT_IS_NAN,
+                    FLOAT_IS_INFINITE, FLOAT_IS_ZERO, FLOAT_IS_NEGATIVE, FLOAT_OF_FLOAT, FLOAT_OF_SIGNED,
+                    FLOAT_OF_UNSIGNED, SIGNED_OF_FLOAT, UNSIGNED_OF_FLOAT ->
+                floats.apply(apply, arguments.stream().<Expr<?>>map(this::of).toList());
             default -> onWords(apply.operator(), word(arguments.get(0)), word(arguments.get(1)));
         };
     }
@@ -119,9 +130,7 @@ final class Z3Translation {
             case WORD_PRODUCT_OVERFLOWS_UNSIGNED -> context.mkNot(context.mkBVMulNoOverflow(a, b, false));
             case WORD_PRODUCT_OVERFLOWS_SIGNED ->
                 context.mkNot(context.mkAnd(context.mkBVMulNoOverflow(a, b, true), context.mkBVMulNoUnderflow(a, b)));
-            case ADD, MULTIPLY, DIVIDE, FLOOR, REAL, AT_MOST, EQUAL, AND, OR, NOT, CHOOSE, WORD_NEGATE, WORD_NOT,
-                    WORD_EXTEND_UNSIGNED, WORD_EXTEND_SIGNED, WORD_TRUNCATE ->
-                throw new IllegalArgumentException(operator + " is no operation on two words");
+            default -> throw new IllegalArgumentException(operator + " is no operation on two words");
         };
     }
 

@@ -111,7 +111,7 @@ class RuleJsonTest {
         IllFormedRule rule = (IllFormedRule) only(FILE.replace("\"rhs\": \"X\"",
                 "\"rhs\": {\"op\": \"not\", \"operand\": {\"op\": \"exp\", \"operand\": {\"op\": \"==\", \"left\": \"X\", \"right\": \"X\"}}}"));
         assertThat(rule.diagnostic()).hasToString(
-                "f.rules.json:7:36: /rules/0/rhs/operand: exp: expected elements of type real, found bool");
+                "f.rules.json:7:36: /rules/0/rhs/operand: exp: expected elements of type real or f16 .. f64, found bool");
     }
 
     @Test

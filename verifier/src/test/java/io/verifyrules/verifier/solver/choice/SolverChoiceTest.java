@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -161,6 +162,41 @@ class SolverChoiceTest {
         }, Duration.ZERO);
         assertThatThrownBy(() -> broken.check(QUERY, PROOF)).isInstanceOf(IllegalStateException.class)
                 .hasMessage("a mistake");
+    }
+
+    private Answer onFloats(List<Solver> floats, Query query, Budget budget) {
+        return new FloatsFirst(floats, answering("usual", MODEL), 1000).check(query, budget);
+    }
+
+    private static Query about(Sort... sorts) {
+        return new Query("equal",
+                Stream.of(sorts)
+                        .map(sort -> Formula.equal(new Formula.Symbol("x", sort), new Formula.Symbol("y", sort)))
+                        .toList(),
+                List.of());
+    }
+
+    @Test
+    void whatIsAboutFloatsAloneIsAskedOfThoseWhoKnowThem() {
+        Sort half = new Sort.Floats(5, 11);
+        List<Solver> floats = List.of(answering("first", GAVE_UP), answering("second", NONE));
+        assertThat(onFloats(floats, about(half, new Sort.Words(8)), PROOF)).isEqualTo(NONE);
+        assertThat(asked).containsExactly("first", "second");
+        for (Sort other : List.of(Sort.INT, Sort.REAL, Sort.ELEMENT)) {
+            assertThat(onFloats(floats, about(half, other), PROOF)).isEqualTo(MODEL);
+        }
+        assertThat(onFloats(floats, about(new Sort.Words(8)), PROOF)).isEqualTo(MODEL);
+        assertThat(onFloats(List.of(), about(half), PROOF)).isEqualTo(MODEL);
+        assertThat(asked).hasSize(7).endsWith("usual", "usual", "usual", "usual", "usual");
+    }
+
+    @Test
+    void whereAllGiveUpOnFloatsTheReasonsAreGivenAndTheyAreNotAskedAgain() {
+        List<Solver> floats = List.of(answering("first", GAVE_UP), answering("second", new Answer.GaveUp("slow", 1)));
+        Query query = about(new Sort.Floats(5, 11));
+        assertThat(onFloats(floats, query, PROOF)).isEqualTo(new Answer.GaveUp("too hard; slow", 0));
+        assertThat(onFloats(floats, query, new Budget(1000, PROOF.wallTime(), true))).isInstanceOf(Answer.GaveUp.class);
+        assertThat(asked).containsExactly("first", "second");
     }
 
     @Test

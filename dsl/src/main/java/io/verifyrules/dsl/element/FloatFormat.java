@@ -1,0 +1,97 @@
+package io.verifyrules.dsl.element;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * A format of floating-point numbers as IEEE 754 defines them: a sign, an exponent with a bias, and a mantissa; with subnormal
+ * numbers, two zeros, two infinities, and what is not a number.
+ *
+ * @param exponentBits how many bits the exponent has, from 2 to 11
+ * @param mantissaBits how many bits of the significand are stored, from 1 to 52; its leading bit is not
+ */
+public record FloatFormat(int exponentBits, int mantissaBits) {
+
+    public static final FloatFormat F16 = new FloatFormat(5, 10);
+    public static final FloatFormat BF16 = new FloatFormat(8, 7);
+    public static final FloatFormat F32 = new FloatFormat(8, 23);
+    public static final FloatFormat F64 = new FloatFormat(11, 52);
+
+    /** The formats that compilers have, narrower ones first. */
+    static final List<FloatFormat> NAMED = List.of(F16, BF16, F32, F64);
+
+    public FloatFormat {
+        if (exponentBits < 2 || exponentBits > 11 || mantissaBits < 1 || mantissaBits > 52) {
+            throw new IllegalArgumentException(
+                    "a format of " + exponentBits + " exponent bits and " + mantissaBits + " mantissa bits");
+        }
+    }
+
+    /** How many bits a number takes. */
+    public int bits() {
+        return 1 + exponentBits + mantissaBits;
+    }
+
+    /** How many bits a significand has, the leading one included. */
+    public int precision() {
+        return mantissaBits + 1;
+    }
+
+    /** The exponent of the greatest numbers: they are less than 2 to one more. */
+    public int greatestExponent() {
+        return (1 << (exponentBits - 1)) - 1;
+    }
+
+    /** The exponent of the least normal number, which is 2 to it; subnormal numbers share it. */
+    public int leastExponent() {
+        return 1 - greatestExponent();
+    }
+
+    /** The bits of plus infinity. */
+    public long infinity() {
+        return ((1L << exponentBits) - 1) << mantissaBits;
+    }
+
+    /** The bits of what is not a number; there is one such element, whose payload and sign cannot be seen. */
+    public long notANumber() {
+        return infinity() | (1L << (mantissaBits - 1));
+    }
+
+    /** The bit of the sign, which is also minus zero. */
+    public long signBit() {
+        return 1L << (exponentBits + mantissaBits);
+    }
+
+    /** The bits of a rational number; empty where it is not exactly an element. Of 0 they are those of plus zero. */
+    public OptionalLong bitsOf(BigInteger numerator, BigInteger denominator) {
+        if (numerator.signum() == 0) {
+            return OptionalLong.of(0);
+        }
+        BigInteger divisor = numerator.gcd(denominator);
+        BigInteger scale = denominator.divide(divisor);
+        BigInteger magnitude = numerator.divide(divisor).abs();
+        if (scale.abs().bitCount() != 1) {
+            return OptionalLong.empty();
+        }
+        int zeros = magnitude.getLowestSetBit();
+        int least = zeros - scale.abs().getLowestSetBit();
+        BigInteger odd = magnitude.shiftRight(zeros);
+        int exponent = Math.max(least + odd.bitLength() - 1, leastExponent());
+        int places = least - (exponent - mantissaBits);
+        if (places < 0 || exponent > greatestExponent()) {
+            return OptionalLong.empty();
+        }
+        long significand = odd.shiftLeft(places).longValueExact();
+        long bits = ((long) (exponent - leastExponent()) << mantissaBits) + significand;
+        return OptionalLong.of(numerator.signum() * scale.signum() < 0 ? bits | signBit() : bits);
+    }
+
+    @Override
+    public String toString() {
+        if (equals(BF16)) {
+            return "bf16";
+        }
+        return NAMED.contains(this) ? "f" + bits() : "f" + bits() + "e" + exponentBits + "m" + mantissaBits;
+    }
+}

@@ -1,0 +1,162 @@
+package io.verifyrules.verifier.theory;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.Rounding;
+import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.term.Operation;
+import java.math.BigInteger;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Floating-point numbers as IEEE 754 has them: an operation rounds once, to nearest, ties to even; there is one element that is
+ * not a number. The greater and the lesser of two are not a number if either is not, and -0 is less than 0. The exponential and
+ * the remainder are unknown functions: what is proved holds whatever they are.
+ */
+record FloatTheory(ElementType.Floating type) implements ElementTheory {
+
+    @Override
+    public String name() {
+        return type.toString();
+    }
+
+    /** The format with the leading bit of the significand, as SMT-LIB counts. */
+    @Override
+    public Sort.Floats sort() {
+        return new Sort.Floats(type.format().exponentBits(), type.format().precision());
+    }
+
+    @Override
+    public Encoded input(Formula symbol) {
+        return Encoded.of(symbol);
+    }
+
+    /**
+     * A sum or product does not depend on the order of its two operands, and that is all: it is rounded, and so neither associates
+     * nor distributes, {@code -0 + 0} is not -0, and {@code x - x} and {@code x * 0} need not be numbers. Least and greatest
+     * elements are exact. Comparisons tell less than identity.
+     */
+    @Override
+    public Set<Law> laws() {
+        return EnumSet.of(Law.ADD_COMMUTES, Law.NEG_TWICE, Law.MUL_COMMUTES, Law.MUL_ONE, Law.MIN_COMMUTES,
+                Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT, Law.MIN_INFINITY, Law.MIN_DISTRIBUTES, Law.MAX_COMMUTES,
+                Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT, Law.MAX_INFINITY, Law.MAX_DISTRIBUTES, Law.NEG_REVERSES_ORDER,
+                Law.EQUAL_IS_SYMMETRIC, Law.ALL_ARE_INPUTS);
+    }
+
+    @Override
+    public Encoded literal(Literal literal) {
+        FloatFormat format = type.format();
+        return Encoded.of(number(switch (literal) {
+            case Literal.Whole whole -> exactly(literal, whole.value(), BigInteger.ONE);
+            case Literal.Fraction fraction -> exactly(literal, fraction.numerator(), fraction.denominator());
+            case Literal.Infinity infinity -> format.infinity() | (infinity.positive() ? 0 : format.signBit());
+            case Literal.MinusZero ignored -> format.signBit();
+            case Literal.NotANumber ignored -> format.notANumber();
+            default -> throw new IllegalArgumentException(literal + " is no element of " + type);
+        }));
+    }
+
+    private long exactly(Literal literal, BigInteger numerator, BigInteger denominator) {
+        return type.format()
+                .bitsOf(numerator, denominator)
+                .orElseThrow(() -> new IllegalArgumentException(literal + " is no element of " + type));
+    }
+
+    private Formula number(long bits) {
+        return new Formula.Floating(new BigInteger(Long.toUnsignedString(bits)), sort());
+    }
+
+    @Override
+    public Encoded apply(Operation operation, List<Encoded> operands, Definitions definitions) {
+        return Encoded.of(switch (operation) {
+            case Operation.OfUnary(UnaryOperator operator) -> unary(operator, operands.getFirst().value());
+            case Operation.OfBinary(BinaryOperator operator) ->
+                binary(operator, operands.get(0).value(), operands.get(1).value());
+            default -> throw notDefined(operation);
+        });
+    }
+
+    private Formula unary(UnaryOperator operator, Formula a) {
+        return switch (operator) {
+            case NEG -> Formula.exact(Operator.FLOAT_NEGATE, a);
+            case ABS -> Formula.exact(Operator.FLOAT_MAGNITUDE, a);
+            case SIGN -> Formula.choose(Formula.or(List.of(isNaN(a), Formula.tested(Operator.FLOAT_IS_ZERO, a))), a,
+                    Formula.choose(isNegative(a), one(true), one(false)));
+            case EXP -> unknown(operator.symbol(), a);
+            default -> throw notDefined(new Operation.OfUnary(operator));
+        };
+    }
+
+    private Formula one(boolean negative) {
+        BigInteger one = negative ? BigInteger.ONE.negate() : BigInteger.ONE;
+        return literal(new Literal.Whole(one)).value();
+    }
+
+    private Formula unknown(String function, Formula... operands) {
+        return new Formula.Call(function + " of " + type, List.of(operands), sort());
+    }
+
+    private Formula binary(BinaryOperator operator, Formula a, Formula b) {
+        return switch (operator) {
+            case ADD -> rounded(Operator.FLOAT_ADD, a, b);
+            case SUB -> rounded(Operator.FLOAT_SUBTRACT, a, b);
+            case MUL -> rounded(Operator.FLOAT_MULTIPLY, a, b);
+            case DIV -> rounded(Operator.FLOAT_DIVIDE, a, b);
+            case REM -> unknown(operator.symbol(), a, b);
+            case MIN -> extreme(a, b, inOrder(a, b));
+            case MAX -> extreme(a, b, inOrder(b, a));
+            default -> throw notDefined(new Operation.OfBinary(operator));
+        };
+    }
+
+    private static Formula rounded(Operator operator, Formula a, Formula b) {
+        return Formula.rounded(operator, Rounding.NEAREST_EVEN, a, b);
+    }
+
+    private static Formula isNaN(Formula a) {
+        return Formula.tested(Operator.FLOAT_IS_NAN, a);
+    }
+
+    private static Formula isNegative(Formula a) {
+        return Formula.tested(Operator.FLOAT_IS_NEGATIVE, a);
+    }
+
+    private Formula extreme(Formula a, Formula b, Formula first) {
+        return Formula.choose(Formula.or(List.of(isNaN(a), isNaN(b))), number(type.format().notANumber()),
+                Formula.choose(first, a, b));
+    }
+
+    /** Whether two numbers are in the order in which -0 comes before 0. */
+    private static Formula inOrder(Formula a, Formula b) {
+        return Formula.or(List.of(Formula.compared(Operator.FLOAT_LESS, a, b),
+                Formula.and(List.of(Formula.compared(Operator.FLOAT_EQUAL, a, b), isNegative(a)))));
+    }
+
+    @Override
+    public Formula relate(Relation relation, Encoded left, Encoded right, Definitions definitions) {
+        Formula a = left.value();
+        Formula b = right.value();
+        return switch (relation) {
+            case EQ -> Formula.compared(Operator.FLOAT_EQUAL, a, b);
+            case NE -> Formula.not(Formula.compared(Operator.FLOAT_EQUAL, a, b));
+            case LT -> Formula.compared(Operator.FLOAT_LESS, a, b);
+            case LE -> Formula.compared(Operator.FLOAT_AT_MOST, a, b);
+            case GT -> Formula.compared(Operator.FLOAT_LESS, b, a);
+            case GE -> Formula.compared(Operator.FLOAT_AT_MOST, b, a);
+        };
+    }
+
+    private IllegalArgumentException notDefined(Operation operation) {
+        return new IllegalArgumentException(operation + " is not defined on elements of type " + name());
+    }
+}

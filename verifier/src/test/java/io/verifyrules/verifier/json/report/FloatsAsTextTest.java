@@ -1,0 +1,25 @@
+package io.verifyrules.verifier.json.report;
+
+import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.FloatNumber;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A journal keeps floating-point numbers to the last bit. */
+class FloatsAsTextTest {
+
+    @Test
+    void anElementIsReadAgainAsItWas() {
+        for (FloatFormat format : List.of(FloatFormat.F16, FloatFormat.BF16, FloatFormat.F32, FloatFormat.F64)) {
+            LongStream
+                    .of(0, 1, format.infinity(), format.infinity() - 1, format.notANumber(), format.signBit(),
+                            format.signBit() | format.infinity(), format.signBit() | 1)
+                    .mapToObj(bits -> new ElementValue.Floating(new FloatNumber(format, bits)))
+                    .forEach(element -> assertThat(ElementText.read(ElementText.write(element))).isEqualTo(element));
+        }
+    }
+}

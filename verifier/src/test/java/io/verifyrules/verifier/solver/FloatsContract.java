@@ -1,0 +1,149 @@
+package io.verifyrules.verifier.solver;
+
+import io.verifyrules.verifier.solver.Formula.Operator;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What every solver must do that is asked about floating-point numbers. */
+public abstract class FloatsContract {
+
+    private static final Budget AMPLE = new Budget(20_000_000, Duration.ofSeconds(30), false);
+    private static final Sort.Floats SMALL = new Sort.Floats(3, 3);
+
+    /** The solver under test. */
+    protected abstract Solver solver();
+
+    private static Formula number(long bits, Sort.Floats sort) {
+        return new Formula.Floating(new BigInteger(Long.toUnsignedString(bits)), sort);
+    }
+
+    private static Formula symbol(String name, Sort sort) {
+        return new Formula.Symbol(name, sort);
+    }
+
+    private void assertValid(Formula claim) {
+        assertThat(solver().check(new Query("a claim", List.of(Formula.not(claim)), List.of()), AMPLE))
+                .isInstanceOf(Answer.Unsatisfiable.class);
+    }
+
+    /** All numbers of 6 bits, of which those from 29 to 31 and from 61 to 63 are none. */
+    @Test
+    void aModelTellsEachNumberByItsBits() {
+        List<Formula> symbols = IntStream.range(0, 64).mapToObj(i -> symbol("x" + i, SMALL)).toList();
+        List<Formula> equations = IntStream.range(0, 64)
+                .mapToObj(i -> Formula.equal(symbols.get(i), number(i, SMALL)))
+                .toList();
+        Answer answer = solver().check(new Query("all numbers", equations, symbols), AMPLE);
+        assertThat(answer).isInstanceOf(Answer.Satisfiable.class);
+        List<Value> values = ((Answer.Satisfiable) answer).values();
+        for (int i = 0; i < 64; i++) {
+            Value.Floating value = (Value.Floating) values.get(i);
+            assertThat(value.sort()).isEqualTo(SMALL);
+            boolean none = (i & 31) > 28;
+            assertThat(value.bits().and(BigInteger.valueOf(none ? 28 : 63)))
+                    .isEqualTo(BigInteger.valueOf(none ? 28 : i));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"5, 11", "8, 8", "8, 24", "11, 53"})
+    void numbersOfUsualFormatsKeepTheirBits(int exponent, int significand) {
+        Sort.Floats sort = new Sort.Floats(exponent, significand);
+        long infinity = ((1L << exponent) - 1) << (significand - 1);
+        List<Long> bits = List.of(0L, 1L, infinity, infinity - 1, 1L << (significand - 1),
+                (1L << (significand - 1)) - 1, 1L << (sort.bits() - 1), (1L << (sort.bits() - 1)) | 1,
+                (1L << (sort.bits() - 1)) | infinity);
+        List<Formula> symbols = IntStream.range(0, bits.size()).mapToObj(i -> symbol("x" + i, sort)).toList();
+        List<Formula> equations = IntStream.range(0, bits.size())
+                .mapToObj(i -> Formula.equal(symbols.get(i), number(bits.get(i), sort)))
+                .toList();
+        assertThat(solver().check(new Query("numbers", equations, symbols), AMPLE)).isInstanceOfSatisfying(
+                Answer.Satisfiable.class,
+                model -> assertThat(model.values()).isEqualTo(bits.stream()
+                        .map(each -> new Value.Floating(new BigInteger(Long.toUnsignedString(each)), sort))
+                        .toList()));
+    }
+
+    /** Identity tells the zeros apart and takes what is not a number for itself; comparison does neither. */
+    @Test
+    void identityIsNotComparison() {
+        Formula zero = number(0, SMALL);
+        Formula minusZero = number(32, SMALL);
+        Formula nan = number(30, SMALL);
+        assertValid(Formula.not(Formula.equal(zero, minusZero)));
+        assertValid(Formula.compared(Operator.FLOAT_EQUAL, zero, minusZero));
+        assertValid(Formula.compared(Operator.FLOAT_AT_MOST, zero, minusZero));
+        assertValid(Formula.not(Formula.compared(Operator.FLOAT_LESS, minusZero, zero)));
+        assertValid(Formula.equal(nan, number(61, SMALL)));
+        assertValid(Formula.not(Formula.compared(Operator.FLOAT_EQUAL, nan, nan)));
+        assertValid(Formula.tested(Operator.FLOAT_IS_NAN, nan));
+        assertValid(Formula.tested(Operator.FLOAT_IS_ZERO, minusZero));
+        assertValid(Formula.tested(Operator.FLOAT_IS_NEGATIVE, minusZero));
+        assertValid(Formula.tested(Operator.FLOAT_IS_INFINITE, number(60, SMALL)));
+        assertValid(Formula.equal(Formula.exact(Operator.FLOAT_NEGATE, zero), minusZero));
+        assertValid(Formula.equal(Formula.exact(Operator.FLOAT_MAGNITUDE, minusZero), zero));
+    }
+
+    /** In f16 bits: 1 + 2^-11, which lies between 1 and the next number, is rounded in each direction. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void eachDirectionRoundsItsWay(boolean negative) {
+        Sort.Floats sort = new Sort.Floats(5, 11);
+        long sign = negative ? 0x8000 : 0;
+        Formula one = number(sign | 0x3C00, sort);
+        Formula half = number(sign | 0x1000, sort);
+        for (Rounding rounding : Rounding.values()) {
+            long expected = sign | switch (rounding) {
+                case NEAREST_EVEN, TOWARD_ZERO -> 0x3C00;
+                case NEAREST_AWAY -> 0x3C01;
+                case UPWARD -> negative ? 0x3C00 : 0x3C01;
+                case DOWNWARD -> negative ? 0x3C01 : 0x3C00;
+            };
+            assertValid(
+                    Formula.equal(Formula.rounded(Operator.FLOAT_ADD, rounding, one, half), number(expected, sort)));
+        }
+    }
+
+    @Test
+    void conversionsGoBetweenFormatsAndWords() {
+        Sort.Floats half = new Sort.Floats(5, 11);
+        Sort.Floats single = new Sort.Floats(8, 24);
+        Sort.Words word = new Sort.Words(8);
+        Formula minusThreeHalves = number(0xBE00, half);
+        Formula wide = number(0xBFC00000L, single);
+        Rounding even = Rounding.NEAREST_EVEN;
+        assertValid(Formula.equal(Formula.converted(Operator.FLOAT_OF_FLOAT, even, single, minusThreeHalves), wide));
+        assertValid(Formula.equal(Formula.converted(Operator.SIGNED_OF_FLOAT, Rounding.TOWARD_ZERO, word, wide),
+                new Formula.Word(BigInteger.valueOf(-1), word)));
+        Formula bits = new Formula.Word(BigInteger.valueOf(255), word);
+        assertValid(Formula.equal(Formula.converted(Operator.FLOAT_OF_SIGNED, even, half, bits), number(0xBC00, half)));
+        assertValid(
+                Formula.equal(Formula.converted(Operator.FLOAT_OF_UNSIGNED, even, half, bits), number(0x5BF8, half)));
+        assertValid(Formula.equal(
+                Formula.converted(Operator.UNSIGNED_OF_FLOAT, Rounding.TOWARD_ZERO, word, number(0x5BF8, half)), bits));
+        assertValid(Formula.equal(Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.DOWNWARD, minusThreeHalves),
+                number(0xC000, half)));
+        assertValid(Formula.equal(Formula.rounded(Operator.FLOAT_SQUARE_ROOT, even, number(0x4400, half)),
+                number(0x4000, half)));
+    }
+
+    @Test
+    void aWrongLawHasAModelThatShowsIt() {
+        Sort.Floats half = new Sort.Floats(5, 11);
+        Formula x = symbol("x", half);
+        Formula sum = Formula.rounded(Operator.FLOAT_ADD, Rounding.NEAREST_EVEN, x, number(0, half));
+        Query query = new Query("x + 0 is x", List.of(Formula.not(Formula.equal(sum, x))), List.of(x, sum));
+        assertThat(solver().check(query, AMPLE)).isEqualTo(new Answer.Satisfiable(
+                Stream.of(0x8000L, 0L).<Value>map(bits -> new Value.Floating(BigInteger.valueOf(bits), half)).toList(),
+                solver().check(query, AMPLE).resources()));
+    }
+}

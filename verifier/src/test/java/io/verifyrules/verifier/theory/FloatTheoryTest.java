@@ -1,0 +1,167 @@
+package io.verifyrules.verifier.theory;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.Evaluation;
+import io.verifyrules.verifier.interpret.FloatNumber;
+import io.verifyrules.verifier.interpret.Interpreter;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedValues;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.z3.Z3Solver;
+import io.verifyrules.verifier.term.Operation;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** On all numbers of small floating-point formats the theory and the interpreter agree, operator by operator. */
+class FloatTheoryTest {
+
+    private static final Budget AMPLE = new Budget(200_000_000, Duration.ofSeconds(60), false);
+
+    private final Z3Solver solver = new Z3Solver();
+
+    static Stream<ElementType.Floating> types() {
+        return Stream.of(new FloatFormat(2, 2), new FloatFormat(2, 3), new FloatFormat(3, 2))
+                .map(ElementType.Floating::new);
+    }
+
+    /** Every number of the format: those that are multiples of the least one, and the others. */
+    private static List<Literal> elements(ElementType.Floating type) {
+        FloatFormat format = type.format();
+        Set<Literal> all = new LinkedHashSet<>(List.of(new Literal.MinusZero(), new Literal.NotANumber(),
+                new Literal.Infinity(true), new Literal.Infinity(false)));
+        BigInteger scale = BigInteger.TWO.pow(format.mantissaBits() - format.leastExponent());
+        BigInteger most = BigInteger.TWO.pow(format.greatestExponent() + 1).multiply(scale);
+        for (BigInteger n = most.negate(); n.compareTo(most) <= 0; n = n.add(BigInteger.ONE)) {
+            if (format.bitsOf(n, scale).isPresent()) {
+                all.add(Literal.quotient(n, scale));
+            }
+        }
+        int nans = 2 * ((1 << format.mantissaBits()) - 1);
+        assertThat(all).as("one for all that are no numbers").hasSize((1 << format.bits()) - nans + 1);
+        return List.copyOf(all);
+    }
+
+    /** Of an open type, which an instance takes for any format. */
+    private static TensorExpr scalar(Literal literal) {
+        return Constant.of(Element.of(literal, ElementType.OPEN), Shape.scalar());
+    }
+
+    private static ElementValue interpreted(TensorExpr expression, ElementType.Floating type) {
+        RuleInstance nothing = new RuleInstance(type, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(),
+                UndefinedValues.NONE);
+        Evaluation value = new Interpreter(nothing).evaluate(expression);
+        assertThat(value).isInstanceOf(Evaluation.Valid.class);
+        return ((Evaluation.Valid) value).tensor().elements().values().iterator().next();
+    }
+
+    private static Formula encoded(ElementValue value, ElementType.Floating type) {
+        return switch (value) {
+            case ElementValue.Floating(FloatNumber number) ->
+                new Formula.Floating(BigInteger.valueOf(number.bits()), new FloatTheory(type).sort());
+            case ElementValue.Truth truth -> new Formula.Truth(truth.value());
+            default -> throw new AssertionError(value);
+        };
+    }
+
+    private void assertAgree(String what, List<Formula> agreements) {
+        assertThat(agreements).as(what).isNotEmpty();
+        Formula wrong = Formula.not(Formula.and(agreements));
+        assertThat(solver.check(new Query(what, List.of(wrong), List.of()), AMPLE)).as(what)
+                .isInstanceOf(Answer.Unsatisfiable.class);
+    }
+
+    private static List<Formula> onAllPairs(ElementType.Floating type, BiFunction<Literal, Literal, Formula> agree) {
+        List<Formula> all = new ArrayList<>();
+        List<Literal> elements = elements(type);
+        for (Literal a : elements) {
+            for (Literal b : elements) {
+                all.add(agree.apply(a, b));
+            }
+        }
+        return all;
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void binaryOperationsAgree(ElementType.Floating type) {
+        ElementTheory theory = new FloatTheory(type);
+        for (BinaryOperator operator : BinaryOperator.values()) {
+            boolean known = operator.types().stream().anyMatch(ElementType.Floating.class::isInstance)
+                    && operator != BinaryOperator.REM;
+            if (known) {
+                Operation operation = new Operation.OfBinary(operator);
+                assertAgree(operator + " on " + type,
+                        onAllPairs(type,
+                                (a, b) -> Formula.equal(
+                                        theory.apply(operation, List.of(theory.literal(a), theory.literal(b)),
+                                                new Definitions()).value(),
+                                        encoded(interpreted(Binary.of(operator, scalar(a), scalar(b)), type), type))));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void unaryOperationsAgree(ElementType.Floating type) {
+        ElementTheory theory = new FloatTheory(type);
+        for (UnaryOperator operator : List.of(UnaryOperator.NEG, UnaryOperator.ABS, UnaryOperator.SIGN)) {
+            assertAgree(operator + " on " + type, elements(type).stream()
+                    .map(a -> Formula.equal(
+                            theory.apply(new Operation.OfUnary(operator), List.of(theory.literal(a)), new Definitions())
+                                    .value(),
+                            encoded(interpreted(Unary.of(operator, scalar(a)), type), type)))
+                    .toList());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void comparisonsAgree(ElementType.Floating type) {
+        ElementTheory theory = new FloatTheory(type);
+        for (Relation relation : Relation.values()) {
+            assertAgree(relation + " on " + type,
+                    onAllPairs(type,
+                            (a, b) -> Formula.equal(
+                                    theory.relate(relation, theory.literal(a), theory.literal(b), new Definitions()),
+                                    encoded(interpreted(Compare.of(relation, scalar(a), scalar(b)), type), type))));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void differentLiteralsAreDifferentElements(ElementType.Floating type) {
+        List<Formula> literals = elements(type).stream()
+                .map(literal -> new FloatTheory(type).literal(literal).value())
+                .toList();
+        assertThat(literals).doesNotHaveDuplicates();
+        assertThat(elements(type)).extracting(literal -> encoded(interpreted(scalar(literal), type), type))
+                .isEqualTo(literals);
+    }
+}
