@@ -70,7 +70,7 @@ final class CircuitStep {
     private boolean sum(Gate gate, boolean carry) {
         boolean a = bits[gate.first()];
         boolean b = bits[gate.second()];
-        set(gate.cell(), goesOn(gate) && (a && b || carry && (a || b)));
+        set(gate.cell(), goesOn(gate) && ((a && b) || (carry && (a || b))));
         return a ^ b ^ carry;
     }
 
