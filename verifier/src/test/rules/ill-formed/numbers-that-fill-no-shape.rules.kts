@@ -24,11 +24,11 @@ rule("a number whose type nothing decides") {
     rhs = A
 }
 
-rule("a fraction") {
+rule("a fraction that Kotlin rounds") {
     expect(ILL_FORMED)
     val c by rankClass; val n by c.sizes
     val A by tensor(real, c to n)
-    lhs = A * 0.5
+    lhs = A * 0.1
     rhs = A / 2
 }
 

@@ -70,7 +70,7 @@ final class BitwuzlaEngine implements SolverEngine {
     private static Options limited(Budget budget) {
         Options options = new Options();
         options.set(Option.PRODUCE_MODELS, 1);
-        options.set(Option.TIME_LIMIT_PER, (int) Math.clamp(budget.wallTime().toMillis(), 1, Integer.MAX_VALUE));
+        options.set(Option.TIME_LIMIT_PER, Math.clamp(budget.wallTime().toMillis(), 1, Integer.MAX_VALUE));
         options.set(Option.MEMORY_LIMIT, MEMORY_MEGABYTES);
         return options;
     }

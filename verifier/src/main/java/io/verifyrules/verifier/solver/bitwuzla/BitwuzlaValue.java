@@ -25,7 +25,7 @@ final class BitwuzlaValue {
     }
 
     private static Value floating(Term term) {
-        Sort.Floats sort = new Sort.Floats((int) term.sort().fp_exp_size(), (int) term.sort().fp_sig_size());
+        Sort.Floats sort = new Sort.Floats(term.sort().fp_exp_size(), term.sort().fp_sig_size());
         int mantissa = sort.significandBits() - 1;
         BigInteger sign = BigInteger.ZERO.setBit(sort.bits() - 1);
         BigInteger infinity = BigInteger.TWO.pow(sort.exponentBits()).subtract(BigInteger.ONE).shiftLeft(mantissa);

@@ -19,8 +19,8 @@
  * assert answer instanceof Answer.GaveUp gaveUp && gaveUp.reason().startsWith("a solver: ");
  * }
  *
- * <p>Imports {@code solver}, {@code solver.smtlib} and {@code cache}. Used by {@code solver.cvc5} and {@code solver.bitwuzla}, and by {@code solver.z3}
- * when its memory is exhausted.
+ * <p>Imports {@code solver}, {@code solver.smtlib} and {@code cache}. Used by {@code solver.cvc5} and
+ * {@code solver.bitwuzla}, and by {@code solver.z3} when its memory is exhausted.
  */
 @NullMarked
 package io.verifyrules.verifier.solver.process;

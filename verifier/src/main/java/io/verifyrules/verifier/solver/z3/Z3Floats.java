@@ -95,7 +95,7 @@ final class Z3Floats {
 
     /** A number of a model. */
     static Value value(FPNum number) {
-        FPSort sort = (FPSort) number.getSort();
+        FPSort sort = number.getSort();
         Sort.Floats format = new Sort.Floats(sort.getEBits(), sort.getSBits());
         int mantissa = format.significandBits() - 1;
         BigInteger special = BigInteger.TWO.pow(format.exponentBits()).subtract(BigInteger.ONE).shiftLeft(mantissa);
