@@ -4,7 +4,6 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.RuleNames;
@@ -111,16 +110,20 @@ final class ModelReader {
         return new UndefinedValues(taken);
     }
 
+    private static Kind kind(BinaryOperator operator) {
+        return switch (operator) {
+            case ADD, SUB -> Kind.SUM;
+            case MUL -> Kind.PRODUCT;
+            case DIV -> Kind.QUOTIENT;
+            case REM -> Kind.REMAINDER;
+            default -> Kind.of(operator);
+        };
+    }
+
     private static Kind kind(Operation operation) {
         return switch (operation) {
-            case Operation.OfUnary(UnaryOperator operator) -> Kind.of(operator);
-            case Operation.OfBinary(BinaryOperator operator) -> switch (operator) {
-                case ADD, SUB -> Kind.SUM;
-                case MUL -> Kind.PRODUCT;
-                case DIV -> Kind.QUOTIENT;
-                case REM -> Kind.REMAINDER;
-                default -> Kind.of(operator);
-            };
+            case Operation.OfUnary unary -> Kind.of(unary.operator());
+            case Operation.OfBinary binary -> kind(binary.operator());
             case Operation.OfRelation ignored -> throw new IllegalArgumentException(operation + " is a comparison");
             case Operation.Select ignored -> throw new IllegalArgumentException(operation + " is a choice");
             case Operation.OfArith arith -> throw new IllegalArgumentException(arith + " is defined, or poison");

@@ -46,10 +46,14 @@ final class RealFunctions {
             case LOGISTIC ->
                 number.equals(ZERO) ? Optional.of(new Rational(BigInteger.ONE, BigInteger.TWO)) : Optional.empty();
             case SQRT -> root(number, 2);
-            case RSQRT -> root(number, 2).map(root -> new Rational(root.denominator(), root.numerator()));
+            case RSQRT -> root(number, 2).map(RealFunctions::reciprocal);
             case CBRT -> root(number, 3);
             default -> Optional.empty();
         };
+    }
+
+    private static Rational reciprocal(Rational number) {
+        return new Rational(/* numerator= */ number.denominator(), /* denominator= */ number.numerator());
     }
 
     /** The square or cube root of a fraction, if it is one. */
@@ -90,7 +94,7 @@ final class RealFunctions {
         }
         if (wholeExponent && a instanceof Rational base && isSmall(base, (Rational) b)) {
             int times = ((Rational) b).numerator().intValue();
-            return times > 0 ? power(base, times) : power(new Rational(base.denominator(), base.numerator()), -times);
+            return times > 0 ? power(base, times) : power(reciprocal(base), -times);
         }
         if (RealDomain.isAbove(a, 0)) {
             return FunctionBounds.power(Bounds.of(a), Bounds.of(b)).element("pow");
