@@ -110,7 +110,9 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         }
         if (operator.form() == ArithOperator.Form.CAST) {
             boolean one = some.width().equals(Width.INDEX) != other.width().equals(Width.INDEX);
-            if (!one) {
+            // Where a target has chosen the width of index, nothing tells index from other integers.
+            boolean chosen = some.width().fixed().isPresent() && other.width().fixed().isPresent();
+            if (!one && !chosen) {
                 throw new IllFormedException(
                         name + ": casts from index or to index, found a cast from " + from + " to " + to);
             }
