@@ -184,7 +184,14 @@ rule("arith/trunci-of-div-narrow") {
     val x by tensor(i(M), c to n); val y by tensor(i(M), c to n)
     lhs = trunci(divui(x, y), N)
     rhs = divui(trunci(x, N), trunci(y, N))
-    repaired("arith/trunci-of-div-narrow repaired: nothing is lost") { rhs = divui(trunci(x, N, nuw), trunci(y, N, nuw)) }
+    // A flag does not repair it: a divisor that is poison has undefined behaviour as well.
+    broken("arith/trunci-of-div-narrow broken: with a flag", because = "i2 to i1: of the divisor 2 poison is left") {
+        rhs = divui(trunci(x, N), trunci(y, N, nuw))
+    }
+    repaired("arith/trunci-of-div-narrow repaired: nothing is lost") {
+        assume { cmpi(eq, x, extui(trunci(x, N), M)) }
+        assume { cmpi(eq, y, extui(trunci(y, N), M)) }
+    }
 }
 
 // A bit of the result depends on the same bits of the operands, and zeros on zeros, signs on signs.
@@ -203,8 +210,22 @@ for ((operation, name, combine) in listOf<Triple<String, String, RuleScope.(Tens
     val x by tensor(i(N), c to n); val y by tensor(i(N), c to n)
     lhs = combine(extend(x, M), extend(y, M))
     rhs = extend(combine(x, y), M)
-    broken("arith/$operation-of-$kind broken: extended in two ways", because = "i1 in i2: the sign of one of them is gone") {
-        lhs = combine(extui(x, M), extsi(y, M))
+    broken("arith/$operation-of-$kind broken: the other extension", because = "i1 in i2: 1 is 3 with its sign") {
+        rhs = if (kind == "extui") extsi(combine(x, y), M) else extui(combine(x, y), M)
+    }
+}
+
+rule("arith/andi-of-extui: one of both with its sign") {
+    source("arith/andi-of-extui", note = "the zeros of the other one remain; of or and xori this is wrong")
+    val N by width; val M by width
+    requires { M gt N }
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n); val y by tensor(i(N), c to n)
+    lhs = andi(extui(x, M), extsi(y, M))
+    rhs = extui(andi(x, y), M)
+    broken("arith/ori-of-extui broken: one of both with its sign", because = "i1 in i2: 0 or 1 is 3 with the sign, against 1") {
+        lhs = ori(extui(x, M), extsi(y, M))
+        rhs = extui(ori(x, y), M)
     }
 }
 

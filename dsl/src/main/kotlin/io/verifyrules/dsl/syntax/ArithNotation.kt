@@ -125,10 +125,10 @@ interface ArithNotation {
     fun indexCastui(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = cast(ArithOperator.INDEX_CASTUI, x, to, flags)
 
     private fun ring(flagged: ArithOperator, plain: BinaryOperator, x: Any, y: Any, flags: Array<out ArithFlag>): TensorExpr =
-        if (flags.isEmpty()) bitwise(plain, x, y) else applied(flagged, flags, x, y)
+        if (flags.isEmpty()) bitwise(plain, x, y, flagged.symbol()) else applied(flagged, flags, x, y)
 
-    private fun bitwise(operator: BinaryOperator, x: Any, y: Any): TensorExpr {
-        val (left, right) = filled(operator.symbol(), listOf(x, y))
+    private fun bitwise(operator: BinaryOperator, x: Any, y: Any, name: String = operator.symbol() + "i"): TensorExpr {
+        val (left, right) = filled(name, listOf(x, y))
         return Binary.of(operator, left, right)
     }
 
