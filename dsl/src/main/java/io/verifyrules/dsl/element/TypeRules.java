@@ -3,10 +3,20 @@ package io.verifyrules.dsl.element;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The checks that operators share: is the element type of the operands one that the operator is defined on? */
 public final class TypeRules {
+
+    private static final String ORDERED = "; say cmpi(slt, x, y) or cmpi(ult, x, y), with the sign or without";
+    private static final String EQUAL = "; say cmpi(eq, x, y) or cmpi(ne, x, y)";
+
+    /** How an operator is said of MLIR's integers, which have several where others have one. */
+    private static final Map<String, String> ADVICE = Map.of("'<'", ORDERED, "'<='", ORDERED, "'>'", ORDERED, "'>='",
+            ORDERED, "'=='", EQUAL, "'!='", EQUAL, "div", "; say divsi or divui, with the sign or without", "rem",
+            "; say remsi or remui, with the sign or without", "min", "; say minsi or minui, with the sign or without",
+            "max", "; say maxsi or maxui, with the sign or without");
 
     private TypeRules() {
     }
@@ -25,7 +35,8 @@ public final class TypeRules {
         };
         if (!possible) {
             throw new IllFormedException(
-                    operator + ": expected elements of type " + ElementTypes.text(types, " or ") + ", found " + found);
+                    operator + ": expected elements of type " + ElementTypes.text(types, " or ") + ", found " + found
+                            + (found instanceof ElementType.Signless ? ADVICE.getOrDefault(operator, "") : ""));
         }
     }
 

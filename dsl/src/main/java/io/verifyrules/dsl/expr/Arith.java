@@ -109,11 +109,17 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
                     + ElementTypes.text(ElementTypes.SIGNLESS, "") + ", found " + to);
         }
         if (operator.form() == ArithOperator.Form.CAST) {
-            boolean one = some.width().equals(Width.INDEX) != other.width().equals(Width.INDEX);
-            if (!one) {
+            boolean one = ofIndex(some) != ofIndex(other);
+            // Where a target has chosen the width of index, nothing tells index from other integers.
+            boolean chosen = some.width().fixed().isPresent() && other.width().fixed().isPresent();
+            if (!one && !chosen) {
                 throw new IllFormedException(
                         name + ": casts from index or to index, found a cast from " + from + " to " + to);
             }
+        }
+        if (operator.form() != ArithOperator.Form.CAST && (ofIndex(some) || ofIndex(other))) {
+            throw new IllFormedException(
+                    name + ": a target chooses the number of bits of index; say indexCast or indexCastui");
         }
         demand(operator, some.width(), other.width()).flatMap(Width::fixed)
                 .filter(spare -> spare < 0)
@@ -122,6 +128,10 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
                             + (operator.form() == ArithOperator.Form.EXTENSION ? "more" : "fewer") + " bits than "
                             + from);
                 });
+    }
+
+    private static boolean ofIndex(ElementType.Signless type) {
+        return type.width().equals(Width.INDEX);
     }
 
     private static Optional<Width> demand(ArithOperator operator, Width from, Width to) {

@@ -1,5 +1,6 @@
 package io.verifyrules.dsl.expr;
 
+import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
@@ -26,7 +27,16 @@ public record Select(TensorType type, TensorExpr predicate, TensorExpr then,
     }
 
     private static TensorType typeOf(TensorExpr predicate, TensorExpr then, TensorExpr otherwise) {
-        TypeRules.require("select: predicate", ElementTypes.TRUTHS, predicate.type().element());
+        ElementType truths = predicate.type().element();
+        if (truths instanceof ElementType.Signless) {
+            throw new IllFormedException("select: the predicate has elements of type bool or i1, found " + truths);
+        }
+        if (truths.equals(ElementType.NUMERAL)) {
+            throw new IllFormedException(
+                    "select: nothing decides the type of the predicate, which is made of numbers only; "
+                            + "give it one, such as constant(1, i1, ..) or constant(poison(i1), ..)");
+        }
+        TypeRules.require("select: predicate", ElementTypes.TRUTHS, truths);
         SameAxes.require("select", predicate, then);
         SameAxes.require("select", then, otherwise);
         ElementType element = ElementType.common("select", then.type().element(), otherwise.type().element());

@@ -23,8 +23,11 @@ final class Assumptions {
     static void requireElementwise(TensorExpr property) {
         for (Node part : Graph.of(List.of(property)).nodes()) {
             if (part instanceof TensorExpr tensor && !isElementwise(tensor)) {
-                throw new IllFormedException("assume: expected an element-wise property of input tensors and "
-                        + "constants, found " + tensor.getClass().getSimpleName() + ", which moves elements");
+                throw new IllFormedException(
+                        "assume: expected an element-wise property of input tensors and " + "constants, found "
+                                + (tensor instanceof Arith arith
+                                        ? arith.operator().symbol() + ", which may have undefined behaviour"
+                                        : tensor.getClass().getSimpleName() + ", which moves elements"));
             }
         }
     }

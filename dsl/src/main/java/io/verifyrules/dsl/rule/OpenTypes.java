@@ -123,8 +123,13 @@ final class OpenTypes {
             return;
         }
         switch (element) {
-            case Element.Written written when written.literal() instanceof Literal.Truth ->
+            case Element.Written written when written.literal() instanceof Literal.Truth -> {
+                if (type instanceof ElementType.Signless) {
+                    throw new IllFormedException(
+                            "a truth value is no element of " + type + "; those of i1 are 0 and 1");
+                }
                 meet("a truth value", ElementTypes.TRUTHS, type);
+            }
             case Element.Written written -> {
                 requireElement(written.literal(), type);
                 meet("the number " + written.literal(), written.literal().types(), type);
@@ -147,6 +152,8 @@ final class OpenTypes {
     private static void requireElement(Literal number, ElementType type) {
         if (type instanceof ElementType.Signless signless) {
             requireElement(number, signless);
+        } else if (!(type instanceof ElementType.Open) && number.types().equals(ElementTypes.SIGNLESS)) {
+            throw new IllFormedException(number + " is no element of " + type + ", but of MLIR's integers");
         }
         if (type instanceof ElementType.Open || number.types().contains(ElementType.representative(type))) {
             return;
@@ -160,6 +167,9 @@ final class OpenTypes {
 
     /** A number without a sign, or the negative of what has the highest bit set, as MLIR reads it. */
     private static void requireElement(Literal literal, ElementType.Signless type) {
+        if (literal instanceof Literal.Infinity) {
+            throw new IllFormedException(literal + " is no element of " + type + "; its ends are INT_MIN and INT_MAX");
+        }
         if (literal instanceof Literal.Whole whole && type.width().fixed().isPresent()
                 && Widths.leastOf(whole.value()) > type.width().fixed().get()) {
             throw new IllFormedException("the number " + whole + " is no element of " + type + ", which takes "

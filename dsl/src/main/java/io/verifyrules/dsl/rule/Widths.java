@@ -66,12 +66,29 @@ public record Widths(Set<String> open, Set<Width> nonNegative) {
         for (Map<String, Integer> values : given.with(all.open).small()) {
             for (Width width : all.nonNegative) {
                 if (width.at(values) < 0) {
-                    throw new IllFormedException("the right side takes " + width + " >= 0, which is not so where "
-                            + text(values) + "; demand it, such as requires { M gt N }");
+                    throw new IllFormedException(
+                            "the right side is of valid types only where " + demand(width) + ", which is not so at "
+                                    + text(values) + "; demand it: requires { " + demand(width) + " }");
                 }
             }
         }
         return all;
+    }
+
+    /** That a number of bits is not negative, in the words of rules: {@code N ge 2}, {@code M ge N + 1}. */
+    private static String demand(Width spare) {
+        Width less = of(spare, false);
+        return of(spare, true) + " ge " + less;
+    }
+
+    /** What stands on one side where no term is subtracted. */
+    private static Width of(Width spare, boolean added) {
+        Width side = Width.of(Math.max(0, added ? spare.offset() : -spare.offset()));
+        for (Map.Entry<String, Integer> term : spare.terms().entrySet()) {
+            int factor = Math.max(0, added ? term.getValue() : -term.getValue());
+            side = side.plus(Width.named(term.getKey()).times(factor));
+        }
+        return side;
     }
 
     private static Widths of(List<TensorExpr> roots, Collection<Width> demanded) {

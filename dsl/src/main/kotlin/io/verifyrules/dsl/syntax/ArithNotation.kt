@@ -36,6 +36,9 @@ interface ArithNotation {
     val i64: ElementType get() = i(Width.of(64))
     val index: ElementType get() = i(Width.INDEX)
 
+    /** The number of bits of `index`, 32 or 64, for conditions: `requires { N le indexWidth }`. */
+    val indexWidth: Width get() = Width.INDEX
+
     /** The integers of so many bits: `i(N)`, `i(N + 1)`. */
     fun i(width: Width): ElementType = ElementType.Signless(width)
     fun i(bits: Int): ElementType = i(Width.of(bits))
@@ -77,7 +80,7 @@ interface ArithNotation {
     /** The element that may be replaced by any. */
     val poison: Element get() = Element.of(Literal.Poison())
 
-    /** The same, where it meets nothing that has a type. */
+    /** The same, of a given type, where it meets nothing that decides it: `select(constant(poison(i1), c to n), x, y)`. */
     fun poison(type: ElementType): Element = Element.of(Literal.Poison(), type)
 
     /** A number of bits as an element. */
@@ -118,15 +121,14 @@ interface ArithNotation {
     fun extsi(x: TensorExpr, to: ElementType) = resized(ArithOperator.EXTSI, x, to, arrayOf())
     fun extui(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = resized(ArithOperator.EXTUI, x, to, flags)
     fun trunci(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = resized(ArithOperator.TRUNCI, x, to, flags)
-    fun indexCast(x: TensorExpr, to: ElementType) = resized(ArithOperator.INDEX_CAST, x, to, arrayOf())
-    fun indexCastui(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) =
-        resized(ArithOperator.INDEX_CASTUI, x, to, flags)
+    fun indexCast(x: TensorExpr, to: ElementType) = cast(ArithOperator.INDEX_CAST, x, to, arrayOf())
+    fun indexCastui(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = cast(ArithOperator.INDEX_CASTUI, x, to, flags)
 
     private fun ring(flagged: ArithOperator, plain: BinaryOperator, x: Any, y: Any, flags: Array<out ArithFlag>): TensorExpr =
-        if (flags.isEmpty()) bitwise(plain, x, y) else applied(flagged, flags, x, y)
+        if (flags.isEmpty()) bitwise(plain, x, y, flagged.symbol()) else applied(flagged, flags, x, y)
 
-    private fun bitwise(operator: BinaryOperator, x: Any, y: Any): TensorExpr {
-        val (left, right) = filled(operator.symbol(), listOf(x, y))
+    private fun bitwise(operator: BinaryOperator, x: Any, y: Any, name: String = operator.symbol() + "i"): TensorExpr {
+        val (left, right) = filled(name, listOf(x, y))
         return Binary.of(operator, left, right)
     }
 
@@ -135,6 +137,14 @@ interface ArithNotation {
 
     private fun resized(operator: ArithOperator, x: TensorExpr, to: ElementType, flags: Array<out ArithFlag>): TensorExpr =
         Arith.of(operator, ArithFlags(flags.toSet()), listOf(x), to)
+
+    private fun cast(operator: ArithOperator, x: TensorExpr, to: ElementType, flags: Array<out ArithFlag>): TensorExpr {
+        val from = x.type().element()
+        if (index !in listOf(from, to)) {
+            throw IllFormedException("${operator.symbol()}: casts from index or to index, found a cast from $from to $to")
+        }
+        return resized(operator, x, to, flags)
+    }
 
     private fun filled(operator: String, operands: List<Any>): List<TensorExpr> {
         val like = operands.filterIsInstance<TensorExpr>().firstOrNull()

@@ -1,8 +1,10 @@
 package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Input;
@@ -132,18 +134,31 @@ final class AssumedElements {
                 open.push(both.right());
                 open.push(both.left());
             } else if (part instanceof Compare compare && !evaluation.holds(compare, elements)) {
-                solve(compare, evaluation, elements, random);
+                solve(compare.left(), compare.relation(), compare.right(), evaluation, elements, random);
+            } else if (part instanceof Arith arith && !evaluation.holds(arith, elements)) {
+                relation(arith.operator()).ifPresent(relation -> solve(arith.operands().getFirst(), relation,
+                        arith.operands().getLast(), evaluation, elements, random));
             }
         }
     }
 
-    private static void solve(Compare compare, AssumptionEvaluation evaluation, Map<Input, ElementValue> elements,
-            Random random) {
-        boolean left = compare.left() instanceof Input && (random.nextBoolean() || !(compare.right() instanceof Input));
-        TensorExpr alone = left ? compare.left() : compare.right();
-        if (alone instanceof Input input) {
-            elements.put(input,
-                    moved(evaluation.at(left ? compare.right() : compare.left(), elements), compare.relation(), left));
+    private static Optional<Relation> relation(ArithOperator operator) {
+        return switch (operator) {
+            case CMPI_EQ -> Optional.of(Relation.EQ);
+            case CMPI_NE -> Optional.of(Relation.NE);
+            case CMPI_SLT, CMPI_ULT -> Optional.of(Relation.LT);
+            case CMPI_SLE, CMPI_ULE -> Optional.of(Relation.LE);
+            case CMPI_SGT, CMPI_UGT -> Optional.of(Relation.GT);
+            case CMPI_SGE, CMPI_UGE -> Optional.of(Relation.GE);
+            default -> Optional.empty();
+        };
+    }
+
+    private static void solve(TensorExpr first, Relation relation, TensorExpr second, AssumptionEvaluation evaluation,
+            Map<Input, ElementValue> elements, Random random) {
+        boolean left = first instanceof Input && (random.nextBoolean() || !(second instanceof Input));
+        if ((left ? first : second) instanceof Input input) {
+            elements.put(input, moved(evaluation.at(left ? second : first, elements), relation, left));
         }
     }
 
@@ -155,6 +170,8 @@ final class AssumedElements {
             case LT -> left ? -1 : 1;
         };
         return switch (value) {
+            case ElementValue.Word word ->
+                ElementValue.Word.wrapped(word.value().add(BigInteger.valueOf(step)), word.type());
             case ElementValue.Whole whole -> new ElementValue.Whole(whole.value().add(BigInteger.valueOf(step)));
             case ElementValue.Rational rational -> new ElementValue.Rational(
                     rational.numerator().add(rational.denominator().multiply(BigInteger.valueOf(step))),

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
@@ -40,7 +41,7 @@ public final class AssumptionEvaluation {
             return true; // all of it has this one shape, and such a tensor has no access at all
         }
         for (int i = 0; i < property.grid().count(); i++) {
-            if (!property.at(i).equals(ElementArithmetic.truth(true))) {
+            if (!isTrue(property.at(i))) {
                 return false;
             }
         }
@@ -49,7 +50,13 @@ public final class AssumptionEvaluation {
 
     /** Whether the assumption certainly holds where the tensors have these elements. */
     public boolean holds(TensorExpr assumption, Map<Input, ElementValue> given) {
-        return at(assumption, given).equals(ElementArithmetic.truth(true));
+        return isTrue(at(assumption, given));
+    }
+
+    /** A truth value, or one of the type {@code i1}; poison is none that holds. */
+    private static boolean isTrue(ElementValue value) {
+        return value.equals(ElementArithmetic.truth(true))
+                || value instanceof ElementValue.Word word && word.type().bits() == 1 && word.value().signum() != 0;
     }
 
     /** The element where the tensors have the given ones at the same access. */
@@ -87,6 +94,8 @@ public final class AssumptionEvaluation {
                 case Compare compare -> arithmetic.compare(compare.relation(), of(compare.left()), of(compare.right()));
                 case Select select ->
                     ValueAlgebra.chosen(of(select.predicate()), of(select.then()), of(select.otherwise()));
+                case Arith arith -> ArithArithmetic.apply(arith.operator(), arith.flags(), arith.type().element(),
+                        arith.operands().stream().map(this::of).toList());
                 case Clamp clamp -> arithmetic.clamp(of(clamp.low()), of(clamp.operand()), of(clamp.high()));
                 default ->
                     throw new RefusedInstance("an assumption that moves elements: " + expr.getClass().getSimpleName());

@@ -128,6 +128,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case Operation.OfArith arith -> throw new AssertionError(arith + ": not on integers");
             case Operation.Defined defined -> throw new AssertionError(defined + ": not on integers");
             case Operation.Holds holds -> throw new AssertionError(holds + ": not on integers");
+            case Operation.Frozen frozen -> throw new AssertionError(frozen + ": not on integers");
             case Operation.OfRelation(Relation relation) -> new ElementValue.Truth(related(relation, operands));
         };
     }
