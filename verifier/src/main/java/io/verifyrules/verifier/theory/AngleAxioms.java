@@ -14,59 +14,65 @@ import static io.verifyrules.dsl.element.UnaryOperator.TAN;
 import static io.verifyrules.verifier.theory.RealTerms.ONE;
 import static io.verifyrules.verifier.theory.RealTerms.ZERO;
 import static io.verifyrules.verifier.theory.RealTerms.and;
+import static io.verifyrules.verifier.theory.RealTerms.applied;
 import static io.verifyrules.verifier.theory.RealTerms.isNonZero;
 import static io.verifyrules.verifier.theory.RealTerms.isPositive;
 import static io.verifyrules.verifier.theory.RealTerms.isZero;
 import static io.verifyrules.verifier.theory.RealTerms.number;
-import static io.verifyrules.verifier.theory.RealTerms.of;
 import static io.verifyrules.verifier.theory.RealTerms.or;
 
 /** What is known of sine, cosine and tangent, and of the angle of a point (DLMF 1.9, 4.14 to 4.23). */
 final class AngleAxioms {
 
-    static final List<Axiom> ALL = List.of(SigmoidAxioms.zero(Law.SIN_ZERO, SIN),
-            Axiom.one(Law.COS_ZERO, in -> in.operands(COS),
-                    a -> Formula.implies(isZero(a), Formula.equal(of(COS, a), ONE))),
-            SigmoidAxioms.odd(Law.SIN_ODD, SIN),
-            Axiom.one(Law.COS_EVEN, in -> in.magnitudes(COS),
-                    a -> Formula.equal(of(COS, Formula.negative(a)), of(COS, a))),
-            Axiom.one(Law.SIN_COS_SQUARES, in -> in.some(SIN) && in.some(COS) ? in.operands(SIN) : Stream.of(),
-                    a -> Formula
-                            .equal(Formula.plus(RealTerms.power(of(SIN, a), 2), RealTerms.power(of(COS, a), 2)), ONE)),
-            bounded(Law.SIN_RANGE, SIN), bounded(Law.COS_RANGE, COS),
-            Axiom.two(Law.SIN_ADD, in -> in.sums(SIN),
-                    (a, b) -> Formula.equal(of(SIN, Formula.plus(a, b)),
-                            Formula.plus(Formula.times(of(SIN, a), of(COS, b)),
-                                    Formula.times(of(COS, a), of(SIN, b))))),
-            Axiom.two(Law.COS_ADD, in -> in.sums(COS),
-                    (a, b) -> Formula.equal(of(COS, Formula.plus(a, b)),
-                            Formula.minus(Formula.times(of(COS, a), of(COS, b)),
-                                    Formula.times(of(SIN, a), of(SIN, b))))),
-            Axiom.one(Law.TAN_QUOTIENT, in -> in.operands(TAN),
-                    a -> Formula.implies(isNonZero(of(COS, a)),
-                            Formula.equal(Formula.times(of(TAN, a), of(COS, a)), of(SIN, a)))),
-            Axiom.one(Law.ATAN2_ZERO, in -> in.operands(ATAN2).map(List::getLast),
-                    a -> Formula.implies(isPositive(a), isZero(of(ATAN2, ZERO, a)))),
-            Axiom.two(Law.ATAN2_SIGN, in -> in.operands(ATAN2),
-                    (a, b) -> and(Formula.implies(isPositive(a), isPositive(of(ATAN2, a, b))),
-                            Formula.implies(Formula.lessThan(a, ZERO), Formula.lessThan(of(ATAN2, a, b), ZERO)))),
-            Axiom.two(Law.ATAN2_RANGE, in -> in.operands(ATAN2),
-                    (a, b) -> Formula.implies(RealDomain.of(ATAN2, a, b), isAngle(of(ATAN2, a, b)))),
-            Axiom.two(Law.ATAN2_ODD, in -> in.operands(ATAN2).map(AngleAxioms::above),
-                    (a, b) -> Formula.implies(or(isNonZero(a), isPositive(b)),
-                            Formula.equal(of(ATAN2, Formula.negative(a), b), Formula.negative(of(ATAN2, a, b))))),
-            Axiom.three(Law.ATAN2_SCALE, AngleAxioms::scaled,
-                    (a, b, c) -> Formula.implies(and(isPositive(c), RealDomain.of(ATAN2, a, b)),
-                            Formula.equal(of(ATAN2, Formula.times(c, a), Formula.times(c, b)), of(ATAN2, a, b)))),
-            Axiom.two(Law.ATAN2_TAN, in -> in.some(TAN) ? in.operands(ATAN2) : Stream.of(), (a, b) -> Formula
-                    .implies(isNonZero(b), Formula.equal(Formula.times(of(TAN, of(ATAN2, a, b)), b), a))));
+    static final List<Axiom> ALL = List
+            .of(SigmoidAxioms.zero(Law.SIN_ZERO, SIN),
+                    Axiom.one(Law.COS_ZERO, in -> in.operands(COS),
+                            a -> Formula.implies(isZero(a), Formula.equal(applied(COS, a), ONE))),
+                    SigmoidAxioms.odd(Law.SIN_ODD, SIN),
+                    Axiom.one(Law.COS_EVEN, in -> in.magnitudes(COS),
+                            a -> Formula.equal(applied(COS, Formula.negative(a)), applied(COS, a))),
+                    Axiom.one(Law.SIN_COS_SQUARES, in -> in.some(SIN) && in.some(COS) ? in.operands(SIN) : Stream.of(),
+                            a -> Formula.equal(Formula.plus(RealTerms.power(applied(SIN, a), 2),
+                                    RealTerms.power(applied(COS, a), 2)), ONE)),
+                    bounded(Law.SIN_RANGE, SIN), bounded(Law.COS_RANGE, COS),
+                    Axiom.two(Law.SIN_ADD, in -> in.sums(SIN),
+                            (a, b) -> Formula.equal(applied(SIN, Formula.plus(a, b)),
+                                    Formula.plus(Formula.times(applied(SIN, a), applied(COS, b)),
+                                            Formula.times(applied(COS, a), applied(SIN, b))))),
+                    Axiom.two(Law.COS_ADD, in -> in.sums(COS),
+                            (a, b) -> Formula.equal(applied(COS, Formula.plus(a, b)),
+                                    Formula.minus(Formula.times(applied(COS, a), applied(COS, b)),
+                                            Formula.times(applied(SIN, a), applied(SIN, b))))),
+                    Axiom.one(Law.TAN_QUOTIENT, in -> in.operands(TAN),
+                            a -> Formula.implies(isNonZero(applied(COS, a)),
+                                    Formula.equal(Formula.times(applied(TAN, a), applied(COS, a)), applied(SIN, a)))),
+                    Axiom.one(
+                            Law.ATAN2_ZERO, in -> in.operands(ATAN2).map(List::getLast),
+                            a -> Formula.implies(isPositive(a), isZero(applied(ATAN2, ZERO, a)))),
+                    Axiom.two(Law.ATAN2_SIGN, in -> in.operands(ATAN2),
+                            (a, b) -> and(Formula.implies(isPositive(a), isPositive(applied(ATAN2, a, b))),
+                                    Formula.implies(Formula.lessThan(a, ZERO),
+                                            Formula.lessThan(applied(ATAN2, a, b), ZERO)))),
+                    Axiom.two(Law.ATAN2_RANGE, in -> in.operands(ATAN2),
+                            (a, b) -> Formula.implies(RealDomain.of(ATAN2, a, b), isAngle(applied(ATAN2, a, b)))),
+                    Axiom.two(Law.ATAN2_ODD, in -> in.operands(ATAN2).map(AngleAxioms::above),
+                            (a, b) -> Formula.implies(or(isNonZero(a), isPositive(b)),
+                                    Formula.equal(applied(ATAN2, Formula.negative(a), b),
+                                            Formula.negative(applied(ATAN2, a, b))))),
+                    Axiom.three(Law.ATAN2_SCALE, AngleAxioms::scaled,
+                            (a, b, c) -> Formula.implies(and(isPositive(c), RealDomain.of(ATAN2, a, b)),
+                                    Formula.equal(applied(ATAN2, Formula.times(c, a), Formula.times(c, b)),
+                                            applied(ATAN2, a, b)))),
+                    Axiom.two(Law.ATAN2_TAN, in -> in.some(TAN) ? in.operands(ATAN2) : Stream.of(),
+                            (a, b) -> Formula.implies(isNonZero(b),
+                                    Formula.equal(Formula.times(applied(TAN, applied(ATAN2, a, b)), b), a))));
 
     private AngleAxioms() {
     }
 
     private static Axiom bounded(Law law, UnaryOperator function) {
         return Axiom.one(law, in -> in.operands(function),
-                a -> and(Formula.atMost(number(-1), of(function, a)), Formula.atMost(of(function, a), ONE)));
+                a -> and(Formula.atMost(number(-1), applied(function, a)), Formula.atMost(applied(function, a), ONE)));
     }
 
     /** That an angle is between -3.2 and 3.2, which pi is below. */

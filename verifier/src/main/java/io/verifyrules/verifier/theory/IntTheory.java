@@ -3,7 +3,6 @@ package io.verifyrules.verifier.theory;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
-import io.verifyrules.verifier.term.Operation;
 import java.util.List;
 
 /**

@@ -14,12 +14,12 @@ import static io.verifyrules.dsl.element.UnaryOperator.RSQRT;
 import static io.verifyrules.dsl.element.UnaryOperator.SQRT;
 import static io.verifyrules.verifier.theory.RealTerms.ONE;
 import static io.verifyrules.verifier.theory.RealTerms.and;
+import static io.verifyrules.verifier.theory.RealTerms.applied;
 import static io.verifyrules.verifier.theory.RealTerms.isNonZero;
 import static io.verifyrules.verifier.theory.RealTerms.isNotNegative;
 import static io.verifyrules.verifier.theory.RealTerms.isPositive;
 import static io.verifyrules.verifier.theory.RealTerms.isZero;
 import static io.verifyrules.verifier.theory.RealTerms.number;
-import static io.verifyrules.verifier.theory.RealTerms.of;
 import static io.verifyrules.verifier.theory.RealTerms.power;
 import static io.verifyrules.verifier.theory.RealTerms.same;
 import static io.verifyrules.verifier.theory.RealTerms.twice;
@@ -30,34 +30,35 @@ final class PowerAxioms {
     private static final int MOST_FACTORS = 4;
 
     static final List<Axiom> ALL = List.of(
-            everywhere(Law.POW_ZERO, (a, b) -> Formula.implies(isZero(b), Formula.equal(of(POW, a, b), ONE))),
-            everywhere(Law.POW_ONE, (a, b) -> Formula.implies(same(b, ONE), Formula.equal(of(POW, a, b), a))),
+            everywhere(Law.POW_ZERO, (a, b) -> Formula.implies(isZero(b), Formula.equal(applied(POW, a, b), ONE))),
+            everywhere(Law.POW_ONE, (a, b) -> Formula.implies(same(b, ONE), Formula.equal(applied(POW, a, b), a))),
             Axiom.two(Law.POW_NUMERAL,
                     in -> in.operands(POW).filter(operands -> operands.getLast() instanceof Formula.RealNumber),
                     PowerAxioms::numerals),
             everywhere(Law.POW_OF_ZERO,
-                    (a, b) -> Formula.implies(and(isZero(a), isPositive(b)), isZero(of(POW, a, b)))),
-            everywhere(Law.POW_OF_ONE, (a, b) -> Formula.implies(same(a, ONE), Formula.equal(of(POW, a, b), ONE))),
-            everywhere(Law.POW_POSITIVE, (a, b) -> Formula.implies(isPositive(a), isPositive(of(POW, a, b)))),
+                    (a, b) -> Formula.implies(and(isZero(a), isPositive(b)), isZero(applied(POW, a, b)))),
+            everywhere(Law.POW_OF_ONE, (a, b) -> Formula.implies(same(a, ONE), Formula.equal(applied(POW, a, b), ONE))),
+            everywhere(Law.POW_POSITIVE, (a, b) -> Formula.implies(isPositive(a), isPositive(applied(POW, a, b)))),
             Axiom.two(Law.POW_HALF, in -> in.some(SQRT) ? in.operands(POW) : Stream.of(),
                     (a, b) -> Formula.implies(and(same(twice(b), ONE), isNotNegative(a)),
-                            Formula.equal(of(POW, a, b), of(SQRT, a)))),
+                            Formula.equal(applied(POW, a, b), applied(SQRT, a)))),
             Axiom.two(Law.POW_MINUS_HALF, in -> in.some(RSQRT) ? in.operands(POW) : Stream.of(),
                     (a, b) -> Formula.implies(and(same(twice(b), number(-1)), isPositive(a)),
-                            Formula.equal(of(POW, a, b), of(RSQRT, a)))),
+                            Formula.equal(applied(POW, a, b), applied(RSQRT, a)))),
             Axiom.two(Law.POW_EXP, in -> in.some(EXP, LOG) ? in.operands(POW) : Stream.of(),
                     (a, b) -> Formula.implies(isPositive(a),
-                            Formula.equal(of(POW, a, b), of(EXP, Formula.times(b, of(LOG, a)))))),
+                            Formula.equal(applied(POW, a, b), applied(EXP, Formula.times(b, applied(LOG, a)))))),
             Axiom.three(Law.POW_ADD, PowerAxioms::ofOneBase,
                     (a, b, c) -> Formula.implies(isPositive(a),
-                            Formula.equal(Formula.times(of(POW, a, b), of(POW, a, c)),
-                                    of(POW, a, Formula.plus(b, c))))),
+                            Formula.equal(Formula.times(applied(POW, a, b), applied(POW, a, c)),
+                                    applied(POW, a, Formula.plus(b, c))))),
             Axiom.three(Law.POW_POW, PowerAxioms::ofPowers,
                     (a, b, c) -> Formula.implies(isPositive(a),
-                            Formula.equal(of(POW, of(POW, a, b), c), of(POW, a, Formula.times(b, c))))),
-            Axiom.three(Law.POW_MUL, PowerAxioms::ofProducts, (a, b, c) -> Formula.implies(
-                    and(isPositive(a), isPositive(b)),
-                    Formula.equal(of(POW, Formula.times(a, b), c), Formula.times(of(POW, a, c), of(POW, b, c))))));
+                            Formula.equal(applied(POW, applied(POW, a, b), c), applied(POW, a, Formula.times(b, c))))),
+            Axiom.three(Law.POW_MUL, PowerAxioms::ofProducts,
+                    (a, b, c) -> Formula.implies(and(isPositive(a), isPositive(b)),
+                            Formula.equal(applied(POW, Formula.times(a, b), c),
+                                    Formula.times(applied(POW, a, c), applied(POW, b, c))))));
 
     private PowerAxioms() {
     }
@@ -71,9 +72,9 @@ final class PowerAxioms {
         List<Formula> all = new ArrayList<>();
         for (int n = 1; n <= MOST_FACTORS; n++) {
             Formula product = power(a, n);
-            all.add(Formula.implies(same(b, number(n)), Formula.equal(of(POW, a, b), product)));
+            all.add(Formula.implies(same(b, number(n)), Formula.equal(applied(POW, a, b), product)));
             all.add(Formula.implies(and(same(b, number(-n)), isNonZero(a)),
-                    Formula.equal(Formula.times(of(POW, a, b), product), ONE)));
+                    Formula.equal(Formula.times(applied(POW, a, b), product), ONE)));
         }
         return Formula.and(all);
     }

@@ -17,7 +17,7 @@ final class RealDomain {
             case LOG, RSQRT -> RealTerms.isPositive(a);
             case LOG1P -> Formula.lessThan(RealTerms.number(-1), a);
             case SQRT -> RealTerms.isNotNegative(a);
-            case TAN -> RealTerms.isNonZero(RealTerms.of(UnaryOperator.COS, a));
+            case TAN -> RealTerms.isNonZero(RealTerms.applied(UnaryOperator.COS, a));
             default -> Formula.TRUE;
         };
     }

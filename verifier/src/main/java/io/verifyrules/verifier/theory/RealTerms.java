@@ -22,12 +22,12 @@ final class RealTerms {
     }
 
     /** The function applied; a solver knows of it only that equal operands give equal results. */
-    static Formula.Call of(UnaryOperator function, Formula operand) {
+    static Formula.Call applied(UnaryOperator function, Formula operand) {
         return new Formula.Call(function.symbol(), List.of(operand), Sort.REAL);
     }
 
     /** The same with two operands. */
-    static Formula.Call of(BinaryOperator function, Formula left, Formula right) {
+    static Formula.Call applied(BinaryOperator function, Formula left, Formula right) {
         return new Formula.Call(function.symbol(), List.of(left, right), Sort.REAL);
     }
 

@@ -63,7 +63,7 @@ public final class RealTheory extends NumberTheory {
         if (axioms.contains(Law.EXP_ADD) && a instanceof Formula.Call first && b instanceof Formula.Call second
                 && isExponential(first) && isExponential(second)) {
             definitions.builtBy(Law.EXP_ADD);
-            return applied(RealTerms.of(UnaryOperator.EXP,
+            return applied(RealTerms.applied(UnaryOperator.EXP,
                     Formula.plus(first.arguments().getFirst(), second.arguments().getFirst())), definitions);
         }
         return super.product(a, b, definitions);
@@ -116,10 +116,10 @@ public final class RealTheory extends NumberTheory {
                     case CEIL -> new Rounding(definitions).ceiling(a);
                     case ROUND -> new Rounding(definitions).awayFromZero(a);
                     case ROUND_EVEN -> new Rounding(definitions).toEven(a);
-                    default -> applied(RealTerms.of(operator, a), definitions);
+                    default -> applied(RealTerms.applied(operator, a), definitions);
                 };
             case Operation.OfBinary(BinaryOperator operator) when operator.types().equals(ElementTypes.REALS) ->
-                applied(RealTerms.of(operator, a, operands.getLast()), definitions);
+                applied(RealTerms.applied(operator, a, operands.getLast()), definitions);
             default -> throw notDefined(operation);
         };
     }

@@ -10,9 +10,9 @@ import static io.verifyrules.dsl.element.UnaryOperator.RSQRT;
 import static io.verifyrules.dsl.element.UnaryOperator.SQRT;
 import static io.verifyrules.verifier.theory.RealTerms.ONE;
 import static io.verifyrules.verifier.theory.RealTerms.and;
+import static io.verifyrules.verifier.theory.RealTerms.applied;
 import static io.verifyrules.verifier.theory.RealTerms.isNotNegative;
 import static io.verifyrules.verifier.theory.RealTerms.isPositive;
-import static io.verifyrules.verifier.theory.RealTerms.of;
 import static io.verifyrules.verifier.theory.RealTerms.power;
 
 /** What is known of square and cube roots: they are what their powers say (DLMF 1.2, 4.2). */
@@ -20,18 +20,20 @@ final class RootAxioms {
 
     static final List<Axiom> ALL = List.of(
             Axiom.one(Law.SQRT_SQUARE, in -> in.operands(SQRT),
-                    a -> Formula.implies(isNotNegative(a), Formula.equal(power(of(SQRT, a), 2), a))),
+                    a -> Formula.implies(isNotNegative(a), Formula.equal(power(applied(SQRT, a), 2), a))),
             Axiom.one(Law.SQRT_SIGN, in -> in.operands(SQRT),
-                    a -> Formula.implies(isNotNegative(a), isNotNegative(of(SQRT, a)))),
+                    a -> Formula.implies(isNotNegative(a), isNotNegative(applied(SQRT, a)))),
             Axiom.two(Law.SQRT_MUL, in -> in.products(SQRT),
                     (a, b) -> Formula.implies(and(isNotNegative(a), isNotNegative(b)),
-                            Formula.equal(of(SQRT, Formula.times(a, b)), Formula.times(of(SQRT, a), of(SQRT, b))))),
+                            Formula.equal(applied(SQRT, Formula.times(a, b)),
+                                    Formula.times(applied(SQRT, a), applied(SQRT, b))))),
             Axiom.one(Law.RSQRT_SQRT, in -> in.operands(RSQRT),
-                    a -> Formula.implies(isPositive(a), Formula.equal(Formula.times(of(RSQRT, a), of(SQRT, a)), ONE))),
+                    a -> Formula.implies(isPositive(a),
+                            Formula.equal(Formula.times(applied(RSQRT, a), applied(SQRT, a)), ONE))),
             Axiom.one(Law.RSQRT_POSITIVE, in -> in.operands(RSQRT),
-                    a -> Formula.implies(isPositive(a), isPositive(of(RSQRT, a)))),
-            Axiom.one(Law.CBRT_CUBE, in -> in.operands(CBRT), a -> Formula.equal(power(of(CBRT, a), 3), a)),
-            Axiom.one(Law.CBRT_OF_CUBE, RootAxioms::cubes, a -> Formula.equal(of(CBRT, power(a, 3)), a)),
+                    a -> Formula.implies(isPositive(a), isPositive(applied(RSQRT, a)))),
+            Axiom.one(Law.CBRT_CUBE, in -> in.operands(CBRT), a -> Formula.equal(power(applied(CBRT, a), 3), a)),
+            Axiom.one(Law.CBRT_OF_CUBE, RootAxioms::cubes, a -> Formula.equal(applied(CBRT, power(a, 3)), a)),
             SigmoidAxioms.odd(Law.CBRT_ODD, CBRT));
 
     private RootAxioms() {

@@ -13,9 +13,9 @@ import static io.verifyrules.dsl.element.UnaryOperator.LOGISTIC;
 import static io.verifyrules.dsl.element.UnaryOperator.TANH;
 import static io.verifyrules.verifier.theory.RealTerms.ONE;
 import static io.verifyrules.verifier.theory.RealTerms.and;
+import static io.verifyrules.verifier.theory.RealTerms.applied;
 import static io.verifyrules.verifier.theory.RealTerms.isZero;
 import static io.verifyrules.verifier.theory.RealTerms.number;
-import static io.verifyrules.verifier.theory.RealTerms.of;
 import static io.verifyrules.verifier.theory.RealTerms.twice;
 
 /** What is known of functions that grow from one bound to another: logistic, tanh, erf (DLMF 4.28 to 4.35, 7.2 to 7.4). */
@@ -23,22 +23,25 @@ final class SigmoidAxioms {
 
     static final List<Axiom> ALL = List.of(
             Axiom.one(Law.LOGISTIC_EXP, in -> in.some(EXP, EXPM1) ? in.operands(LOGISTIC) : Stream.of(),
-                    a -> Formula.equal(Formula.times(of(LOGISTIC, a), Formula.plus(ONE, of(EXP, Formula.negative(a)))),
+                    a -> Formula.equal(
+                            Formula.times(applied(LOGISTIC, a), Formula.plus(ONE, applied(EXP, Formula.negative(a)))),
                             ONE)),
-            Axiom.one(Law.LOGISTIC_RANGE, in -> in.operands(LOGISTIC), a -> between(0, of(LOGISTIC, a))),
+            Axiom.one(Law.LOGISTIC_RANGE, in -> in.operands(LOGISTIC), a -> between(0, applied(LOGISTIC, a))),
             Axiom.one(Law.LOGISTIC_SYMMETRY, in -> in.magnitudes(LOGISTIC),
-                    a -> Formula.equal(of(LOGISTIC, Formula.negative(a)), Formula.minus(ONE, of(LOGISTIC, a)))),
+                    a -> Formula.equal(applied(LOGISTIC, Formula.negative(a)),
+                            Formula.minus(ONE, applied(LOGISTIC, a)))),
             grows(Law.LOGISTIC_MONOTONE, LOGISTIC),
             Axiom.one(Law.TANH_EXP, in -> in.some(EXP, EXPM1) ? in.operands(TANH) : Stream.of(), a -> {
-                Formula square = of(EXP, twice(a));
-                return Formula.equal(Formula.times(of(TANH, a), Formula.plus(square, ONE)), Formula.minus(square, ONE));
+                Formula square = applied(EXP, twice(a));
+                return Formula.equal(Formula.times(applied(TANH, a), Formula.plus(square, ONE)),
+                        Formula.minus(square, ONE));
             }),
             Axiom.one(Law.TANH_LOGISTIC, in -> in.some(LOGISTIC) ? in.operands(TANH) : Stream.of(),
-                    a -> Formula.equal(of(TANH, a), Formula.minus(twice(of(LOGISTIC, twice(a))), ONE))),
+                    a -> Formula.equal(applied(TANH, a), Formula.minus(twice(applied(LOGISTIC, twice(a))), ONE))),
             zero(Law.TANH_ZERO, TANH), odd(Law.TANH_ODD, TANH),
-            Axiom.one(Law.TANH_RANGE, in -> in.operands(TANH), a -> between(-1, of(TANH, a))),
+            Axiom.one(Law.TANH_RANGE, in -> in.operands(TANH), a -> between(-1, applied(TANH, a))),
             grows(Law.TANH_MONOTONE, TANH), zero(Law.ERF_ZERO, ERF), odd(Law.ERF_ODD, ERF),
-            Axiom.one(Law.ERF_RANGE, in -> in.operands(ERF), a -> between(-1, of(ERF, a))),
+            Axiom.one(Law.ERF_RANGE, in -> in.operands(ERF), a -> between(-1, applied(ERF, a))),
             grows(Law.ERF_MONOTONE, ERF));
 
     private SigmoidAxioms() {
@@ -51,18 +54,19 @@ final class SigmoidAxioms {
 
     /** That a function is 0 at 0. */
     static Axiom zero(Law law, UnaryOperator function) {
-        return Axiom.one(law, in -> in.operands(function), a -> Formula.implies(isZero(a), isZero(of(function, a))));
+        return Axiom.one(law, in -> in.operands(function),
+                a -> Formula.implies(isZero(a), isZero(applied(function, a))));
     }
 
     /** That a function changes its sign with its operand. */
     static Axiom odd(Law law, UnaryOperator function) {
         return Axiom.one(law, in -> in.magnitudes(function),
-                a -> Formula.equal(of(function, Formula.negative(a)), Formula.negative(of(function, a))));
+                a -> Formula.equal(applied(function, Formula.negative(a)), Formula.negative(applied(function, a))));
     }
 
     /** That a function grows. */
     static Axiom grows(Law law, UnaryOperator function) {
-        return Axiom.two(law, in -> in.pairs(function),
-                (a, b) -> Formula.implies(Formula.lessThan(a, b), Formula.lessThan(of(function, a), of(function, b))));
+        return Axiom.two(law, in -> in.pairs(function), (a, b) -> Formula.implies(Formula.lessThan(a, b),
+                Formula.lessThan(applied(function, a), applied(function, b))));
     }
 }

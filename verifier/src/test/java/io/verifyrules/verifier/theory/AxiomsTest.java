@@ -96,9 +96,10 @@ class AxiomsTest {
     @Test
     void numbersWouldContradictWhatIsWrong() {
         Formula x = new Formula.Symbol("x", Sort.REAL);
-        Formula even = Formula.equal(RealTerms.of(UnaryOperator.SIN, Formula.negative(x)),
-                RealTerms.of(UnaryOperator.SIN, x));
-        Formula anywhere = Formula.equal(RealTerms.of(UnaryOperator.EXP, RealTerms.of(UnaryOperator.LOG, x)), x);
+        Formula even = Formula.equal(RealTerms.applied(UnaryOperator.SIN, Formula.negative(x)),
+                RealTerms.applied(UnaryOperator.SIN, x));
+        Formula anywhere = Formula.equal(RealTerms.applied(UnaryOperator.EXP, RealTerms.applied(UnaryOperator.LOG, x)),
+                x);
         for (Formula wrong : List.of(even, anywhere)) {
             assertThat(VALUES.stream()
                     .map(number -> value(new Reading(new HashMap<>(Map.of(x, number))).of(wrong),
