@@ -41,7 +41,7 @@ class RealFunctionsTest {
 
     /** Numbers of all magnitudes between a millionth and twenty. */
     private Rational operand() {
-        long denominator = 1 + random.nextInt(random.nextInt(3) == 0 ? 1_000_000 : 40);
+        long denominator = 1L + random.nextInt(random.nextInt(3) == 0 ? 1_000_000 : 40);
         return new Rational(
                 BigInteger.valueOf(random.nextInt(40) - 20L).multiply(BigInteger.valueOf(1 + random.nextInt(5))),
                 BigInteger.valueOf(denominator));

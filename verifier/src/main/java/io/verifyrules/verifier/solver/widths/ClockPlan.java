@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -76,7 +77,7 @@ record ClockPlan(List<Width> bases, Map<Width, Moment> moments, List<Order> orde
                 return new Moment(BEGINNING, width.fixed().get());
             }
             Width base = withoutOffset(width);
-            int narrowest = offsets.get(base);
+            int narrowest = Objects.requireNonNull(offsets.get(base), "every base has an offset");
             return new Moment(bases.indexOf(base.plus(narrowest)), width.offset() - narrowest);
         }
 

@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Numbers of bits, and the powers of two that belong to them, as polynomials. All open numbers may be any natural ones. */
 final class Moduli {
@@ -67,7 +68,7 @@ final class Moduli {
 
     private Polynomial number(String name) {
         power(name);
-        return numbers.get(name);
+        return Objects.requireNonNull(numbers.get(name), "a power comes with its number");
     }
 
     private Polynomial power(String name) {

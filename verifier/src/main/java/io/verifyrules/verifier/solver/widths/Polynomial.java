@@ -91,14 +91,17 @@ record Polynomial(SortedMap<List<Integer>, BigInteger> terms) {
         if (isZero()) {
             return Optional.of(BigInteger.ZERO);
         }
-        return terms.size() == 1 && terms.firstKey().isEmpty()
-                ? Optional.of(terms.get(terms.firstKey()))
-                : Optional.empty();
+        return terms.size() == 1 && terms.firstKey().isEmpty() ? Optional.of(firstCoefficient()) : Optional.empty();
+    }
+
+    /** The coefficient of the first term, where there is one. */
+    BigInteger firstCoefficient() {
+        return terms.firstEntry().getValue();
     }
 
     /** The unknown that it is. */
     Optional<Integer> single() {
-        return terms.size() == 1 && terms.firstKey().size() == 1 && terms.get(terms.firstKey()).equals(BigInteger.ONE)
+        return terms.size() == 1 && terms.firstKey().size() == 1 && firstCoefficient().equals(BigInteger.ONE)
                 ? Optional.of(terms.firstKey().getFirst())
                 : Optional.empty();
     }
@@ -112,7 +115,7 @@ record Polynomial(SortedMap<List<Integer>, BigInteger> terms) {
     /** Divides by a single product, term by term. */
     Quotient by(Polynomial product) {
         List<Integer> divisor = product.terms.firstKey();
-        BigInteger factor = product.terms.get(divisor);
+        BigInteger factor = product.firstCoefficient();
         SortedMap<List<Integer>, BigInteger> quotient = empty();
         SortedMap<List<Integer>, BigInteger> rest = empty();
         terms.forEach((term, coefficient) -> {
@@ -129,7 +132,7 @@ record Polynomial(SortedMap<List<Integer>, BigInteger> terms) {
     private static Optional<List<Integer>> without(List<Integer> term, List<Integer> divisor) {
         List<Integer> left = new ArrayList<>(term);
         for (Integer unknown : divisor) {
-            if (!left.remove(unknown)) {
+            if (!left.remove(/* element */ unknown)) {
                 return Optional.empty();
             }
         }

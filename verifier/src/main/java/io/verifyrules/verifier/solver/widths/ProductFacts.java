@@ -91,14 +91,17 @@ final class ProductFacts {
         Map<Formula, Formula> all = new LinkedHashMap<>(multiples);
         all.put(Formula.ZERO, Formula.ZERO);
         all.put(Formula.ONE, factor);
-        List<Formula> rests = List.copyOf(all.keySet());
+        List<Map.Entry<Formula, Formula>> rests = List.copyOf(all.entrySet());
         int pairs = 0;
-        for (Formula less : rests) {
-            for (Formula more : rests) {
+        for (Map.Entry<Formula, Formula> one : rests) {
+            for (Map.Entry<Formula, Formula> other : rests) {
+                Formula less = one.getKey();
+                Formula more = other.getKey();
                 if (!less.equals(more) && pairs++ < MOST_PAIRS) {
                     facts.add(Formula.implies(Formula.atMost(Formula.plus(less, Formula.ONE), more),
-                            Formula.atMost(Formula.plus(all.get(less), factor), all.get(more))));
-                    facts.add(Formula.implies(Formula.equal(less, more), Formula.equal(all.get(less), all.get(more))));
+                            Formula.atMost(Formula.plus(one.getValue(), factor), other.getValue())));
+                    facts.add(Formula.implies(Formula.equal(less, more),
+                            Formula.equal(one.getValue(), other.getValue())));
                 }
             }
         }

@@ -85,8 +85,10 @@ final class Residues {
         if (unknowns.isPower(next) && divisions.exact(size, next).isPresent()) {
             return true;
         }
-        return polynomial.single().filter(ends::containsKey).isPresent()
-                && size.by(ends.get(polynomial.single().get())).rest().isZero();
+        return polynomial.single()
+                .flatMap(unknown -> Optional.ofNullable(ends.get(unknown)))
+                .filter(end -> size.by(end).rest().isZero())
+                .isPresent();
     }
 
     private boolean isAtMost(BigInteger positive, Polynomial size) {
@@ -95,7 +97,7 @@ final class Residues {
 
     /** A number that the product of powers of two is never less than. */
     private BigInteger leastOf(Polynomial size) {
-        return unknowns.isPower(size) ? size.terms().get(size.terms().firstKey()) : BigInteger.ONE;
+        return unknowns.isPower(size) ? size.firstCoefficient() : BigInteger.ONE;
     }
 
     private Polynomial computed(Polynomial polynomial, Polynomial size) {

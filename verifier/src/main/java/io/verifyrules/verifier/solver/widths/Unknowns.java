@@ -73,7 +73,7 @@ final class Unknowns {
         if (!polynomial.isProduct()) {
             return false;
         }
-        BigInteger factor = polynomial.terms().get(polynomial.terms().firstKey());
+        BigInteger factor = polynomial.firstCoefficient();
         return factor.signum() > 0 && factor.bitCount() == 1
                 && polynomial.terms().firstKey().stream().allMatch(powers::contains);
     }

@@ -55,7 +55,7 @@ class OpenModulusTest {
             Map<String, Integer> at = new TreeMap<>();
             most.forEach((name, largest) -> at.put(name, 1 + random.nextInt(largest)));
             if (at.containsKey("M")) {
-                at.merge("M", at.get("N") + 1, Integer::sum);
+                at.merge("M", at.getOrDefault("N", 0) + 1, Integer::sum);
             }
             RandomWords words = new RandomWords(random, widths, ALL, true);
             Width width = widths.get(random.nextInt(widths.size()));
