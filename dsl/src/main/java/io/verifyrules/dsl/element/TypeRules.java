@@ -13,10 +13,10 @@ public final class TypeRules {
     private static final String EQUAL = "; say cmpi(eq, x, y) or cmpi(ne, x, y)";
 
     /** How an operator is said of MLIR's integers, which have several where others have one. */
-    private static final Map<String, String> ADVICE = Map.of("'<'", ORDERED, "'<='", ORDERED, "'>'", ORDERED, "'>='", ORDERED,
-            "'=='", EQUAL, "'!='", EQUAL, "div", "; say divsi or divui, with the sign or without", "rem",
-            "; say remsi or remui, with the sign or without", "min", "; say minsi or minui, with the sign or without", "max",
-            "; say maxsi or maxui, with the sign or without");
+    private static final Map<String, String> ADVICE = Map.of("'<'", ORDERED, "'<='", ORDERED, "'>'", ORDERED, "'>='",
+            ORDERED, "'=='", EQUAL, "'!='", EQUAL, "div", "; say divsi or divui, with the sign or without", "rem",
+            "; say remsi or remui, with the sign or without", "min", "; say minsi or minui, with the sign or without",
+            "max", "; say maxsi or maxui, with the sign or without");
 
     private TypeRules() {
     }
@@ -34,8 +34,9 @@ public final class TypeRules {
             default -> types.contains(ElementType.representative(found));
         };
         if (!possible) {
-            throw new IllFormedException(operator + ": expected elements of type " + ElementTypes.text(types, " or ")
-                    + ", found " + found + (found instanceof ElementType.Signless ? ADVICE.getOrDefault(operator, "") : ""));
+            throw new IllFormedException(
+                    operator + ": expected elements of type " + ElementTypes.text(types, " or ") + ", found " + found
+                            + (found instanceof ElementType.Signless ? ADVICE.getOrDefault(operator, "") : ""));
         }
     }
 

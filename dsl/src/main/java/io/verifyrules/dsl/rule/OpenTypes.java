@@ -168,7 +168,7 @@ final class OpenTypes {
         }
         if (literal instanceof Literal.Whole whole && type.width().fixed().isPresent()
                 && Widths.leastOf(whole.value()) > type.width().fixed().get()) {
-            throw new IllFormedException("the number " + whole + " is no element of " + type + ", which takes "
+            throw new IllFormedException("the number " + whole + " is no element of " + type + "; it takes "
                     + Widths.leastOf(whole.value()) + " bits");
         }
     }
