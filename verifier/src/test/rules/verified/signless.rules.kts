@@ -184,14 +184,6 @@ rule("a truncation of the padding, too") {
     rhs = trunci(x, N).pad(-1, low = l)
 }
 
-rule("a sum in another order") {
-    val N by width
-    val c by rankClass; val d by rankClass; val n by c.sizes; val m by d.sizes
-    val x by tensor(i(N), c to n, d to m)
-    lhs = x.reduce(sum, c).reduce(sum, d)
-    rhs = x.reduce(sum, d, c)
-}
-
 rule("an element that is a number of bits") {
     val N by width
     requires { N ge 3 }
