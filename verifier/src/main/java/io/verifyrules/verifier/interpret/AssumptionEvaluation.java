@@ -56,7 +56,7 @@ public final class AssumptionEvaluation {
     /** A truth value, or one of the type {@code i1}; poison is none that holds. */
     private static boolean isTrue(ElementValue value) {
         return value.equals(ElementArithmetic.truth(true))
-                || value instanceof ElementValue.Word word && word.type().bits() == 1 && word.value().signum() != 0;
+                || (value instanceof ElementValue.Word word && word.type().bits() == 1 && word.value().signum() != 0);
     }
 
     /** The element where the tensors have the given ones at the same access. */

@@ -49,7 +49,8 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
     }
 
     private static List<Map<String, Integer>> tried(Widths widths) {
-        List<Map<String, Integer>> usual = widths.among(TRIED.get(Math.min(widths.declared().size(), TRIED.size() - 1)));
+        List<Map<String, Integer>> usual = widths
+                .among(TRIED.get(Math.min(widths.declared().size(), TRIED.size() - 1)));
         return usual.isEmpty() ? widths.wider() : usual;
     }
 
