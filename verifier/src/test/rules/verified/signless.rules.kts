@@ -232,3 +232,12 @@ rule("a round trip of index") {
     lhs = indexCastui(indexCastui(x, i64), index)
     rhs = x
 }
+
+rule("more bits than are tried elsewhere") {
+    val N by width
+    requires { N ge 65 }
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n); val y by tensor(i(N), c to n)
+    lhs = addi(x, y)
+    rhs = addi(y, x)
+}
