@@ -141,7 +141,7 @@ public sealed interface ElementType {
                 case Int ignored -> equals(NUMERAL);
                 case Real ignored -> equals(NUMERAL);
                 case Machine ignored -> equals(NUMERAL);
-                case Signless ignored -> true;
+                case Signless ignored -> equals(NUMERAL);
                 case Undecided ignored -> false;
             };
         }

@@ -123,13 +123,8 @@ final class OpenTypes {
             return;
         }
         switch (element) {
-            case Element.Written written when written.literal() instanceof Literal.Truth -> {
-                if (type instanceof ElementType.Signless) {
-                    throw new IllFormedException(
-                            "a truth value is no element of " + type + "; those of i1 are 0 and 1");
-                }
+            case Element.Written written when written.literal() instanceof Literal.Truth ->
                 meet("a truth value", ElementTypes.TRUTHS, type);
-            }
             case Element.Written written -> {
                 requireElement(written.literal(), type);
                 meet("the number " + written.literal(), written.literal().types(), type);
