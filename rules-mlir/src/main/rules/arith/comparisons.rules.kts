@@ -10,7 +10,7 @@ for (predicate in Predicate.entries) {
     val own = predicate.name.lowercase()
     val holds = if (predicate in ofEqual) 1 else 0
     rule("arith/cmpi-self-$own") {
-        source("arith/cmpi-self-eq", "ArithOps.cpp: CmpIOp::fold")
+        source("arith/cmpi-self-$own", "ArithOps.cpp: CmpIOp::fold")
         val N by width
         val c by rankClass; val n by c.sizes
         val x by tensor(i(N), c to n)
@@ -23,7 +23,7 @@ for (predicate in Predicate.entries) {
 for (predicate in listOf(Predicate.EQ, Predicate.NE, Predicate.ULT, Predicate.ULE)) {
     val own = predicate.name.lowercase()
     rule("arith/cmpi-$own-extui") {
-        source("arith/cmpi-eq-extui", "ArithCanonicalization.td: CmpIExtUI")
+        source("arith/cmpi-$own-extui", "ArithCanonicalization.td: CmpIExtUI")
         val N by width; val M by width
         requires { M gt N }
         val c by rankClass; val n by c.sizes
@@ -36,7 +36,7 @@ for (predicate in listOf(Predicate.EQ, Predicate.NE, Predicate.ULT, Predicate.UL
 for (predicate in listOf(Predicate.EQ, Predicate.SLT, Predicate.SLE)) {
     val own = predicate.name.lowercase()
     rule("arith/cmpi-$own-extsi") {
-        source("arith/cmpi-eq-extui", "ArithCanonicalization.td: CmpIExtSI")
+        source("arith/cmpi-$own-extsi", "ArithCanonicalization.td: CmpIExtSI")
         val N by width; val M by width
         requires { M gt N }
         val c by rankClass; val n by c.sizes
@@ -47,7 +47,7 @@ for (predicate in listOf(Predicate.EQ, Predicate.SLT, Predicate.SLE)) {
 }
 
 rule("arith/cmpi-slt-extui") {
-    source("arith/cmpi-eq-extui", "ArithCanonicalization.td: CmpIExtUI", note = "with a predicate that has a sign")
+    source("arith/cmpi-slt-extui", "ArithCanonicalization.td: CmpIExtUI", note = "with a predicate that has a sign")
     expect(REFUTED, because = "i1 in i2: 0 < 1 where they are extended with zeros, but 1 is -1 in i1")
     val N by width; val M by width
     requires { M gt N }

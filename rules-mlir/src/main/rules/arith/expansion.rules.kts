@@ -39,7 +39,7 @@ rule("arith/expand-ceildivsi") {
 
 rule("arith/expand-ceildivsi-old") {
     source("arith/expand-ceildivsi-old", "ExpandOps.cpp: CeilDivSIOpConverter", "llvm-project 89382", note = "the older form, since repaired")
-    expect(REFUTED, because = "i2: a = 1, b = -1: the quotient of 1 + 1, which is -2, by -1 has undefined behaviour, though it is not chosen; and -a is wrong for the least a")
+    expect(REFUTED, because = "i2: a = 1, b = -1: the quotient of 1 + 1, which is -2, by -1 has undefined behaviour, though it is not chosen; in i1 so has that of 0 + -1; and -a is wrong for the least a")
     val N by width
     val c by rankClass; val n by c.sizes
     val a by tensor(i(N), c to n); val b by tensor(i(N), c to n)

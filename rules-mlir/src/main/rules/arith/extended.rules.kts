@@ -12,7 +12,7 @@ rule("arith/addui-extended-unused-carry") {
 }
 
 rule("arith/addui-extended: the carry is the highest bit of the sum") {
-    source("arith/addui-extended-unused-carry")
+    source("arith/addui-extended")
     val N by width
     val c by rankClass; val n by c.sizes
     val x by tensor(i(N), c to n); val y by tensor(i(N), c to n)
@@ -24,7 +24,7 @@ rule("arith/addui-extended: the carry is the highest bit of the sum") {
 }
 
 rule("arith/addui-extended: the carry as a comparison") {
-    source("arith/addui-extended-unused-carry")
+    source("arith/addui-extended")
     val N by width
     val c by rankClass; val n by c.sizes
     val x by tensor(i(N), c to n); val y by tensor(i(N), c to n)
@@ -63,7 +63,7 @@ rule("arith/subui-extended-zero: the borrow") {
 }
 
 rule("arith/subui-extended: the borrow as a comparison") {
-    source("arith/subui-extended-zero")
+    source("arith/subui-extended")
     val N by width
     val c by rankClass; val n by c.sizes
     val x by tensor(i(N), c to n); val y by tensor(i(N), c to n)
@@ -114,7 +114,7 @@ rule("arith/mulsi-extended-by-one-wide: the high half") {
 }
 
 rule("arith/mulsi-extended-by-one: in i1") {
-    source("arith/mulsi-extended-by-one-wide", "ArithCanonicalization.td: MulSIExtendedRHSOne", note = "at the width that upstream leaves out")
+    source("arith/mulsi-extended-by-one", "ArithCanonicalization.td: MulSIExtendedRHSOne", note = "at the width that upstream leaves out")
     expect(REFUTED, because = "the constant 1 is -1, and -1 * -1 is 1, whose high half is 0, against -1")
     val c by rankClass; val n by c.sizes
     val x by tensor(i1, c to n)

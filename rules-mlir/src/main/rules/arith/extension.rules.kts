@@ -5,7 +5,7 @@ import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.syntax.RuleScope
 
 rule("arith/extui-of-extui") {
-    source("arith/extui-of-extui-inner-nneg", "llvm-project 216315", note = "without flags")
+    source("arith/extui-of-extui", "llvm-project 216315")
     val N by width; val M by width; val K by width
     requires { M gt N }
     requires { K gt M }
@@ -70,7 +70,7 @@ for ((kind, extend) in listOf<Pair<String, RuleScope.(TensorExpr, Width) -> Tens
     "extsi" to { x, width -> extsi(x, width) },
 )) {
     rule("arith/trunci-of-$kind-same") {
-        source("arith/trunci-of-extui-same", "ArithOps.cpp: TruncIOp::fold")
+        source("arith/trunci-of-$kind-same", "ArithOps.cpp: TruncIOp::fold")
         val N by width; val M by width
         requires { M gt N }
         val c by rankClass; val n by c.sizes
@@ -79,7 +79,7 @@ for ((kind, extend) in listOf<Pair<String, RuleScope.(TensorExpr, Width) -> Tens
         rhs = x
     }
     rule("arith/trunci-of-$kind-wider") {
-        source("arith/trunci-of-extui-wider", if (kind == "extui") "ArithCanonicalization.td: TruncIExtUIToExtUI" else "ArithCanonicalization.td: TruncIExtSIToExtSI")
+        source("arith/trunci-of-$kind-wider", if (kind == "extui") "ArithCanonicalization.td: TruncIExtUIToExtUI" else "ArithCanonicalization.td: TruncIExtSIToExtSI")
         val N by width; val M by width; val K by width
         requires { M gt N }
         requires { K gt M }
@@ -105,7 +105,7 @@ for ((kind, extend) in listOf<Pair<String, RuleScope.(TensorExpr, Width) -> Tens
 
 // Upstream changes the operand of the outer truncation and keeps its flags, which then speak of the bits that the inner one has dropped.
 rule("arith/trunci-of-trunci") {
-    source("arith/trunci-of-trunci-both-nsw", "ArithOps.cpp: TruncIOp::fold", note = "without flags")
+    source("arith/trunci-of-trunci", "ArithOps.cpp: TruncIOp::fold")
     val N by width; val M by width; val K by width
     requires { M gt N }
     requires { K gt M }
@@ -151,7 +151,7 @@ rule("arith/ext-of-trunci-nsw") {
 }
 
 rule("arith/trunci-shrsi-to-trunci-shrui") {
-    source("arith/trunci-shrsi-to-trunci-shrui-nuw", "ArithCanonicalization.td: TruncIShrSIToTrunciShrUI", note = "without flags")
+    source("arith/trunci-shrsi-to-trunci-shrui", "ArithCanonicalization.td: TruncIShrSIToTrunciShrUI")
     val N by width; val M by width
     requires { M gt N }
     val c by rankClass; val n by c.sizes

@@ -64,7 +64,7 @@ rule("arith/index-castui-of-extui") {
 }
 
 rule("arith/index-cast-of-extsi") {
-    source("arith/index-castui-of-extui", "ArithCanonicalization.td: IndexCastOfExtSI")
+    source("arith/index-cast-of-extsi", "ArithCanonicalization.td: IndexCastOfExtSI")
     val N by width; val M by width
     requires { M gt N }
     val c by rankClass; val n by c.sizes
@@ -83,14 +83,17 @@ rule("arith/index-fold-add-64") {
     lhs = trunci(addi(x, y), I)
     rhs = addi(trunci(x, I), trunci(y, I))
     weaker("arith/index-fold-sub-64") {
+        source("arith/index-fold-sub-64")
         lhs = trunci(subi(x, y), I)
         rhs = subi(trunci(x, I), trunci(y, I))
     }
     weaker("arith/index-fold-mul-64") {
+        source("arith/index-fold-mul-64")
         lhs = trunci(muli(x, y), I)
         rhs = muli(trunci(x, I), trunci(y, I))
     }
     weaker("arith/index-fold-and-64") {
+        source("arith/index-fold-and-64")
         lhs = trunci(andi(x, y), I)
         rhs = andi(trunci(x, I), trunci(y, I))
     }

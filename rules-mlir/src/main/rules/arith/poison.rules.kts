@@ -24,7 +24,7 @@ for ((name, operation) in listOf<Pair<String, RuleScope.(TensorExpr, Any) -> Ten
 }
 
 rule("arith/poison-divisor") {
-    source("arith/poison-absorb", note = "a division by poison has undefined behaviour, so anything may take its place")
+    source("arith/poison-divisor", note = "a division by poison has undefined behaviour, so anything may take its place")
     val N by width
     val c by rankClass; val n by c.sizes
     val x by tensor(i(N), c to n)

@@ -1,4 +1,5 @@
 // Operations with a sign become ones without, where an analysis finds that no operand is negative: UnsignedWhenEquivalent.cpp.
+// An assumption holds of no poison, which an analysis may allow; then both sides are poison, or divide by it.
 
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.syntax.Predicate

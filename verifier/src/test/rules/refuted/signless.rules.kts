@@ -254,3 +254,13 @@ rule("a round trip of index by few bits") {
     lhs = indexCast(indexCast(x, i(63)), index)
     rhs = x
 }
+
+rule("more bits than are tried elsewhere") {
+    expect(REFUTED, because = "0 - 1 against 1")
+    val N by width
+    requires { N ge 65 }
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n); val y by tensor(i(N), c to n)
+    lhs = subi(x, y)
+    rhs = subi(y, x)
+}

@@ -184,14 +184,6 @@ rule("a truncation of the padding, too") {
     rhs = trunci(x, N).pad(-1, low = l)
 }
 
-rule("a sum in another order") {
-    val N by width
-    val c by rankClass; val d by rankClass; val n by c.sizes; val m by d.sizes
-    val x by tensor(i(N), c to n, d to m)
-    lhs = x.reduce(sum, c).reduce(sum, d)
-    rhs = x.reduce(sum, d, c)
-}
-
 rule("an element that is a number of bits") {
     val N by width
     requires { N ge 3 }
@@ -239,4 +231,13 @@ rule("a round trip of index") {
     val x by tensor(index, c to n)
     lhs = indexCastui(indexCastui(x, i64), index)
     rhs = x
+}
+
+rule("more bits than are tried elsewhere") {
+    val N by width
+    requires { N ge 65 }
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n); val y by tensor(i(N), c to n)
+    lhs = addi(x, y)
+    rhs = addi(y, x)
 }

@@ -152,7 +152,7 @@ public sealed interface ElementType {
                 case Int ignored -> equals(NUMERAL);
                 case Real ignored -> equals(NUMERAL);
                 case Machine ignored -> equals(NUMERAL);
-                case Signless ignored -> true;
+                case Signless ignored -> equals(NUMERAL);
                 case Floating ignored -> equals(NUMERAL);
                 case Undecided ignored -> false;
             };

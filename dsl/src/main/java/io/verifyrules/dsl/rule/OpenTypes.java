@@ -123,13 +123,8 @@ final class OpenTypes {
             return;
         }
         switch (element) {
-            case Element.Written written when written.literal() instanceof Literal.Truth -> {
-                if (type instanceof ElementType.Signless) {
-                    throw new IllFormedException(
-                            "a truth value is no element of " + type + "; those of i1 are 0 and 1");
-                }
+            case Element.Written written when written.literal() instanceof Literal.Truth ->
                 meet("a truth value", ElementTypes.TRUTHS, type);
-            }
             case Element.Written written -> {
                 requireElement(written.literal(), type);
                 meet("the number " + written.literal(), written.literal().types(), type);
@@ -172,7 +167,7 @@ final class OpenTypes {
         }
         if (literal instanceof Literal.Whole whole && type.width().fixed().isPresent()
                 && Widths.leastOf(whole.value()) > type.width().fixed().get()) {
-            throw new IllFormedException("the number " + whole + " is no element of " + type + ", which takes "
+            throw new IllFormedException("the number " + whole + " is no element of " + type + "; it takes "
                     + Widths.leastOf(whole.value()) + " bits");
         }
     }

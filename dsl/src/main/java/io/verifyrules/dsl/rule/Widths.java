@@ -72,6 +72,10 @@ public record Widths(Set<String> open, Set<Width> nonNegative) {
                 }
             }
         }
+        if (all.small().isEmpty() && all.wider().isEmpty()) {
+            throw new IllFormedException("no numbers of bits up to " + all.widest() + " meet all that is demanded of "
+                    + String.join(", ", all.open));
+        }
         return all;
     }
 
@@ -164,6 +168,16 @@ public record Widths(Set<String> open, Set<Width> nonNegative) {
             few.add(bits);
         }
         return among(few);
+    }
+
+    /** A few values at which it is claimed, narrow ones first, where these are none of the {@link #small()} ones. */
+    public List<Map<String, Integer>> wider() {
+        List<Map<String, Integer>> all = among(java.util.stream.IntStream.rangeClosed(1, widest()).boxed().toList());
+        return all.subList(0, Math.min(SMALL, all.size()));
+    }
+
+    private int widest() {
+        return open.size() > 2 ? 33 : 130;
     }
 
     /** The values at which it is claimed among the given ones, where {@code index} has those of targets: narrow ones first. */

@@ -1,6 +1,6 @@
 /**
- * Rewrite rules of MLIR's dialects; the rules themselves are in {@code src/main/rules}, a folder for each dialect, and
- * compiled when the module is built.
+ * Rewrite rules of MLIR's dialects; the rules themselves are in {@code src/main/rules}, a folder for each dialect, and compiled
+ * when the module is built. Those of {@code arith} are over integers, at any number of bits.
  *
  * {@snippet lang=java :
  * import io.verifyrules.dsl.rule.RuleBook;

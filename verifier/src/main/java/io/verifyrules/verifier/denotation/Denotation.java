@@ -160,7 +160,7 @@ public final class Denotation {
         } : new Operation.OfArith(arith.operator(), arith.flags());
     }
 
-    /** What is assumed of tensor values, as truth values: of an {@code i1} that it is true, and not poison. */
+    /** What is assumed of tensor values, as truth values: of an {@code i1} that it is not false. Poison may be taken for true. */
     TensorMeaning property(TensorExpr assumption) {
         TensorMeaning meaning = of(assumption);
         return assumption.type().element().equals(ElementType.I1)

@@ -53,10 +53,14 @@ public final class AssumptionEvaluation {
         return isTrue(at(assumption, given));
     }
 
-    /** A truth value, or one of the type {@code i1}; poison is none that holds. */
+    /** A truth value that holds, or one of the type {@code i1} that is not false: of poison it is not known what it is. */
     private static boolean isTrue(ElementValue value) {
-        return value.equals(ElementArithmetic.truth(true))
-                || (value instanceof ElementValue.Word word && word.type().bits() == 1 && word.value().signum() != 0);
+        return switch (value) {
+            case ElementValue.Truth truth -> truth.value();
+            case ElementValue.Word word -> word.type().bits() == 1 && word.value().signum() != 0;
+            case ElementValue.Poison ignored -> true;
+            default -> false;
+        };
     }
 
     /** The element where the tensors have the given ones at the same access. */

@@ -4,7 +4,6 @@ import io.verifyrules.dsl.rule.Demand;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.Variant;
 import io.verifyrules.dsl.rule.VerdictKind;
-import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -96,8 +95,13 @@ public record NeededDemands(Rule rule, List<Shown> demands) {
         return outcome.results()
                 .stream()
                 .filter(result -> result.verdict().kind() == kind)
-                .map(RuleResult::theory)
+                .map(result -> leavesWidthsOpen(outcome) ? "integers of any width" : result.theory())
                 .collect(Collectors.toSet());
+    }
+
+    /** Then a result names the width at which it was found, and that of a variant another one. */
+    private static boolean leavesWidthsOpen(RuleOutcome.Checked outcome) {
+        return outcome.declaration() instanceof Rule rule && !rule.widths().open().isEmpty();
     }
 
     /** In one line, such as {@code each of its 3 conditions is needed}. */

@@ -59,7 +59,7 @@ public sealed interface Operation {
         }
     }
 
-    /** That an {@code i1} is true, and not poison: a truth value. */
+    /** That an {@code i1} is true or poison: a truth value. */
     record Holds() implements Operation {
         @Override
         public String toString() {

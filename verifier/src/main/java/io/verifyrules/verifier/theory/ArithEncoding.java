@@ -51,9 +51,9 @@ public final class ArithEncoding {
         };
     }
 
-    /** That an {@code i1} is true, and not poison. */
+    /** That an {@code i1} is true or poison: what is known of a value is known of it where it is one. */
     public static Formula holds(Encoded truth) {
-        return Formula.and(List.of(Formula.not(SignlessTheory.isPoison(truth)), truth.value()));
+        return Formula.or(List.of(SignlessTheory.isPoison(truth), truth.value()));
     }
 
     /** The element, or what is chosen where it is poison; what is chosen is not. */

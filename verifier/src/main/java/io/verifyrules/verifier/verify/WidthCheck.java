@@ -53,7 +53,9 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
     }
 
     private static List<Map<String, Integer>> tried(Widths widths) {
-        return widths.among(TRIED.get(Math.min(widths.declared().size(), TRIED.size() - 1)));
+        List<Map<String, Integer>> usual = widths
+                .among(TRIED.get(Math.min(widths.declared().size(), TRIED.size() - 1)));
+        return usual.isEmpty() ? widths.wider() : usual;
     }
 
     private Optional<RuleResult> refuted(Rule rule, List<Map<String, Integer>> tried,
