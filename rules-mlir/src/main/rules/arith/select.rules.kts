@@ -238,7 +238,7 @@ rule("arith/select-sink-div") {
     val x by tensor(i(N), c to n); val y by tensor(i(N), c to n); val z by tensor(i(N), c to n)
     lhs = divui(z, select(p, x, y))
     rhs = select(p, divui(z, x), divui(z, y))
-    repaired("arith/select-sink-div repaired: divisors that are not zero") {
+    broken("arith/select-sink-div broken: divisors that are not zero unless they are poison", because = "what is known of a number is known of poison too, which may be 0") {
         assume { cmpi(ne, x, 0) }
         assume { cmpi(ne, y, 0) }
     }
@@ -257,7 +257,7 @@ rule("arith/select-hoist-div") {
     val x by tensor(i(N), c to n); val y by tensor(i(N), c to n); val z by tensor(i(N), c to n)
     lhs = select(p, divui(z, x), divui(z, y))
     rhs = divui(z, select(p, x, y))
-    repaired("arith/select-hoist-div repaired: a predicate that is not poison") { assume { cmpi(eq, p, p) } }
+    broken("arith/select-hoist-div broken: a predicate that equals itself", because = "poison does not, and nothing is known of it") { assume { cmpi(eq, p, p) } }
 }
 
 // scf.if computes one of its branches, and has undefined behaviour where its condition is poison. Both is true of a division by a divisor that is chosen
@@ -271,7 +271,7 @@ rule("arith/speculate-div") {
     val x by tensor(i(N), c to n); val y by tensor(i(N), c to n)
     lhs = select(p, divui(x, select(p, y, 1)), 0)
     rhs = select(p, divui(x, y), 0)
-    repaired("arith/speculate-div repaired: a divisor that is not zero") { assume { cmpi(ne, y, 0) } }
+    broken("arith/speculate-div broken: a divisor that is not zero unless it is poison", because = "what is known of a number is known of poison too, which may be 0") { assume { cmpi(ne, y, 0) } }
 }
 
 rule("arith/speculate-div: with a sign") {
@@ -285,5 +285,5 @@ rule("arith/speculate-div: with a sign") {
     assume { cmpi(ne, y, 0) }
     lhs = select(p, divsi(x, select(p, y, 1)), 0)
     rhs = select(p, divsi(x, y), 0)
-    repaired("arith/speculate-div repaired: with a sign, a divisor that is neither 0 nor -1") { assume { cmpi(ne, y, -1) } }
+    broken("arith/speculate-div broken: with a sign, a divisor that is neither 0 nor -1 unless it is poison", because = "what is known of a number is known of poison too, which may be 0") { assume { cmpi(ne, y, -1) } }
 }

@@ -49,6 +49,11 @@ public final class ElementTypes {
     private ElementTypes() {
     }
 
+    /** Whether an operator on these types is a function that numbers which are not whole have, and integers have not. */
+    public static boolean haveFractions(Set<ElementType> types) {
+        return types.contains(ElementType.REAL) && !types.contains(ElementType.INT);
+    }
+
     private static Set<ElementType> withSignless(Predicate<ElementType> wanted) {
         Set<ElementType> types = new LinkedHashSet<>(all(wanted));
         types.add(ElementType.SIGNLESS);

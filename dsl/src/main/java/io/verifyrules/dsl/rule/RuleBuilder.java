@@ -60,6 +60,7 @@ public final class RuleBuilder {
     public void declareAsIn(Rule origin) {
         RuleNames used = RuleNames.of(origin);
         origin.rankClasses().forEach(this::declare);
+        origin.widths().declared().forEach(this::width);
         used.maps().values().forEach(map -> declared.add(Named.of(map)));
         used.indices().values().forEach(this::declareIndex);
         used.things().stream().filter(thing -> !declared.has(thing.name())).forEach(declared::add);

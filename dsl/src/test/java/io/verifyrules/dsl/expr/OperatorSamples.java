@@ -5,11 +5,14 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ArithFlags;
+import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.element.Width;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +31,7 @@ final class OperatorSamples {
     private static final RankClass FEATURE = new RankClass("f", RankBound.ANY);
     private static final Shape SHAPE = Shape.of(C, Tensors.N).with(S, Tensors.P);
     private static final TensorExpr INTS = Tensors.tensor("A", ElementType.INT, SHAPE);
+    private static final TensorExpr WORDS = Tensors.tensor("w", ElementType.I1, SHAPE);
     private static final TensorExpr MORE = Tensors.tensor("B", ElementType.INT, SHAPE);
     private static final Element VALUE = new Element.Parameter("v", ElementType.INT);
     private static final AxisMaps MAPS = AxisMaps.of(map("l", C), map("k", S));
@@ -47,7 +51,9 @@ final class OperatorSamples {
                 Clamp.of(INTS, MORE, INTS), Pad.of(INTS, VALUE, MAPS, MAPS, MAPS), Slice.of(INTS, MAPS, MAPS, MAPS),
                 DynamicSlice.of(INTS, MAPS, MAPS, StartRule.CLAMPED),
                 DynamicUpdateSlice.of(INTS, MORE, MAPS, StartRule.IN_RANGE), Concat.of(List.of(INTS, MORE), ONE),
-                Rotate.of(INTS, MAPS), InsertSlice.of(INTS, MORE, MAPS, MAPS), Reverse.of(INTS, List.of(AXIS)),
+                Rotate.of(INTS, MAPS), InsertSlice.of(INTS, MORE, MAPS, MAPS),
+                Arith.of(ArithOperator.EXTUI, ArithFlags.NONE, List.of(WORDS), new ElementType.Signless(Width.of(8))),
+                Freeze.of("f", WORDS), Reverse.of(INTS, List.of(AXIS)),
                 ReshapeUnit.of(INTS, List.of(BATCH.axis()), List.of(ONE)),
                 Reduce.of(Monoid.SUM, INTS, List.of(AXIS), Optional.of(VALUE), indices()),
                 Dot.of(INTS, Tensors.INTS, List.of(AXIS), List.of(), indices()), convolution(),

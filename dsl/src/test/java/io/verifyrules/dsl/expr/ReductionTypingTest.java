@@ -50,7 +50,7 @@ class ReductionTypingTest {
         assertThat(TRUTHS.reduce(Monoid.AND, C.axis()).type().element()).isEqualTo(ElementType.BOOL);
         assertThat(REALS.reduce(Monoid.MIN, Element.of(0), C.axis()).type().element()).isEqualTo(ElementType.REAL);
         assertIllFormed(() -> TRUTHS.reduce(Monoid.SUM, C.axis()),
-                "reduce sum: expected elements of type int or real or s4 .. u64 or f16 .. f64, found bool");
+                "reduce sum: expected elements of type i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found bool");
         assertIllFormed(() -> INTS.reduce(Monoid.OR, C.axis()), "reduce or: expected elements of type bool, found int");
         assertIllFormed(() -> INTS.reduce(Monoid.SUM, V, C.axis()),
                 "reduce sum: operands must have one element type, but found int and T");

@@ -151,7 +151,7 @@ class LiteralTypesTest {
         assertIllFormed(() -> truth.compare(Relation.LT, truth),
                 "'<': expected elements of type int or real or s4 .. u64 or f16 .. f64, found truth value");
         assertIllFormed(() -> truth.plus(truth),
-                "add: expected elements of type int or real or s4 .. u64 or f16 .. f64, found truth value");
+                "add: expected elements of type i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found truth value");
     }
 
     @Test

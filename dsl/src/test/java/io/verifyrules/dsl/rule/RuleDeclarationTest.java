@@ -200,8 +200,9 @@ class RuleDeclarationTest {
         assertThat(mistake(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.rewrite(Unary.of(UnaryOperator.EXP, a), Binary.of(BinaryOperator.XOR, a, a));
-        })).isEqualTo("xor: no element type is left for T; xor accepts [bool, s4 .. u64], the operators before it "
-                + "accept [real, f16 .. f64]");
+        })).isEqualTo(
+                "xor: no element type is left for T; xor accepts [bool, i1 .. i64, s4 .. u64], the operators before it "
+                        + "accept [real, f16 .. f64]");
         assertThat(mistake(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.elements(Set.of(ElementType.BOOL));

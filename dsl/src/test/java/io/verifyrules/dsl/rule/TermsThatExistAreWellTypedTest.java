@@ -52,7 +52,8 @@ class TermsThatExistAreWellTypedTest {
     /** Those whose parts always fit together. */
     private static final Set<Class<?>> FREE = Set.of(AxisMap.Variable.class, AxisMap.Scalar.class,
             AxisMap.Constant.class, LaneCondition.Not.class, Element.Written.class, Element.Parameter.class,
-            Condition.OnElements.class, Condition.Not.class, Condition.AllOf.class, Condition.AnyOf.class);
+            Condition.OnElements.class, Condition.OnWidths.class, Condition.Not.class, Condition.AllOf.class,
+            Condition.AnyOf.class);
 
     @ParameterizedTest
     @ValueSource(classes = {AxisMap.class, LaneCondition.class, Element.class, Condition.class})

@@ -34,6 +34,8 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     private static final long MOST_WORK = 1_000_000;
     /** How many instances are drawn for one to which the rule applies. */
     private static final int TRIES = 20;
+    /** At how many widths a rule is looked at that leaves them open. */
+    private static final int WIDTHS = 4;
 
     /** The random rule of the seed, tried. */
     public Trial trial(long seed) {
@@ -88,14 +90,27 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     /** What the interpreter has against the verdicts. */
     private Optional<String> contradicted(Rule rule, List<RuleResult> results) {
         return results.stream().flatMap(result -> (switch (result.verdict().kind()) {
-            case VERIFIED -> instance(rule, result, instances, (instance, outcome) -> outcome.refutes())
+            case VERIFIED -> anywhere(rule, result, instances, (instance, outcome) -> outcome.refutes())
                     .map(instance -> "VERIFIED over " + result.theory() + ", but refuted by " + instance);
             // What is vacuous applies to nothing, so that each instance is sought in vain.
-            case VACUOUS -> instance(rule, result, instances / 10,
+            case VACUOUS -> anywhere(rule, result, instances / 10,
                     (instance, outcome) -> hasLanes(instance) && !(outcome instanceof Outcome.NotApplicable))
                     .map(instance -> "VACUOUS over " + result.theory() + ", but applies to " + instance);
             case REFUTED, UNKNOWN, ILL_FORMED -> Optional.<String>empty();
         }).stream()).findFirst();
+    }
+
+    /** The same at a few narrow widths where the rule leaves these open. */
+    private static Optional<RuleInstance> anywhere(Rule rule, RuleResult result, int most,
+            BiPredicate<RuleInstance, Outcome> wanted) {
+        return rule.widths().open().isEmpty()
+                ? instance(rule, result, most, wanted)
+                : rule.widths()
+                        .small()
+                        .stream()
+                        .limit(WIDTHS)
+                        .flatMap(bits -> instance(rule.at(bits), result, most, wanted).stream())
+                        .findFirst();
     }
 
     /** The first instance that is wanted among so many to which the rule applies, as far as the work for a verdict goes. */

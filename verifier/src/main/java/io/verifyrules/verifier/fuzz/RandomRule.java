@@ -62,7 +62,13 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         Random naming = new Random(~seed * 0x9E3779B97F4A7C15L);
         List<Step> steps = new ArrayList<>();
         RuleCollector collector = RuleCollector.forData("random");
-        collector.rule("random rule " + seed, builder -> declare(builder, random, names, naming, steps));
+        collector.rule("random rule " + seed, builder -> {
+            if (Math.floorMod(seed / 2, 8) == 3) {
+                declareWords(builder, random, steps);
+            } else {
+                declare(builder, random, names, naming, steps);
+            }
+        });
         Rule rule = wellFormed(collector.toFile().declarations().getFirst());
         boolean right = seed % 2 == 0;
         return new RandomRule(seed, names, right ? rule : perturbed(rule, random), right, steps);
@@ -116,6 +122,22 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         }
         if (random.nextInt(4) == 0) {
             tensors.assumption().ifPresent(builder::assume);
+        }
+        builder.rewrite(left, right);
+    }
+
+    /** A rule over integers of MLIR, whose right side is what its left side may become. */
+    private static void declareWords(RuleBuilder builder, Random random, List<Step> steps) {
+        TensorExpr left = new RandomWords(random, builder).word(1 + random.nextInt(3));
+        TensorExpr right = left;
+        for (int i = 1 + random.nextInt(3); i > 0; i--) {
+            List<Place> places = Place.all(right).toList();
+            Place place = places.get(random.nextInt(places.size()));
+            Optional<TensorExpr> after = WordRewrites.applied(place.term());
+            if (after.isPresent()) {
+                steps.add(new Step("what an operation of arith may become", place.term(), after.get()));
+                right = place.with(after.get());
+            }
         }
         builder.rewrite(left, right);
     }

@@ -73,7 +73,7 @@ final class ElementArithmetic {
     }
 
     private ElementValue function(UnaryOperator operator, ElementValue operand) {
-        if (!operator.types().equals(ElementTypes.REALS)) {
+        if (!ElementTypes.haveFractions(operator.types())) {
             throw new RefusedInstance(operator.symbol() + " of " + operand);
         }
         requireNumber(operand);

@@ -88,8 +88,8 @@ public record Claim(String name, List<Truth> hypotheses, Conclusion conclusion) 
         return Subterms.of(elements(), truths())
                 .stream()
                 .anyMatch(term -> term instanceof ValueTerm.Apply apply && switch (apply.operation()) {
-                    case Operation.OfUnary(UnaryOperator operator) -> operator.types().equals(ElementTypes.REALS);
-                    case Operation.OfBinary(BinaryOperator operator) -> operator.types().equals(ElementTypes.REALS);
+                    case Operation.OfUnary(UnaryOperator operator) -> ElementTypes.haveFractions(operator.types());
+                    case Operation.OfBinary(BinaryOperator operator) -> ElementTypes.haveFractions(operator.types());
                     default -> false;
                 });
     }

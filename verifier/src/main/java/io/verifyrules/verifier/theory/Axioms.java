@@ -27,7 +27,7 @@ final class Axioms {
 
     private static final Set<String> FUNCTIONS = Stream
             .concat(Stream.of(UnaryOperator.values())
-                    .filter(operator -> operator.types().equals(ElementTypes.REALS))
+                    .filter(operator -> ElementTypes.haveFractions(operator.types()))
                     .map(UnaryOperator::symbol),
                     Stream.of(BinaryOperator.POW, BinaryOperator.ATAN2).map(BinaryOperator::symbol))
             .collect(Collectors.toUnmodifiableSet());

@@ -110,7 +110,7 @@ public final class RealTheory extends NumberTheory {
     Formula definedFunction(Operation operation, List<Formula> operands, Definitions definitions) {
         Formula a = operands.getFirst();
         return switch (operation) {
-            case Operation.OfUnary(UnaryOperator operator) when operator.types().equals(ElementTypes.REALS) ->
+            case Operation.OfUnary(UnaryOperator operator) when ElementTypes.haveFractions(operator.types()) ->
                 switch (operator) {
                     case FLOOR -> new Rounding(definitions).floor(a);
                     case CEIL -> new Rounding(definitions).ceiling(a);
@@ -118,7 +118,7 @@ public final class RealTheory extends NumberTheory {
                     case ROUND_EVEN -> new Rounding(definitions).toEven(a);
                     default -> applied(RealTerms.applied(operator, a), definitions);
                 };
-            case Operation.OfBinary(BinaryOperator operator) when operator.types().equals(ElementTypes.REALS) ->
+            case Operation.OfBinary(BinaryOperator operator) when ElementTypes.haveFractions(operator.types()) ->
                 applied(RealTerms.applied(operator, a, operands.getLast()), definitions);
             default -> throw notDefined(operation);
         };

@@ -37,4 +37,11 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
     public VerifyOptions provingFirst() {
         return new VerifyOptions(elements, resourceLimit, timeout, smtDump, solver, true);
     }
+
+    /** The same where one obligation takes no longer than this. */
+    VerifyOptions within(Duration most) {
+        return timeout.compareTo(most) <= 0
+                ? this
+                : new VerifyOptions(elements, resourceLimit, most, smtDump, solver, proveFirst);
+    }
 }

@@ -28,7 +28,8 @@ class ShapeTermsTest {
     void theShapeOfEveryOperatorIsTheOneThatTheInterpreterFinds() {
         Map<String, Integer> compared = new TreeMap<>();
         for (long seed = 0; seed < 800; seed++) {
-            Rule rule = RandomRule.of(seed).rule();
+            Rule random = RandomRule.of(seed).rule();
+            Rule rule = random.widths().open().isEmpty() ? random : random.at(random.widths().small().getFirst());
             var type = ElementTheories.of(rule.lhs().type().element(), false).type();
             InstanceGenerator instances = new InstanceGenerator(rule, type, seed);
             List<TensorExpr> expressions = Graph.of(List.of(rule.lhs(), rule.rhs()))

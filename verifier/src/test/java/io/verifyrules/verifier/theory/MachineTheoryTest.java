@@ -60,6 +60,12 @@ class MachineTheoryTest {
         return Constant.of(Element.of(literal, ElementType.OPEN), Shape.scalar());
     }
 
+    private static List<BinaryOperator> operators() {
+        return Stream.of(BinaryOperator.values())
+                .filter(operator -> operator.types().stream().anyMatch(ElementType.Machine.class::isInstance))
+                .toList();
+    }
+
     private static Formula interpreted(TensorExpr expression, ElementType.Machine type) {
         RuleInstance nothing = new RuleInstance(type, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(),
                 UndefinedValues.NONE);
@@ -101,7 +107,7 @@ class MachineTheoryTest {
     @MethodSource("types")
     void binaryOperationsAgree(ElementType.Machine type) {
         ElementTheory theory = new MachineTheory(type);
-        for (BinaryOperator operator : BinaryOperator.values()) {
+        for (BinaryOperator operator : operators()) {
             List<Formula> facts = new ArrayList<>();
             List<Formula> agreements = onAllPairs(type,
                     (a, b) -> Formula.equal(theory
