@@ -5,7 +5,7 @@ import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.syntax.RuleScope
 
-val RuleScope.floats: Array<ElementType> get() = arrayOf(f16, bf16, f32, f64)
+val RuleScope.floats: Array<ElementType> get() = arrayOf(f16, f32)
 
 /** A predicate of cmpf, with the one whose operands are exchanged and the one that is its negation. */
 class Predicate(val name: String, val swapped: String, val negated: String, val holds: RuleScope.(TensorExpr, TensorExpr) -> TensorExpr)
@@ -32,43 +32,43 @@ val unordered = listOf("ugt", "uge", "ult", "ule")
 
 fun RuleScope.cmpf(name: String, x: TensorExpr, y: TensorExpr) = predicate.getValue(name).holds(this, x, y)
 
-for (it in predicates) rule("arith/cmpf-swap-${it.name}") {
+for (it in predicates) rule("arith/cmpf-swap: operands exchanged, ${it.name}") {
     source("arith/cmpf-swap")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n)
-    elements(f16, f32)
+    elements(f16)
     lhs = cmpf(it.name, x, y)
     rhs = cmpf(it.swapped, y, x)
-    if (it.name != it.swapped) broken("arith/cmpf-swap-${it.name} broken: not exchanged", because = "x = 0, y = 1") { rhs = cmpf(it.name, y, x) }
+    if (it.name != it.swapped) broken("arith/cmpf-swap broken: not exchanged, ${it.name}", because = "x = 0, y = 1") { rhs = cmpf(it.name, y, x) }
 }
 
-for (it in predicates) rule("arith/cmpf-negate-${it.name}") {
+for (it in predicates) rule("arith/cmpf-negate: the negation, ${it.name}") {
     source("arith/cmpf-negate")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n)
-    elements(f16, f32)
+    elements(f16)
     lhs = !cmpf(it.name, x, y)
     rhs = cmpf(it.negated, x, y)
-    if (it.name in ordered + unordered) broken("arith/cmpf-negate-${it.name} broken: as of integers", because = "NaN") {
+    if (it.name in ordered + unordered) broken("arith/cmpf-negate broken: as of integers, ${it.name}", because = "NaN") {
         rhs = cmpf((if (it.name in ordered) "o" else "u") + it.negated.drop(1), x, y)
     }
 }
 
-for (it in predicates) rule("arith/cmpf-neg-both-${it.name}") {
+for (it in predicates) rule("arith/cmpf-neg-both: opposites compared, ${it.name}") {
     source("arith/cmpf-neg-both")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n)
-    elements(f16, f32)
+    elements(f16)
     lhs = cmpf(it.name, -x, -y)
     rhs = cmpf(it.swapped, x, y)
-    if (it.name != it.swapped) broken("arith/cmpf-neg-both-${it.name} broken: the comparison kept", because = "x = 0, y = 1") { rhs = cmpf(it.name, x, y) }
+    if (it.name != it.swapped) broken("arith/cmpf-neg-both broken: the comparison kept, ${it.name}", because = "x = 0, y = 1") { rhs = cmpf(it.name, x, y) }
 }
 
-for (it in predicates.filter { it.name !in listOf("ord", "uno") }) rule("arith/cmpf-zeros-${it.name}") {
+for (it in predicates.filter { it.name !in listOf("ord", "uno") }) rule("arith/cmpf-zeros: with either zero, ${it.name}") {
     source("arith/cmpf-zeros", note = "zeros are equal, whatever their signs")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(f16, f32)
+    elements(f16)
     lhs = cmpf(it.name, x, constant(-0.0, c to n))
     rhs = cmpf(it.name, x, constant(0.0, c to n))
     if (it.name == "oeq") {
@@ -83,7 +83,7 @@ for (it in predicates.filter { it.name !in listOf("ord", "uno") }) rule("arith/c
     }
 }
 
-rule("arith/cmpf-const-false") {
+rule("arith/cmpf-const-false: a comparison that never holds") {
     source("arith/cmpf-const-false", "ArithOps.cpp: CmpFOp::fold", note = "the predicate false is both of two that exclude each other")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n)
@@ -97,7 +97,7 @@ rule("arith/cmpf-const-false") {
     }
 }
 
-rule("arith/cmpf-olt-fold-select") {
+rule("arith/cmpf-olt-fold-select: a choice of equal numbers") {
     source("arith/cmpf-olt-fold-select", "ArithOps.cpp: SelectOp::fold", note = "of integers, for which it is right")
     expect(REFUTED, because = "x = 0, y = -0.0: 0 against -0.0")
     val c by rankClass; val n by c.sizes
@@ -109,7 +109,7 @@ rule("arith/cmpf-olt-fold-select") {
     broken("arith/cmpf-olt-fold-select broken: no NaN", because = "zeros") { assume { x eq x }; assume { y eq y } }
 }
 
-rule("arith/select-cmpf-une") {
+rule("arith/select-cmpf-une: a choice of different numbers") {
     source("arith/select-cmpf-une", "ArithOps.cpp: SelectOp::fold", note = "of integers, for which it is right")
     expect(REFUTED, because = "x = 0, y = -0.0: -0.0 against 0")
     val c by rankClass; val n by c.sizes
@@ -120,7 +120,7 @@ rule("arith/select-cmpf-une") {
     repaired("arith/select-cmpf-une repaired: beside what is no zero") { assume { y ne 0.0 } }
 }
 
-rule("arith/select-cmpf-oeq-const") {
+rule("arith/select-cmpf-oeq-const: a number that is equal to a constant") {
     source("arith/select-cmpf-oeq-const")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
@@ -131,7 +131,7 @@ rule("arith/select-cmpf-oeq-const") {
     broken("arith/select-cmpf-oeq-const broken: or NaN", because = "NaN: 1 against NaN") { lhs = select(cmpf("ueq", x, constant(1.0, c to n)), 1.0, x) }
 }
 
-rule("arith/math-absf-select") {
+rule("arith/math-absf-select: the magnitude by a comparison") {
     source("arith/math-absf-select")
     expect(REFUTED, because = "x = -0.0: 0 against -0.0")
     val c by rankClass; val n by c.sizes
@@ -154,11 +154,12 @@ for (it in listOf(
     Extremum("maximumf", "lowest-finite", "gt") { x, y -> max(x, y) },
     Extremum("minimumf", "highest-finite", "lt") { x, y -> min(x, y) },
 )) {
-    fun RuleScope.neutral() = if (it.name == "maximumf") -inf else inf
-    fun RuleScope.absorbing() = if (it.name == "maximumf") inf else -inf
-    val sign = if (it.name == "maximumf") "neg" else "pos"
-    rule("arith/${it.name}-$sign-inf") {
-        source(if (it.name == "maximumf") "arith/maximumf-neg-inf" else "", "ArithOps.cpp: ${if (it.name == "maximumf") "MaximumFOp" else "MinimumFOp"}::fold")
+    val greatest = it.name == "maximumf"
+    fun RuleScope.neutral() = if (greatest) -inf else inf
+    fun RuleScope.absorbing() = if (greatest) inf else -inf
+    val sign = if (greatest) "neg" else "pos"
+    rule("arith/${it.name}-$sign-inf: beside the infinity that is neutral") {
+        source(if (greatest) "arith/maximumf-neg-inf" else "", "ArithOps.cpp: ${if (greatest) "MaximumFOp" else "MinimumFOp"}::fold")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n)
         elements(*floats)
@@ -166,8 +167,8 @@ for (it in listOf(
         rhs = x
         broken("arith/${it.name} broken: the other infinity is neutral", because = "x = 0") { lhs = it.of(this, x, absorbing()) }
     }
-    rule("arith/${it.name} and the infinity at its end") {
-        source(if (it.name == "minimumf") "arith/minimumf-neg-inf" else "")
+    rule("arith/${it.name}-${if (sign == "neg") "pos" else "neg"}-inf: beside the infinity at its end") {
+        source(if (!greatest) "arith/minimumf-neg-inf" else "")
         expect(REFUTED, because = "NaN against an infinity")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n)
@@ -176,21 +177,21 @@ for (it in listOf(
         rhs = constant(absorbing(), c to n)
         repaired("arith/${it.name} repaired: of what is not NaN") { assume { x eq x } }
     }
-    rule("arith/${it.name}-${it.finite}") {
+    rule("arith/${it.name}-${it.finite}: beside the last finite number") {
         source("", "ArithOps.cpp: getIdentityValueAttr", note = "the variant that is asked for finite numbers only, without the flag ninf")
         expect(REFUTED, because = "an infinity")
         val c by rankClass; val n by c.sizes
         val x by tensor(f16, c to n)
-        lhs = it.of(this, x, number(if (it.name == "maximumf") "-65504" else "65504"))
+        lhs = it.of(this, x, number(if (greatest) "-65504" else "65504"))
         rhs = x
-        repaired("arith/${it.name}-${it.finite} repaired: no infinity") {
-            source(if (it.name == "maximumf") "arith/maximumf-lowest-finite-ninf" else "", "ArithOps.cpp: getIdentityValueAttr",
+        repaired("arith/${it.name}-${it.finite}-ninf: beside the last finite number, where nothing is beyond it") {
+            source(if (greatest) "arith/maximumf-lowest-finite-ninf" else "", "ArithOps.cpp: getIdentityValueAttr",
                 note = "the flag said as a condition: no operand and no result is an infinity")
             assume { x ne neutral() }
         }
     }
-    rule("arith/${it.name}-comm") {
-        source(if (it.name == "maximumf") "arith/maximumf-comm" else "", "ArithOps.cpp: Commutative")
+    rule("arith/${it.name}-comm: operands exchanged") {
+        source(if (greatest) "arith/maximumf-comm" else "", "ArithOps.cpp: Commutative")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n); val y by tensor(c to n)
         elements(*floats)
@@ -201,8 +202,8 @@ for (it in listOf(
             rhs = select(cmpf("o${it.comparison}", y, x), y, x)
         }
     }
-    rule("arith/${it.name}-assoc") {
-        source(if (it.name == "maximumf") "arith/maximumf-assoc" else "")
+    rule("arith/${it.name}-assoc: other brackets") {
+        source(if (greatest) "arith/maximumf-assoc" else "")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n); val y by tensor(c to n); val z by tensor(c to n)
         elements(f16, f32)
@@ -210,8 +211,8 @@ for (it in listOf(
         rhs = it.of(this, x, it.of(this, y, z))
         broken("arith/${it.name}-assoc broken: one forgotten", because = "z alone") { rhs = it.of(this, x, y) }
     }
-    rule("arith/select-cmpf-to-${it.name}") {
-        source(if (it.name == "maximumf") "arith/select-cmpf-to-maximumf" else "")
+    rule("arith/select-cmpf-to-${it.name}: a comparison and a choice") {
+        source(if (greatest) "arith/select-cmpf-to-maximumf" else "")
         expect(REFUTED, because = "x = NaN, y = 0: 0 against NaN; zeros")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n); val y by tensor(c to n)
@@ -224,8 +225,8 @@ for (it in listOf(
             assume { y ne 0.0 }
         }
     }
-    rule("arith/expand-${it.name}-u${it.comparison}") {
-        source(if (it.name == "maximumf") "arith/expand-maximumf-ugt" else "", "Transforms/ExpandOps.cpp: MaximumMinimumFOpConverter")
+    rule("arith/expand-${it.name}-u${it.comparison}: by comparisons and choices") {
+        source(if (greatest) "arith/expand-maximumf-ugt" else "", "Transforms/ExpandOps.cpp: MaximumMinimumFOpConverter")
         expect(REFUTED, because = "zeros are equal to the comparison, and one is greater than the other")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n); val y by tensor(c to n)

@@ -1,5 +1,5 @@
-// Fills, reductions and products of floating-point numbers, rounded to the nearest. Elements that are not poison are meant. A sum over an axis has no order here: what is proved holds in every
-// order, and what is refuted is wrong in every order.
+// Fills, reductions and products of floating-point numbers, rounded to the nearest. Elements that are not poison are meant. A sum over an axis has no order here: what is
+// proved holds in every order, and what is refuted is wrong in every order.
 
 import io.verifyrules.dsl.element.ElementType
 
@@ -21,9 +21,9 @@ rule("linalg/fill-pad-zero-signs: a pad of a fill with the other zero") {
     rhs = constant(v, shapeOf(padded))
     repaired("linalg/fill-pad-zero-signs repaired: of what is no zero") { requires { v ne number(0.0) } }
     repaired("linalg/fill-pad-zero-signs repaired: with minus zero twice") {
-        val both = constant(-0.0, c to n).pad(-0.0, low = l, high = h)
+        val both = constant(number(-0.0, f32), c to n).pad(number(-0.0, f32), low = l, high = h)
         lhs = both
-        rhs = constant(-0.0, shapeOf(both))
+        rhs = constant(number(-0.0, f32), shapeOf(both))
     }
     broken("linalg/fill-pad-zero-signs broken: NaN is not equal to itself, so it must not be asked", because = "v = w = NaN is right, v = NaN, w = 0 is not") {
         replace(equal) { (v ne v) or (v eq w) }

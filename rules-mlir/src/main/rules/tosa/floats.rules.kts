@@ -101,6 +101,9 @@ rule("tosa/clamp-full-range-inf: a clamp to all numbers") {
         source("tosa/clamp-full-range-ignore", "ClampIsNoOp", note = "Tosa/IR/TosaCanonicalizations.cpp, without a test of the mode")
         lhs = select(x ne x, -inf, clamp(-inf, x, inf))
     }
+    broken("tosa/clamp-full-range-inf broken: both bounds are -inf", because = "0: upstream asks whether the upper bound is infinite, not whether it is inf") {
+        lhs = clamp(-inf, x, -inf)
+    }
 }
 
 for ((format, extreme) in greatest) rule("tosa/clamp-full-range-finite: a clamp to all finite numbers, in $format") {
@@ -119,7 +122,7 @@ for ((format, extreme) in greatest) rule("tosa/clamp-full-range-finite: a clamp 
 
 rule("tosa/clamp-clamp-nan-modes: one clamp for two, of which the second ignores NaN") {
     source("tosa/clamp-clamp-nan-modes", "ClampClampOptimization", note = "Tosa/IR/TosaCanonicalizations.cpp, altered; the range is in both, and its bounds are ordered")
-    expect(REFUTED, because = "NaN: c against NaN")
+    expect(REFUTED, because = "NaN: c against NaN; upstream leaves two such clamps as they are")
     val s by rankClass
     val n by s.sizes
     val a by element(f16); val b by element(f16)
@@ -128,7 +131,31 @@ rule("tosa/clamp-clamp-nan-modes: one clamp for two, of which the second ignores
     requires { (a lt b) and (c lt d) }
     requires { (a lt d) and (c lt b) }
     lhs = clampIgnoring(c, clamp(a, x, b), d)
-    rhs = clamp(max(constant(a, s to n), constant(c, s to n)), x, min(constant(b, s to n), constant(d, s to n)))
+    val low = max(constant(a, s to n), constant(c, s to n))
+    val high = min(constant(b, s to n), constant(d, s to n))
+    rhs = clamp(low, x, high)
+    // The outer clamp makes its own lower bound of NaN, and the one for both the greater of two: to ignore NaN is right only where that is the same.
+    broken("tosa/clamp-clamp-nan-modes broken: NaN ignored by the one clamp, too", because = "NaN, a = 1, c = 0: 0 against 1") {
+        rhs = select(x ne x, low, clamp(low, x, high))
+    }
+    repaired("tosa/clamp-clamp-nan-modes repaired: NaN ignored by the one clamp, too, and the lower bound is the second") {
+        requires { a le c }
+        requires { c ne number(0.0) }
+        rhs = select(x ne x, low, clamp(low, x, high))
+    }
+    repaired("tosa/clamp-clamp-nan-modes repaired: NaN ignored by all") {
+        lhs = clampIgnoring(c, clampIgnoring(a, x, b), d)
+        rhs = select(x ne x, low, clamp(low, x, high))
+    }
+    repaired("tosa/clamp-clamp-nan-modes repaired: NaN ignored by the first clamp only, and by the one") {
+        lhs = clamp(c, clampIgnoring(a, x, b), d)
+        rhs = select(x ne x, low, clamp(low, x, high))
+    }
+    repaired("tosa/clamp-clamp-nan-modes repaired: NaN ignored by none") { lhs = clamp(c, clamp(a, x, b), d) }
+    broken("tosa/clamp-clamp-nan-modes broken: NaN ignored by none, the greater bound by a comparison", because = "a = 0, c = x = -0.0: upstream takes the bound of the second") {
+        lhs = clamp(c, clamp(a, x, b), d)
+        rhs = clamp(select(constant(c, s to n) lt constant(a, s to n), a, c), x, high)
+    }
 }
 
 rule("tosa/lower-clamp-minmax: a clamp lowered to a minimum and a maximum") {
@@ -278,7 +305,7 @@ for ((format, extreme) in greatest) {
 
 rule("tosa/fold-pad-conv-inf-weights: a pad folded into a convolution") {
     source("tosa/fold-pad-conv-inf-weights", note = "what the convolution itself pads, it skips")
-    expect(REFUTED, because = "0 * inf is NaN")
+    expect(UNKNOWN, because = "wrong, as 0 * inf is NaN; whether a convolution's own padding is multiplied or skipped is not decided of floats")
     val b by rankClass; val s by rankClass; val f by rankClass; val o by rankClass
     val nb by b.sizes; val n by s.sizes; val nf by f.sizes; val no by o.sizes
     val w by s.sizes; val l by s.map; val h by s.map
@@ -289,6 +316,7 @@ rule("tosa/fold-pad-conv-inf-weights: a pad folded into a convolution") {
     lhs = conv(x.pad(0.0, low = axes(s to l), high = axes(s to h)), kernel, feature = f)
     rhs = conv(x, kernel, feature = f, low = l, high = h)
     broken("tosa/lower-conv-pad: a convolution lowered with an explicit pad", because = "0 * inf is NaN") {
+        expect(UNKNOWN, because = "wrong where padding is skipped; whether it is, is not decided of floats")
         source("tosa/lower-conv-pad", "ConvConverter, DepthwiseConvConverter", note = "Conversion/TosaToLinalg/TosaToLinalgNamed.cpp: applyPad")
         lhs = conv(x, kernel, feature = f, low = l, high = h)
         rhs = conv(x.pad(0.0, low = axes(s to l), high = axes(s to h)), kernel, feature = f)
@@ -340,7 +368,10 @@ rule("tosa/lower-matmul, floats: a batch of products lowered") {
     requires { p ge 1 }
     elements(f16)
     var start = 0.0
-    repaired("tosa/lower-matmul, floats, repaired: to a fill with minus zero") { start = -0.0 }
+    repaired("tosa/lower-matmul, floats, repaired: to a fill with minus zero") {
+        expect(UNKNOWN, because = "right; a sum that is a whole side is compared term by term")
+        start = -0.0
+    }
     lhs = dot(A, B, contract = k, batch = b)
     rhs = constant(start, b to nb, i to n, j to m) + dot(A, B, contract = k, batch = b)
 }
