@@ -124,7 +124,7 @@ rule("arith/remsi-as-mulsub") {
     lhs = remsi(x, y)
     rhs = subi(x, muli(divsi(x, y), y))
     repaired("arith/remsi-as-mulsub repaired: backwards") {
-        expect(UNKNOWN, because = "right at 1 to 8 bits; at 16 a solver takes too long, and neither method decides it for all widths")
+        expect(UNKNOWN, because = "right at 1 to 8 bits; at more a solver takes too long, and neither method decides it for all widths")
         lhs = subi(x, muli(divsi(x, y), y))
         rhs = remsi(x, y)
     }
@@ -146,7 +146,7 @@ rule("arith/divui-pow2-to-shr") {
 }
 
 rule("arith/divsi-exact-pow2-to-shr") {
-    expect(UNKNOWN, because = "right at 1 to 8 bits; at 16 a solver takes too long, and neither method decides it for all widths")
+    expect(UNKNOWN, because = "right at 1 to 8 bits; at more a solver takes too long, and neither method decides it for all widths")
     source("arith/divsi-exact-pow2-to-shr")
     val N by width
     val c by rankClass; val n by c.sizes

@@ -23,7 +23,7 @@ rule("arith/expand-ceildivui-naive") {
 }
 
 rule("arith/expand-ceildivsi") {
-    expect(UNKNOWN, because = "right at 1 to 8 bits; at 16 a solver takes too long, and neither method decides it for all widths")
+    expect(UNKNOWN, because = "right at 1 to 8 bits; at more a solver takes too long, and neither method decides it for all widths")
     source("arith/expand-ceildivsi", "ExpandOps.cpp: CeilDivSIOpConverter", note = "the newer form")
     val N by width
     val c by rankClass; val n by c.sizes
@@ -51,7 +51,7 @@ rule("arith/expand-ceildivsi-old") {
 }
 
 rule("arith/expand-floordivsi") {
-    expect(UNKNOWN, because = "right at 1 to 8 bits; at 16 a solver takes too long, and neither method decides it for all widths")
+    expect(UNKNOWN, because = "right at 1 to 8 bits; at more a solver takes too long, and neither method decides it for all widths")
     source("arith/expand-floordivsi", "ExpandOps.cpp: FloorDivSIOpConverter", note = "the newer form")
     val N by width
     val c by rankClass; val n by c.sizes
