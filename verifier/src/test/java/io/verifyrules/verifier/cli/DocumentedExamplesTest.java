@@ -32,7 +32,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Runs what the documents show: a rule file gets the verdicts it states, and the output that stands below it is real. */
 class DocumentedExamplesTest {
 
-    private static final List<Path> WITH_RULES = Stream.of("README.md", "docs/language.md", "docs/theory.md", "docs/types.md")
+    private static final List<Path> WITH_RULES = Stream
+            .of("README.md", "docs/language.md", "docs/theory.md", "docs/types.md")
             .map(Path.of("..")::resolve)
             .toList();
     private static final Path WITH_JAVA = Path.of("..", "docs", "language.md");

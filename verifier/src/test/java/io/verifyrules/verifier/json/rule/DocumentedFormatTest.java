@@ -22,7 +22,7 @@ class DocumentedFormatTest {
     private static final Path DOCUMENT = Path.of("..", "docs", "json-rules.md");
     private static final String HEAD = Pattern.quote("| `op` | fields |");
     private static final Pattern ROW = Pattern.compile("\\| (`[^|]*) \\| (`[^|]*) \\|");
-    private static final Pattern CODE = Pattern.compile("`(\\w+)`");
+    private static final Pattern CODE = Pattern.compile("`([\\w#. ]+)`");
     private static final Set<String> WORDS = Set.of("clamped", "inRange");
     private static final List<String> WINDOW = List.of("stride", "low", "high", "baseDilation", "windowDilation");
 

@@ -1,10 +1,12 @@
 package io.verifyrules.verifier.json.rule;
 
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.fuzz.RandomRule;
 import io.verifyrules.verifier.mutation.RuleParts;
 import java.util.HashSet;
 import java.util.List;
@@ -62,12 +64,18 @@ class RuleJsonTest {
         Set<String> written = new HashSet<>();
         for (long seed = 0; seed < 400; seed++) {
             RuleJson.write(RandomRules.rule(seed)).findValuesAsString("op").forEach(written::add);
+            // Of sixteen seeds this one is about the integers of MLIR.
+            RuleJson.write(RandomRule.of(16 * seed + 6).rule()).findValuesAsString("op").forEach(written::add);
         }
         Set<String> expected = new HashSet<>();
         Stream.of(TensorExpr.class.getPermittedSubclasses())
                 .map(Class::getSimpleName)
                 .filter(name -> !List.of("Input", "Unary", "Binary", "Compare", "Arith").contains(name))
                 .map(name -> name.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + name.substring(1))
+                .forEach(expected::add);
+        Stream.of(ArithOperator.values())
+                .filter(operator -> operator.form() != ArithOperator.Form.CAST)
+                .map(ArithOperator::symbol)
                 .forEach(expected::add);
         expected.addAll(Symbols.UNARY.keySet());
         expected.addAll(Symbols.BINARY.keySet());
