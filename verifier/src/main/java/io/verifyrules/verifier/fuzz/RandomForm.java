@@ -3,8 +3,8 @@ package io.verifyrules.verifier.fuzz;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.Element;
-import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Word;
 import io.verifyrules.dsl.expr.BoundIndices;
@@ -19,11 +19,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -35,7 +37,16 @@ import java.util.stream.Stream;
 record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis, Supplier<TensorExpr> operand,
         Supplier<Element> value) implements FormReader {
 
-    private static final List<Operator<?>> ALL = List.copyOf(Operators.byName().values());
+    private static final Set<String> WORDS = Stream
+            .concat(Stream.of(ArithOperator.values()).map(ArithOperator::symbol), Stream.of("freeze"))
+            .collect(Collectors.toSet());
+    /** Those of MLIR's integers are in rules of their own, see {@link RandomWords}. */
+    private static final List<Operator<?>> ALL = Operators.byName()
+            .values()
+            .stream()
+            .filter(operator -> !WORDS.contains(operator.name()))
+            .<Operator<?>>map(operator -> operator)
+            .toList();
     private static final int TRIES = 5;
 
     /** A tensor of the type, made by some operator; an operand where none is found. */

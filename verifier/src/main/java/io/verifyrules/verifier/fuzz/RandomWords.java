@@ -79,7 +79,7 @@ final class RandomWords {
         return switch (random.nextInt(12)) {
             case 0, 1, 2 -> Binary.of(any(PLAIN), word(depth - 1), word(depth - 1));
             case 3 -> Unary.of(random.nextBoolean() ? UnaryOperator.NOT : UnaryOperator.NEG, word(depth - 1));
-            case 4 -> Arith.of(ArithOperator.SELECT, ArithFlags.NONE,
+            case 4, 9, 10 -> Arith.of(ArithOperator.SELECT, ArithFlags.NONE,
                     List.of(truth(depth - 1), word(depth - 1), word(depth - 1)));
             case 5 -> resized(random.nextBoolean() ? ArithOperator.EXTSI : ArithOperator.EXTUI, depth);
             case 6 -> Arith.of(ArithOperator.TRUNCI, any(ArithFlags.among(ArithOperator.TRUNCI.flags())),
