@@ -204,3 +204,26 @@ rule("poison may not become undefined behaviour") {
     lhs = constant(poison, c to n)
     rhs = divui(A, poison)
 }
+
+rule("both quotients, of which one is chosen, are computed") {
+    expect(REFUTED, because = "poison: of it nothing is known, and it may be 0")
+    val N by width
+    val c by rankClass; val n by c.sizes
+    val P by tensor(i1, c to n)
+    val A by tensor(i(N), c to n); val B by tensor(i(N), c to n); val C by tensor(i(N), c to n)
+    assume { cmpi(eq, P, P) }
+    lhs = select(P, divui(A, B), divui(A, C))
+    rhs = divui(A, select(P, B, C))
+}
+
+rule("a divisor that is chosen, where each choice is none of zero") {
+    expect(REFUTED, because = "poison: of it nothing is known, and it may be 0")
+    val N by width
+    val c by rankClass; val n by c.sizes
+    val P by tensor(i1, c to n)
+    val A by tensor(i(N), c to n); val B by tensor(i(N), c to n); val C by tensor(i(N), c to n)
+    assume { cmpi(ne, B, 0) }
+    assume { cmpi(ne, C, 0) }
+    lhs = divui(A, select(P, B, C))
+    rhs = select(P, divui(A, B), divui(A, C))
+}

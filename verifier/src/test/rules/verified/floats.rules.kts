@@ -5,7 +5,7 @@ rule("a sum commutes") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A + B
     rhs = B + A
 }
@@ -15,7 +15,7 @@ rule("a product commutes") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A * B
     rhs = B * A
 }
@@ -24,7 +24,7 @@ rule("a product with 1") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A * 1
     rhs = A
 }
@@ -33,7 +33,7 @@ rule("a quotient by 1") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A / 1
     rhs = A
 }
@@ -42,7 +42,7 @@ rule("minus zero is added") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A + (-0.0)
     rhs = A
 }
@@ -51,7 +51,7 @@ rule("zero is subtracted") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A - 0
     rhs = A
 }
@@ -60,7 +60,7 @@ rule("the opposite by a product") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A * -1
     rhs = -A
 }
@@ -69,7 +69,7 @@ rule("the opposite by a difference from minus zero") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = (-0.0) - A
     rhs = -A
 }
@@ -78,7 +78,7 @@ rule("the opposite of the opposite") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = -(-A)
     rhs = A
 }
@@ -87,7 +87,7 @@ rule("a double is a sum") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A * 2
     rhs = A + A
 }
@@ -96,7 +96,7 @@ rule("half is half") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A / 2
     rhs = A * 0.5
 }
@@ -105,7 +105,7 @@ rule("a half of a half is a quarter") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A * 0.5 * 0.5
     rhs = A * 0.25
 }
@@ -124,7 +124,7 @@ rule("a difference is a sum with the opposite") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A - B
     rhs = A + (-B)
 }
@@ -134,7 +134,7 @@ rule("a sum with the opposite is a difference") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A + (-B)
     rhs = A - B
 }
@@ -144,7 +144,7 @@ rule("the sign of a product moves to a factor") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = -(A * B)
     rhs = (-A) * B
 }
@@ -154,7 +154,7 @@ rule("the signs of two factors cancel") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = (-A) * (-B)
     rhs = A * B
 }
@@ -183,7 +183,7 @@ rule("the magnitude of a magnitude") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = abs(abs(A))
     rhs = abs(A)
 }
@@ -192,7 +192,7 @@ rule("the magnitude of an opposite") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = abs(-A)
     rhs = abs(A)
 }
@@ -201,7 +201,7 @@ rule("the magnitude by the greater of two") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = max(A, -A)
     rhs = abs(A)
 }
@@ -221,7 +221,7 @@ rule("the greatest of three") {
     val A by tensor(c to n)
     val B by tensor(c to n)
     val C by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = max(max(A, B), C)
     rhs = max(A, max(C, B))
 }
@@ -230,7 +230,7 @@ rule("the greater of a number and itself") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = max(A, A)
     rhs = A
 }
@@ -239,7 +239,7 @@ rule("the greater of a number and minus infinity") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = max(A, -inf)
     rhs = A
 }
@@ -248,7 +248,7 @@ rule("the lesser of a number and infinity") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = min(inf, A)
     rhs = A
 }
@@ -258,7 +258,7 @@ rule("an opposite turns the order round") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = -max(A, B)
     rhs = min(-A, -B)
 }
@@ -269,7 +269,7 @@ rule("maxima over minima") {
     val A by tensor(c to n)
     val B by tensor(c to n)
     val C by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = max(A, min(B, C))
     rhs = min(max(A, B), max(A, C))
 }
@@ -279,7 +279,7 @@ rule("what is not a number stays none") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A * nan + B
     rhs = nan - B
 }
@@ -289,7 +289,7 @@ rule("a comparison the other way round") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A lt B
     rhs = B gt A
 }
@@ -299,7 +299,7 @@ rule("what differs from itself is not a number") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = select(A ne A, A, B)
     rhs = select(A eq A, B, nan)
 }
@@ -308,7 +308,7 @@ rule("the magnitude of a zero is zero") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = select(A eq 0, abs(A), 1)
     rhs = select(-A eq 0, 0, 1)
 }
@@ -328,7 +328,7 @@ rule("a choice of equal things") {
     val n by c.sizes
     val P by tensor(bool, c to n)
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = select(P, A, A)
     rhs = A
 }
@@ -339,7 +339,7 @@ rule("a sign moves out of a choice") {
     val P by tensor(bool, c to n)
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = select(P, -A, -B)
     rhs = -select(P, A, B)
 }
@@ -347,7 +347,7 @@ rule("a sign moves out of a choice") {
 rule("numbers that are folded") {
     val c by rankClass
     val n by c.sizes
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = constant(0.5, c to n) + constant(0.25, c to n)
     rhs = constant(0.75, c to n)
 }
@@ -371,7 +371,7 @@ rule("greatest and least in f16") {
 rule("a quotient by zero") {
     val c by rankClass
     val n by c.sizes
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = constant(1, c to n) / constant(-0.0, c to n)
     rhs = constant(-inf, c to n)
 }
@@ -380,7 +380,7 @@ rule("no order of a number and what is none") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = (A lt nan) or (A ge nan)
     rhs = constant(FALSE, c to n)
 }
@@ -390,7 +390,7 @@ rule("an exponential of a sum in another order") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = exp(A + B)
     rhs = exp(B + A)
 }
@@ -419,7 +419,7 @@ rule("a greatest element in another order") {
     val n by c.sizes
     val A by tensor(c to n)
     requires { n ge 1 }
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A.reverse(c).reduce(max, c)
     rhs = A.reduce(max, c)
 }
@@ -429,7 +429,7 @@ rule("a sum of sums that commute") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = (A + B).reduce(sum, c)
     rhs = (B + A).reduce(sum, c)
 }
@@ -439,7 +439,7 @@ rule("data that is moved") {
     val n by c.sizes
     val A by tensor(c to n)
     val B by tensor(c to n)
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = (A + B).reverse(c)
     rhs = A.reverse(c) + B.reverse(c)
 }
@@ -469,7 +469,7 @@ rule("numbers that are assumed to be numbers") {
     val n by c.sizes
     val A by tensor(c to n)
     assume { A eq A }
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A le A
     rhs = constant(TRUE, c to n)
 }
@@ -479,7 +479,7 @@ rule("a product with a parameter commutes") {
     val n by c.sizes
     val A by tensor(c to n)
     val v by element
-    elements(f16, bf16, f32, f64)
+    elements(f16, bf16, f32)
     lhs = A * v
     rhs = v * A
 }

@@ -93,27 +93,6 @@ rule("a quotient that is broadcast") {
     rhs = divui(A.expand(d to m), B.expand(d to m))
 }
 
-rule("both quotients, of which one is chosen, are computed") {
-    val N by width
-    val c by rankClass; val n by c.sizes
-    val P by tensor(i1, c to n)
-    val A by tensor(i(N), c to n); val B by tensor(i(N), c to n); val C by tensor(i(N), c to n)
-    assume { cmpi(eq, P, P) }
-    lhs = select(P, divui(A, B), divui(A, C))
-    rhs = divui(A, select(P, B, C))
-}
-
-rule("a divisor that is chosen, where each choice is none of zero") {
-    val N by width
-    val c by rankClass; val n by c.sizes
-    val P by tensor(i1, c to n)
-    val A by tensor(i(N), c to n); val B by tensor(i(N), c to n); val C by tensor(i(N), c to n)
-    assume { cmpi(ne, B, 0) }
-    assume { cmpi(ne, C, 0) }
-    lhs = divui(A, select(P, B, C))
-    rhs = select(P, divui(A, B), divui(A, C))
-}
-
 rule("a part of quotients from a place on that is kept inside") {
     val c by rankClass; val n by c.sizes; val s by c.map; val k by c.sizes
     val A by tensor(i8, c to n); val B by tensor(i8, c to n)

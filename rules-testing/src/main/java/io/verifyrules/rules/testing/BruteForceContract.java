@@ -30,6 +30,9 @@ public abstract class BruteForceContract {
     /** Reductions over more combinations of elements of the inputs take too long. */
     private static final long MOST_COMBINATIONS = 20_000;
 
+    /** At how many widths a rule is looked at that leaves them open, the narrowest ones. */
+    private static final int WIDTHS = 2;
+
     private final String collection;
     private final Effort effort;
 
@@ -58,6 +61,14 @@ public abstract class BruteForceContract {
 
     private void tryToRefute(RuleResult result) {
         Rule rule = CollectionResults.rule(result);
+        if (rule.widths().open().isEmpty()) {
+            tryToRefute(result, rule);
+        } else {
+            rule.widths().small().stream().limit(WIDTHS).forEach(bits -> tryToRefute(result, rule.at(bits)));
+        }
+    }
+
+    private void tryToRefute(RuleResult result, Rule rule) {
         ElementType type = CollectionResults.elementType(result);
         InstanceGenerator generator = new InstanceGenerator(rule, type, SEED);
         List<RuleInstance> random = IntStream.range(0, effort.random())

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBook;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.theory.ElementTheories;
+import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.RuleVerifier;
@@ -83,7 +84,9 @@ public final class CollectionResults {
 
     /** What open element types stand for in the theory of a result. */
     public static ElementType elementType(RuleResult result) {
-        return ElementTheories.named(result.theory()).orElseThrow().type();
+        return ElementTheories.named(result.theory())
+                .map(ElementTheory::type)
+                .orElseGet(() -> rule(result).lhs().type().element());
     }
 
     private static List<RuleResult> verify(List<RuleDeclaration> rules) {

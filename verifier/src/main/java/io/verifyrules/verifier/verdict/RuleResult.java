@@ -40,6 +40,13 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
         return new RuleResult(declaration, theory, verdict, expected, plan, obligations, matching, all, time);
     }
 
+    /** The same, with what was proved before. */
+    public RuleResult where(List<ObligationReport> before) {
+        List<ObligationReport> all = new ArrayList<>(before);
+        all.addAll(obligations);
+        return new RuleResult(declaration, theory, verdict, expected, plan, all, matching, notes, time);
+    }
+
     /** The same, where getting there took so long. */
     public RuleResult after(Duration spent) {
         return new RuleResult(declaration, theory, verdict, expected, plan, obligations, matching, notes, spent);

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.Widths;
+import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
@@ -46,7 +47,7 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
         }
         Optional<RuleResult> everywhere = applies(results) ? open.apply(rule) : Optional.empty();
         if (everywhere.isPresent()) {
-            return everywhere.get();
+            return everywhere.get().where(applying(results));
         }
         return refuted(rule, all.subList(Math.min(FIRST, all.size()), all.size()), results)
                 .orElseGet(() -> together(rule, results));
@@ -68,6 +69,16 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
             }
         }
         return Optional.empty();
+    }
+
+    /** That the rule applies somewhere is seen where its widths are known. */
+    private static List<ObligationReport> applying(Map<Map<String, Integer>, RuleResult> results) {
+        return results.values()
+                .stream()
+                .filter(result -> result.verdict() instanceof Verdict.Verified)
+                .findFirst()
+                .map(result -> result.obligations().subList(0, Math.min(1, result.obligations().size())))
+                .orElse(List.of());
     }
 
     private static boolean applies(Map<Map<String, Integer>, RuleResult> results) {

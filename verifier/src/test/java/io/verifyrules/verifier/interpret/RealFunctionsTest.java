@@ -32,7 +32,7 @@ class RealFunctionsTest {
 
     static Stream<UnaryOperator> functions() {
         return Stream.of(UnaryOperator.values())
-                .filter(operator -> operator.types().equals(ElementTypes.REALS) && !ROUNDINGS.contains(operator));
+                .filter(operator -> ElementTypes.haveFractions(operator.types()) && !ROUNDINGS.contains(operator));
     }
 
     private static BigDecimal decimal(Rational number) {
