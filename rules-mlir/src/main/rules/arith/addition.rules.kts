@@ -127,7 +127,7 @@ rule("arith/addi-mul-neg-one-nsw") {
     }
     // In i1 the constant -1 is 1 too, and y * -1 overflows for y = -1 as elsewhere: what is found is poison there. So two bits are
     // not needed.
-    weaker("arith/addi-mul-neg-one-nsw at any width") { without(wide) }
+    weaker("arith/addi-mul-neg-one-nsw weaker: at any width") { without(wide) }
 }
 
 rule("arith/flag-drop") {
@@ -139,7 +139,7 @@ rule("arith/flag-drop") {
     rhs = addi(x, y)
 }
 
-for (flag in listOf(ArithFlag.NSW, ArithFlag.NUW)) rule(if (flag == ArithFlag.NSW) "arith/flag-add" else "arith/flag-add $flag") {
+for (flag in listOf(ArithFlag.NSW, ArithFlag.NUW)) rule(if (flag == ArithFlag.NSW) "arith/flag-add" else "arith/flag-add: $flag") {
     source("arith/flag-add")
     expect(REFUTED, because = "i1: the sum of two elements whose bit is set wraps to 0")
     val N by width

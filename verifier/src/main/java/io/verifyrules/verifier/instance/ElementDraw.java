@@ -50,7 +50,7 @@ final class ElementDraw {
     /** The instance's numbers with new parameters and tensors; a tensor whose sizes are impossible is left out. */
     RuleInstance parametersAndTensors(RuleInstance numbers) {
         Map<String, ElementValue> parameters = new LinkedHashMap<>();
-        names.parameters().forEach((name, type) -> parameters.put(name, any(type)));
+        names.parameters().forEach((name, type) -> parameters.put(name, constant(type)));
         return tensors(new RuleInstance(elementType, numbers.ranks(), numbers.maps(), numbers.integers(), parameters,
                 Map.of(), numbers.undefined()));
     }
@@ -85,6 +85,15 @@ final class ElementDraw {
 
     private ElementType closed(ElementType type) {
         return type instanceof ElementType.Open ? elementType : type;
+    }
+
+    /** An element that a program may write down. */
+    private ElementValue constant(ElementType type) {
+        ElementValue drawn = any(type);
+        while (drawn instanceof ElementValue.Poison) {
+            drawn = any(type);
+        }
+        return drawn;
     }
 
     /** An element of the type: a small one, or one that the rule mentions. */

@@ -79,6 +79,9 @@ final class ElementEvaluation {
         if (value == null) {
             throw new RefusedInstance("no element is given for " + parameter.name());
         }
+        if (value instanceof Poison) {
+            throw new RefusedInstance(parameter.name() + " is a constant, which is never poison");
+        }
         return given(value, type);
     }
 
