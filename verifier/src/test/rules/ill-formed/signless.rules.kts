@@ -258,3 +258,13 @@ rule("equal, in a way that knows no poison") {
     lhs = select(x eq y, x, y)
     rhs = y
 }
+
+rule("a width and an element type that are both left open") {
+    expect(ILL_FORMED)
+    val N by width
+    val c by rankClass; val n by c.sizes
+    val A by tensor(i(N), c to n)
+    val X by tensor(c to n)
+    lhs = select(X eq X, A, addi(A, 0))
+    rhs = A
+}

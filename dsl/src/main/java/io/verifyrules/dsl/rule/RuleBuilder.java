@@ -349,6 +349,7 @@ public final class RuleBuilder {
         Choices.check(typed.lhs(), typed.rhs());
         Widths widths = Widths.of(typed);
         widths.requireDeclared(declared.byName());
+        widths.requireNoOpenType(typed.open());
         Rule rule = new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(),
                 hints, widths, openTypes.accepted(expectation().byElement().keySet()), openTypes.possible(),
                 expectation(), sources.provenance(), position, demands.stated(typed),

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -134,6 +135,18 @@ public record Widths(Set<String> open, Set<Width> nonNegative) {
      */
     void requireDeclared(Map<String, Named> declared) {
         declared().forEach(name -> Named.ofWidth(name).requireDeclared(declared));
+    }
+
+    /**
+     * Checks that a rule does not leave an element type open as well: a check closes one in one way at a time.
+     *
+     * @throws IllFormedException if it does
+     */
+    void requireNoOpenType(Optional<String> type) {
+        if (!open.isEmpty() && type.isPresent()) {
+            throw new IllFormedException("this rule leaves the element type " + type.get() + " open, and widths too ("
+                    + String.join(", ", open) + "); give all but the integers of MLIR a type");
+        }
     }
 
     private static void ofType(ElementType type, Set<Width> widths) {
