@@ -246,3 +246,20 @@ rule("XOR_COMMUTES") {
     lhs = P xor Q
     rhs = Q xor P
 }
+
+rule("ABS_IS_ITSELF") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(int, c to n)
+    lhs = abs(A)
+    rhs = A
+}
+
+rule("REM_TWICE") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(int, c to n)
+    val B by tensor(int, c to n)
+    lhs = (A % B) % B
+    rhs = A % B
+}

@@ -6,6 +6,7 @@ import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +21,7 @@ public enum ElementStep {
      */
     TWICE_OPPOSITE {
         @Override
-        Optional<ValueTerm> of(ValueTerm.Apply apply, Ledger ledger) {
+        Optional<ValueTerm> of(ValueTerm.Apply apply, ValueTerms terms, Ledger ledger) {
             return apply.operation() instanceof Operation.OfUnary(UnaryOperator operator)
                     && apply.operands().getFirst() instanceof ValueTerm.Apply inner
                     && inner.operation().equals(apply.operation())
@@ -43,7 +44,7 @@ public enum ElementStep {
      */
     SAME_TWICE {
         @Override
-        Optional<ValueTerm> of(ValueTerm.Apply apply, Ledger ledger) {
+        Optional<ValueTerm> of(ValueTerm.Apply apply, ValueTerms terms, Ledger ledger) {
             return apply.operation() instanceof Operation.OfBinary(BinaryOperator operator)
                     && apply.operands().get(0).equals(apply.operands().get(1))
                             ? Law.idempotence(operator)
@@ -51,18 +52,56 @@ public enum ElementStep {
                                     .map(permission -> apply.operands().getFirst())
                             : Optional.empty();
         }
+    },
+    /** {@code abs(a)} is a, by {@link Law#ABS_IS_ITSELF}. */
+    ABSOLUTE_ALREADY {
+        @Override
+        Optional<ValueTerm> of(ValueTerm.Apply apply, ValueTerms terms, Ledger ledger) {
+            return apply.operation() instanceof Operation.OfUnary(UnaryOperator operator)
+                    && operator == UnaryOperator.ABS
+                            ? ledger.ask(apply.type(), Law.ABS_IS_ITSELF)
+                                    .map(permission -> apply.operands().getFirst())
+                            : Optional.empty();
+        }
+    },
+    /** {@code abs(a) * abs(a)} is a * a, by {@link Law#ABS_SQUARES}: also where the least number is its own absolute value. */
+    SQUARE_OF_ABSOLUTE {
+        @Override
+        Optional<ValueTerm> of(ValueTerm.Apply apply, ValueTerms terms, Ledger ledger) {
+            return apply.operation() instanceof Operation.OfBinary(BinaryOperator operator)
+                    && operator == BinaryOperator.MUL && apply.operands().get(0).equals(apply.operands().get(1))
+                    && apply.operands().getFirst() instanceof ValueTerm.Apply inner
+                    && inner.operation().equals(new Operation.OfUnary(UnaryOperator.ABS))
+                            ? ledger.ask(apply.type(), Law.ABS_SQUARES)
+                                    .map(permission -> terms.apply(apply.operation(), apply.type(),
+                                            List.of(inner.operands().getFirst(), inner.operands().getFirst())))
+                            : Optional.empty();
+        }
+    },
+    /** {@code (a rem b) rem b} is a rem b, by {@link Law#REM_TWICE}. Side condition: both divisors are one and the same term. */
+    REMAINDER_TWICE {
+        @Override
+        Optional<ValueTerm> of(ValueTerm.Apply apply, ValueTerms terms, Ledger ledger) {
+            return apply.operation() instanceof Operation.OfBinary(BinaryOperator operator)
+                    && operator == BinaryOperator.REM
+                    && apply.operands().getFirst() instanceof ValueTerm.Apply inner
+                    && inner.operation().equals(apply.operation())
+                    && inner.operands().get(1).equals(apply.operands().get(1))
+                            ? ledger.ask(apply.type(), Law.REM_TWICE).map(permission -> inner)
+                            : Optional.empty();
+        }
     };
 
     private static final List<ElementStep> ALL = List.of(values());
 
     /** The element that the operation gives, if this step says so and its laws are granted. */
-    abstract Optional<ValueTerm> of(ValueTerm.Apply apply, Ledger ledger);
+    abstract Optional<ValueTerm> of(ValueTerm.Apply apply, ValueTerms terms, Ledger ledger);
 
     /** The element after the first step that applies; the element itself where none does. */
-    public static ValueTerm simplified(ValueTerm term, Ledger ledger) {
+    public static ValueTerm simplified(ValueTerm term, ValueTerms terms, Ledger ledger) {
         if (!(term instanceof ValueTerm.Apply apply)) {
             return term;
         }
-        return ALL.stream().flatMap(step -> step.of(apply, ledger).stream()).findFirst().orElse(term);
+        return ALL.stream().flatMap(step -> step.of(apply, terms, ledger).stream()).findFirst().orElse(term);
     }
 }

@@ -90,7 +90,7 @@ public final class Simplifier {
             case ValueTerm.Apply apply -> ElementStep.simplified(
                     terms.apply(apply.operation(), apply.type(),
                             apply.operands().stream().map(operand -> simplify(operand, hypotheses, ledger)).toList()),
-                    ledger);
+                    terms, ledger);
             case ValueTerm.If choice -> {
                 Truth condition = simplify(choice.condition(), hypotheses, ledger);
                 if (condition instanceof Truth.Constant constant) {

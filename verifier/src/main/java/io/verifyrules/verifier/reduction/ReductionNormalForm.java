@@ -145,7 +145,7 @@ final class ReductionNormalForm {
                 .map(term -> term.withFactors(term.factors()
                         .stream()
                         .map(factor -> ElementStep.simplified(
-                                terms.apply(negation.operation(), negation.type(), List.of(factor)), ledger))
+                                terms.apply(negation.operation(), negation.type(), List.of(factor)), terms, ledger))
                         .toList()))
                 .toList();
     }

@@ -1,9 +1,11 @@
 package io.verifyrules.verifier.theory;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The mathematical integers with XLA's division: it truncates, x/0 = -1, x rem 0 = x. A quotient q and remainder r of a by b
@@ -24,6 +26,13 @@ final class IntTheory extends NumberTheory {
     @Override
     public Sort sort() {
         return Sort.INT;
+    }
+
+    @Override
+    public Set<Law> laws() {
+        Set<Law> laws = super.laws();
+        laws.add(Law.REM_TWICE);
+        return laws;
     }
 
     @Override

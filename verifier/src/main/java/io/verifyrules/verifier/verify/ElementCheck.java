@@ -56,6 +56,9 @@ final class ElementCheck {
     private final Budgets budgets;
     private final boolean proveFirst;
     private final RuleStudy study;
+    /** Whether the study was made in another type of the same family: what is not proved there is not proved here either. */
+    private final boolean akin;
+    private boolean searchedEarly;
     private final Acceptance acceptance;
     private final RuleMeaning meaning;
     private final CounterexampleSearch search;
@@ -66,16 +69,17 @@ final class ElementCheck {
      * A check.
      *
      * @param theories those of the binding
-     * @param study    a study of the rule, whose proofs count as far as the theories accept what they rest on
+     * @param made     a study of the rule, whose proofs count as far as the theories accept what they rest on
      */
-    ElementCheck(RuleStudy study, ElementBinding binding, Function<ElementType, ElementTheory> theories,
+    ElementCheck(Studies.Made made, ElementBinding binding, Function<ElementType, ElementTheory> theories,
             Budgets budgets, boolean proveFirst) {
+        this.study = made.study();
+        this.akin = made.isAkinTo(binding);
         this.rule = study.rule();
         this.binding = binding;
         this.theories = theories;
         this.budgets = budgets;
         this.proveFirst = proveFirst;
-        this.study = study;
         this.acceptance = new Acceptance(study, theories);
         this.meaning = study.meaning();
         this.search = new CounterexampleSearch(rule, binding.type(),
@@ -134,11 +138,15 @@ final class ElementCheck {
         if (known.isPresent()) {
             return known;
         }
-        Optional<Verdict> worst = applicability.or(this::meaningRefused);
+        Optional<Verdict> refused = meaningRefused();
+        Optional<Verdict> worst = applicability.or(() -> refused);
         for (Claim claim : claims()) {
             Optional<Verdict> refuted = refutedAtOnce(claim);
             if (refuted.isPresent()) {
                 return refuted;
+            }
+            if (refused.isPresent() && claim.conclusion() instanceof Claim.OfElements) {
+                continue;
             }
             Settled settled = settle(claim);
             switch (settled) {
@@ -153,8 +161,9 @@ final class ElementCheck {
                 }
             }
         }
-        if (worst.isPresent()) {
-            Optional<Verdict.Refuted> refuted = search.amongInstances(SearchEffort.LATE.within(budgets.instances()));
+        if (worst.isPresent() && !(akin && searchedEarly)) {
+            SearchEffort effort = akin ? SearchEffort.EARLY : SearchEffort.LATE;
+            Optional<Verdict.Refuted> refuted = search.amongInstances(effort.within(budgets.instances()));
             if (refuted.isPresent()) {
                 return refuted.map(Function.identity());
             }
@@ -221,7 +230,7 @@ final class ElementCheck {
             return new Settled.Proved();
         }
         if (studied.obstacle().isPresent()) {
-            if (!acceptance.isItsOwn()) {
+            if (!akin && !acceptance.isItsOwn()) {
                 return new Settled.OwnStudyNeeded();
             }
             study.log().settled(claim.name(), new Settlement.ReductionsMatched(), Status.UNKNOWN, Set.of());
@@ -260,6 +269,7 @@ final class ElementCheck {
         if (proveFirst || !(reductions || floats || claim.appliesFunctions()) || isProved(claim)) {
             return Optional.empty();
         }
+        searchedEarly = true;
         long before = System.nanoTime();
         Optional<Verdict.Refuted> refuted = search.amongInstances(SearchEffort.EARLY.within(budgets.firstInstances()));
         Duration time = Duration.ofNanos(System.nanoTime() - before);

@@ -75,7 +75,7 @@ public final class Pipeline implements RuleVerifier {
     /** One study serves all element types that have the laws of its proofs; one that does not is studied by itself. */
     private List<RuleResult> results(Rule rule, VerifyOptions options) {
         List<RuleResult> results = new ArrayList<>();
-        Optional<RuleStudy> shared = Optional.empty();
+        Studies studies = new Studies();
         Optional<RuleInstance> refuting = Optional.empty();
         for (ElementBinding binding : ElementBinding.of(rule, options.elements())) {
             long start = System.nanoTime();
@@ -83,16 +83,16 @@ public final class Pipeline implements RuleVerifier {
             ElementBinding.Theories theories = binding.theories(RuleNames.of(rule).infinities());
             try {
                 Optional<RuleInstance> elsewhere = refuting;
-                Optional<RuleResult> result = shared.flatMap(study -> {
-                    study.log().another();
-                    return new ElementCheck(study, binding, theories, budgets, options.proveFirst()).run(start,
+                Optional<RuleResult> result = studies.nearest(binding).flatMap(made -> {
+                    made.study().log().another();
+                    return new ElementCheck(made, binding, theories, budgets, options.proveFirst()).run(start,
                             elsewhere);
                 });
                 if (result.isEmpty()) {
-                    RuleStudy own = new RuleStudy(rule, theories, log(rule, binding, options, budgets), budgets);
+                    Studies.Made own = studies.make(binding, () -> new RuleStudy(rule, theories,
+                            log(rule, binding, options, budgets), budgets));
                     result = new ElementCheck(own, binding, theories, budgets, options.proveFirst()).run(start,
                             elsewhere);
-                    shared = shared.or(() -> Optional.of(own));
                 }
                 results.add(result.orElseThrow());
                 if (results.getLast().verdict() instanceof Verdict.Refuted refuted) {
@@ -116,7 +116,8 @@ public final class Pipeline implements RuleVerifier {
         OpenWidthSolver solver = new OpenWidthSolver(solver(rule, binding, options), domain(rule.widths()));
         try {
             RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(solver, budgets), budgets);
-            return new ElementCheck(study, binding, theories, budgets, true).run(start, Optional.empty())
+            return new ElementCheck(new Studies.Made(binding, study), binding, theories, budgets, true)
+                    .run(start, Optional.empty())
                     .filter(result -> result.verdict() instanceof Verdict.Verified)
                     .map(result -> result.noted("at every width, " + how(solver.methods())));
         } catch (MeaningTooLarge | OpenWidths unknown) {

@@ -78,7 +78,7 @@ class LawsOfProofsTest {
     }
 
     private static Optional<RuleResult> checked(RuleStudy study, Function<ElementType, ElementTheory> theories) {
-        return new ElementCheck(study, INT, theories, BUDGETS, true).run(System.nanoTime(), Optional.empty());
+        return new ElementCheck(new Studies.Made(INT, study), INT, theories, BUDGETS, true).run(System.nanoTime(), Optional.empty());
     }
 
     private static RuleResult checked(Rule rule, Set<Law> laws) {
@@ -128,7 +128,7 @@ class LawsOfProofsTest {
         }));
     }
 
-    /** Identity of equal elements is used by the theory of all types only; the other law has a test of its own. */
+    /** Identity of equal elements is used by the theory of all types only; the others have tests of their own. */
     @Test
     void eachLawHasARuleThatNeedsIt() {
         Set<Law> needed = byLaws.stream()
@@ -136,7 +136,15 @@ class LawsOfProofsTest {
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Law.class)));
         Set<Law> others = EnumSet.complementOf(EnumSet.copyOf(needed));
         others.removeAll(Law.axioms());
-        assertThat(others).containsExactlyInAnyOrder(Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS);
+        assertThat(others).containsExactlyInAnyOrder(Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS, Law.ABS_SQUARES);
+    }
+
+    @Test
+    void theSquareOfAnAbsoluteValueNeedsItsLawWhereAnElementMayDifferFromIt() {
+        Rule squares = rules("squares.rules.kts").getFirst();
+        assertThat(used(checked(squares, EnumSet.of(Law.ABS_SQUARES)))).containsExactly(Law.ABS_SQUARES);
+        assertThat(checked(squares, EnumSet.of(Law.ABS_SQUARES)).verdict()).isInstanceOf(Verdict.Verified.class);
+        assertThat(checked(squares, Set.of()).verdict()).isNotInstanceOf(Verdict.Verified.class);
     }
 
     @Test
@@ -155,7 +163,7 @@ class LawsOfProofsTest {
         Rule rule = rules("identity.rules.kts").getFirst();
         ElementBinding any = new ElementBinding(ElementType.OPEN, "any");
         Function<ElementType, ElementTheory> theories = any.theories(false);
-        RuleResult proved = new ElementCheck(study(rule, theories), any, theories, BUDGETS, true)
+        RuleResult proved = new ElementCheck(new Studies.Made(any, study(rule, theories)), any, theories, BUDGETS, true)
                 .run(System.nanoTime(), Optional.empty())
                 .orElseThrow();
         assertThat(proved.verdict()).isInstanceOf(Verdict.Verified.class);
