@@ -2,6 +2,7 @@
 // (Distributivity, which HandleAdd applies too, is mul/08.)
 
 rule("add/01 Add(Add(A, k1), k2) => Add(A, Add(k1, k2))") {
+    expect(REFUTED, on = floats, because = "k1 = -2.0, k2 = 0.9995, A = 1.0: -0.0004883 against 0.0")
     source("add/01", "HandleAdd/04")
     val c by rankClass
     val n by c.sizes
@@ -23,6 +24,7 @@ rule("add/01 Add(Add(A, k1), k2) => Add(A, Add(k1, k2))") {
 }
 
 rule("add/02 Add(A, 0) => A") {
+    expect(REFUTED, on = floats, because = "A = -0.0: 0.0 against -0.0")
     source("add/02", "HandleAdd/01")
     val c by rankClass
     val n by c.sizes
@@ -37,6 +39,7 @@ rule("add/02 Add(A, 0) => A") {
 }
 
 rule("add/03 Add(0, A) => A") {
+    expect(REFUTED, on = floats, because = "A = -0.0: 0.0 against -0.0")
     source("add/03", "HandleAdd/02", note = "The mirror image of add/02.")
     val c by rankClass
     val n by c.sizes

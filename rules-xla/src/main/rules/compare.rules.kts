@@ -43,6 +43,7 @@ rule("compare/03 Ne(A, A) => false") {
 }
 
 rule("compare/04 Ge(A, A) => true") {
+    expect(REFUTED, on = floats, because = "A = nan: false against true")
     source("compare/04", "HandleCompare/13")
     val c by rankClass
     val n by c.sizes
@@ -53,6 +54,7 @@ rule("compare/04 Ge(A, A) => true") {
 }
 
 rule("compare/05 Le(A, A) => true") {
+    expect(REFUTED, on = floats, because = "A = nan: false against true")
     source("compare/05", "HandleCompare/14")
     val c by rankClass
     val n by c.sizes

@@ -1,6 +1,7 @@
 // Dot products: sums of products over the contracted classes, for each index of the batch classes.
 
 rule("dot/01 Dot(Concat(X, Y), Concat(V, W)) => Reduce(Concat(Expand(Dot(X, V)), Expand(Dot(Y, W))))") {
+    expect(REFUTED, on = floats, because = "X = -1.0, Y empty, V = 0.0, W empty: -0.0 against 0.0")
     source("dot/01", "HandleDot/09", note = "along the contracted axis; the other sizes agree where the left side is valid")
     val c by singleton; val d by rankClass; val e by rankClass
     val nX by c.sizes; val nY by c.sizes; val dX by d.sizes; val dY by d.sizes; val eV by e.sizes; val eW by e.sizes
@@ -17,6 +18,7 @@ rule("dot/01 Dot(Concat(X, Y), Concat(V, W)) => Reduce(Concat(Expand(Dot(X, V)),
 }
 
 rule("dot/01 as a sum of two: Dot(Concat(X, Y), Concat(V, W)) => Add(Dot(X, V), Dot(Y, W))") {
+    expect(REFUTED, on = floats, because = "X = -1.0, Y empty, V = 0.0, W empty: -0.0 against 0.0")
     source("dot/01", "HandleDot/09")
     val c by singleton; val d by rankClass; val e by rankClass
     val nX by c.sizes; val nY by c.sizes; val nV by c.sizes; val nW by c.sizes
@@ -90,6 +92,7 @@ rule("dot/02 broken: the contracted and the batch axes swapped") {
 }
 
 rule("dot/03 Dot(A, Dot(B, C)) => Dot(Dot(A, B), C)") {
+    expect(REFUTED, on = floats, because = "A = -1.0, B empty, C empty: -0.0 against 0.0")
     source("dot/03", "HandleDot/03")
     val a by rankClass; val b by rankClass; val c by rankClass; val d by rankClass
     val nA by a.sizes; val mA by b.sizes; val mB by b.sizes; val pB by c.sizes; val pC by c.sizes; val qC by d.sizes
@@ -104,6 +107,7 @@ rule("dot/03 Dot(A, Dot(B, C)) => Dot(Dot(A, B), C)") {
 }
 
 rule("dot/03 with a batch class") {
+    expect(REFUTED, on = floats, because = "A = -1.0, B empty, C empty: -0.0 against 0.0")
     source("dot/03", "HandleDot/03")
     val a by rankClass; val b by rankClass; val c by rankClass; val d by rankClass; val e by rankClass
     val n by a.sizes; val m by b.sizes; val p by c.sizes; val q by d.sizes; val r by e.sizes
@@ -115,6 +119,7 @@ rule("dot/03 with a batch class") {
 }
 
 rule("dot/03 with four matrices of one class: Dot(Dot(A, B), Dot(C, D)) => Dot(A, Dot(Dot(B, C), D))") {
+    expect(REFUTED, on = floats, because = "A = 0.0, B = 0.0, C = 2.0, D = 65504.0: nan against 0.0")
     source("dot/03", "HandleDot/03")
     val c by rankClass
     val i by c.label; val j by c.label; val k by c.label; val l by c.label; val m by c.label
@@ -171,6 +176,7 @@ rule("dot/05 Dot(A, B) => 0 when one class has only empty axes") {
     lhs = dot(A, B, contract = on(k, l), batch = on(a, b))
     rhs = constant(0, result)
     repaired("dot/05 repaired: when some axis is empty") {
+        expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
         replace(empty) {
             someLane(nf eq 0) or someLane(ng eq 0) or someLane(nk eq 0) or
                 someLane(nl eq 0) or someLane(na eq 0) or someLane(nb eq 0)
@@ -213,6 +219,7 @@ rule("dot/06 weaker: with free axes on both sides") {
 // Concatenations, paddings and slices of operands.
 
 rule("dot concat: Dot(Concat(A, B), C) => Concat(Dot(A, C), Dot(B, C)) along a free axis") {
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     val c by rankClass; val d by rankClass; val e by rankClass; val s by singleton
     val n by c.sizes; val p by d.sizes; val q by e.sizes; val mA by s.sizes; val mB by s.sizes
     val A by tensor(s to mA, c to n, d to p)
@@ -223,6 +230,7 @@ rule("dot concat: Dot(Concat(A, B), C) => Concat(Dot(A, C), Dot(B, C)) along a f
 }
 
 rule("dot concat: Dot(Concat(A, B), Concat(C, D)) => Concat(Dot(A, C), Dot(B, D)) along a batch axis") {
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     val c by rankClass; val d by rankClass; val e by rankClass; val s by singleton
     val n by c.sizes; val p by d.sizes; val q by e.sizes; val mA by s.sizes; val mB by s.sizes
     val A by tensor(s to mA, c to n, d to p)
@@ -234,6 +242,7 @@ rule("dot concat: Dot(Concat(A, B), Concat(C, D)) => Concat(Dot(A, C), Dot(B, D)
 }
 
 rule("dot concat: Dot(Concat(A, B), C) => Add(Dot(A, Slice(C)), Dot(B, Slice(C))) along a contracted axis") {
+    expect(REFUTED, on = floats, because = "A = 0.0, B empty, C = -1.0: -0.0 against 0.0")
     source("", "HandleDot/09")
     val d by rankClass; val e by rankClass; val s by singleton
     val p by d.sizes; val q by e.sizes; val mA by s.sizes; val mB by s.sizes; val m by s.sizes
@@ -254,6 +263,7 @@ rule("dot concat: Dot(Concat(A, B), C) => Add(Dot(A, Slice(C)), Dot(B, Slice(C))
 }
 
 rule("dot pad: Dot(Pad(A, 0), Pad(B, v)) => Dot(A, B) for equal paddings of contracted axes") {
+    expect(REFUTED, on = floats, because = "v = -1.0, A empty, B empty: -0.0 against 0.0")
     val c by rankClass; val d by rankClass; val e by rankClass
     val n by c.sizes; val l by c.map; val h by c.map; val i by c.map; val p by d.sizes; val q by e.sizes
     val v by element
@@ -276,6 +286,7 @@ rule("dot pad: Dot(Pad(A, 0), Pad(B, v)) => Dot(A, B) for equal paddings of cont
 }
 
 rule("dot pad slice: Dot(Pad(A, 0), B) => Dot(A, Slice(B))") {
+    expect(REFUTED, on = floats, because = "A empty, B = -1.0: -0.0 against 0.0")
     source("", "HandleDot/05")
     val c by rankClass; val d by rankClass; val e by rankClass
     val n by c.sizes; val m by c.sizes; val l by c.map; val h by c.map; val i by c.map; val p by d.sizes; val q by e.sizes
@@ -295,6 +306,7 @@ rule("dot pad slice: Dot(Pad(A, 0), B) => Dot(A, Slice(B))") {
 }
 
 rule("dot pad free: Dot(Pad(A, 0), B) => Pad(Dot(A, B), 0) on a free axis") {
+    expect(REFUTED, on = floats, because = "A empty, B = -1.0: -0.0 against 0.0")
     source("", "HandleDot/05")
     val c by rankClass; val d by rankClass; val e by rankClass
     val n by c.sizes; val p by d.sizes; val l by d.map; val h by d.map; val i by d.map; val q by e.sizes
@@ -328,6 +340,7 @@ rule("dot slice: Dot(DynamicSlice(A), B) => DynamicSlice(Dot(A, B)) on free axes
 }
 
 rule("dot slice: the parts before and from m on add up") {
+    expect(REFUTED, on = floats, because = "A = 0.0, B = -1.0: 0.0 against -0.0")
     val s by singleton; val d by rankClass; val e by rankClass
     val n by s.sizes; val m by s.map; val p by d.sizes; val q by e.sizes
     val A by tensor(s to n, d to p)
@@ -346,6 +359,7 @@ rule("dot slice: the parts before and from m on add up") {
 }
 
 rule("dot reverse: Dot(Reverse(A), B) => Dot(A, Reverse(B)) on contracted axes") {
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     source("", "HandleDot/04")
     val c by rankClass; val d by rankClass; val e by rankClass
     val n by c.sizes; val p by d.sizes; val q by e.sizes
@@ -361,6 +375,7 @@ rule("dot reverse: Dot(Reverse(A), B) => Dot(A, Reverse(B)) on contracted axes")
 // Constant and structured operands.
 
 rule("dot constant: Dot(A, k) => Mul(k, Reduce(A))") {
+    expect(REFUTED, on = floats, because = "k = -1.0, A empty: 0.0 against -0.0")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
     val k by element
@@ -374,6 +389,7 @@ rule("dot constant: Dot(A, k) => Mul(k, Reduce(A))") {
 }
 
 rule("dot expand: Dot(Expand(A), B) => Dot(A, Reduce(B)) for contracted axes that A does not have") {
+    expect(REFUTED, on = floats, because = "A = -1.0, B empty: 0.0 against -0.0")
     source("", "HandleDot/06")
     val c by rankClass; val d by rankClass; val e by rankClass; val f by rankClass
     val n by c.sizes; val m by f.sizes; val p by d.sizes; val q by e.sizes
@@ -404,6 +420,7 @@ rule("dot unit: Dot(A, B) contracting axes of size 1 => Dot(Reshape(A), Reshape(
 }
 
 rule("dot identity: Dot(X, identity matrix) => X") {
+    expect(REFUTED, on = floats, because = "X = -0.0, 0.0: 0.0 against -0.0")
     val r by rankClass; val c by singleton
     val column by c.label
     val m by r.sizes; val n by c.sizes
@@ -425,6 +442,7 @@ rule("dot identity: Dot(X, identity matrix) => X") {
 }
 
 rule("dot identity: a wider matrix pads with zeros") {
+    expect(REFUTED, on = floats, because = "X = -1.0: -0.0 against 0.0")
     val r by rankClass; val c by singleton
     val column by c.label
     val m by r.sizes; val n by c.sizes; val w by c.sizes
@@ -436,6 +454,7 @@ rule("dot identity: a wider matrix pads with zeros") {
 }
 
 rule("dot identity: the anti-diagonal reverses") {
+    expect(REFUTED, on = floats, because = "X = -0.0, 0.0: 0.0 against -0.0")
     val r by rankClass; val c by singleton
     val column by c.label
     val m by r.sizes; val n by c.sizes
@@ -446,6 +465,7 @@ rule("dot identity: the anti-diagonal reverses") {
 }
 
 rule("dot one-hot: Dot(one-hot of k, X) => the slice of X at k") {
+    expect(REFUTED, on = floats, because = "X = 0.0, +inf: nan against 0.0")
     val c by singleton; val d by rankClass
     val n by c.sizes; val p by d.sizes; val k by c.map
     val X by tensor(c to n, d to p)
@@ -462,6 +482,7 @@ rule("dot one-hot: Dot(one-hot of k, X) => the slice of X at k") {
 // Dot products are linear in each operand.
 
 rule("dot negate: Dot(Neg(A), B) => Neg(Dot(A, B))") {
+    expect(REFUTED, on = floats, because = "A empty, B empty: 0.0 against -0.0")
     val c by rankClass; val d by rankClass; val e by rankClass; val f by rankClass
     val n by c.sizes; val p by d.sizes; val q by e.sizes; val r by f.sizes
     val A by tensor(c to n, d to p, e to q)
@@ -474,6 +495,7 @@ rule("dot negate: Dot(Neg(A), B) => Neg(Dot(A, B))") {
 }
 
 rule("dot add: Dot(Add(A, B), C) => Add(Dot(A, C), Dot(B, C))") {
+    expect(REFUTED, on = floats, because = "A = 0.0, B = -1.0, C = 0.0: -0.0 against 0.0")
     val c by rankClass; val d by rankClass; val e by rankClass; val f by rankClass
     val n by c.sizes; val p by d.sizes; val q by e.sizes; val r by f.sizes
     val A by tensor(c to n, d to p, e to q)
@@ -484,6 +506,7 @@ rule("dot add: Dot(Add(A, B), C) => Add(Dot(A, C), Dot(B, C))") {
 }
 
 rule("dot add: Dot(Add(A, B), Add(C, D)) multiplied out") {
+    expect(REFUTED, on = floats, because = "A = 0.0, B = 1.0, C = +inf, D = 0.0: +inf against nan")
     val c by rankClass; val e by rankClass; val f by rankClass
     val n by c.sizes; val q by e.sizes; val r by f.sizes
     val A by tensor(c to n, e to q)
@@ -498,6 +521,7 @@ rule("dot add: Dot(Add(A, B), Add(C, D)) multiplied out") {
 }
 
 rule("dot scale: Dot(Mul(k, A), B) => Mul(k, Dot(A, B))") {
+    expect(REFUTED, on = floats, because = "k = -1.0, A empty, B empty: 0.0 against -0.0")
     val c by rankClass; val d by rankClass; val e by rankClass
     val n by c.sizes; val p by d.sizes; val q by e.sizes
     val k by element
@@ -511,6 +535,7 @@ rule("dot scale: Dot(Mul(k, A), B) => Mul(k, Dot(A, B))") {
 }
 
 rule("dot scale: Dot(Mul(A, Expand(w)), B) => Dot(A, Mul(B, Expand(w))) for a weight of the contracted axes") {
+    expect(REFUTED, on = floats, because = "A = 0.0, w = 2.0, B = 65504.0: 0.0 against nan")
     val c by rankClass; val d by rankClass; val e by rankClass
     val n by c.sizes; val p by d.sizes; val q by e.sizes
     val w by tensor(c to n)
@@ -521,6 +546,7 @@ rule("dot scale: Dot(Mul(A, Expand(w)), B) => Dot(A, Mul(B, Expand(w))) for a we
 }
 
 rule("dot select: Dot(Select(P, A, B), C) => Add(Dot(Select(P, A, 0), C), Dot(Select(P, 0, B), C))") {
+    expect(REFUTED, on = floats, because = "P = false, A = 0.0, B = 1.0, C = +inf: +inf against nan")
     val c by rankClass; val d by rankClass; val e by rankClass
     val n by c.sizes; val p by d.sizes; val q by e.sizes
     val P by tensor(bool, c to n, d to p)
@@ -535,6 +561,7 @@ rule("dot select: Dot(Select(P, A, B), C) => Add(Dot(Select(P, A, 0), C), Dot(Se
 }
 
 rule("dot abs broken: Abs(Dot(A, B)) => Dot(Abs(A), Abs(B))") {
+    expect(VERIFIED, on = unsigned, because = "VER")
     expect(REFUTED, because = "n = 2, A = 1, -1, B = 1, 1: 0 against 2; right at rank 0")
     val c by rankClass
     val n by c.sizes
@@ -565,6 +592,7 @@ rule("dot relabel: Dot(Relabel(A), Relabel(B)) => Relabel(Dot(A, B)) on batch ax
 }
 
 rule("dot relabel: the trace of a product of matrices does not depend on their order") {
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     val c by rankClass
     val row by c.label; val column by c.label
     val n by c.sizes; val m by c.sizes

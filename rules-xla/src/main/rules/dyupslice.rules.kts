@@ -2,6 +2,7 @@
 // be in range, and "clamping", as the compiler does it: the start used is clamp(start, 0, n - size), an empty update is accepted.
 
 rule("dyupslice/01 Add(A, DynamicUpdateSlice(0, B, s)) => DynamicUpdateSlice(A, Add(B, DynamicSlice(A, s)), s)") {
+    expect(REFUTED, on = floats, because = "A = 0.0, -0.0, B = 0.0: 0.0 against -0.0")
     source("dyupslice/01", "HandleAdd/07")
     val c by rankClass
     val n by c.sizes; val z by c.sizes; val s by c.map
@@ -15,6 +16,7 @@ rule("dyupslice/01 Add(A, DynamicUpdateSlice(0, B, s)) => DynamicUpdateSlice(A, 
 }
 
 rule("dyupslice/01 clamping: Add(A, DynamicUpdateSlice(0, B, s)) => DynamicUpdateSlice(A, Add(B, DynamicSlice(A, s)), s)") {
+    expect(REFUTED, on = floats, because = "A = -0.0, B empty: 0.0 against -0.0")
     source("dyupslice/01", "HandleAdd/07", note = "all three starts are clamped alike")
     val c by rankClass
     val n by c.sizes; val z by c.sizes; val s by c.map

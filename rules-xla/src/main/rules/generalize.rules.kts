@@ -3,6 +3,7 @@
 // where there is nothing to dilate (n = 0 or N = 0), and where an edge cuts off what the window puts back.
 
 rule("generalize/01 Conv(Pad(X, 0), W) => Conv(X, W), edges and interior padding into any base dilation") {
+    expect(UNKNOWN, on = floats, because = "whether a padded 0 is multiplied or left out is not said, and 0 * inf is nan")
     source("generalize/01", "HandleConvolution/03", note = "the compiler asks for base dilation 1 or no padding")
     val b by rankClass; val f by rankClass; val o by rankClass; val s by rankClass
     val nb by b.sizes; val nf by f.sizes; val no by o.sizes; val n by s.sizes; val w by s.sizes
@@ -19,6 +20,7 @@ rule("generalize/01 Conv(Pad(X, 0), W) => Conv(X, W), edges and interior padding
 }
 
 rule("generalize/01 weaker: any stride, any window edges, any kernel; an input that is not empty") {
+    expect(UNKNOWN, on = floats, because = "whether a padded 0 is multiplied or left out is not said, and 0 * inf is nan")
     source("generalize/01", "HandleConvolution/03")
     val b by rankClass; val f by rankClass; val o by rankClass; val s by rankClass
     val nb by b.sizes; val nf by f.sizes; val no by o.sizes; val n by s.sizes; val w by s.sizes
@@ -29,6 +31,7 @@ rule("generalize/01 weaker: any stride, any window edges, any kernel; an input t
     val notEmpty = requires { n ge 1 }
     val padding = requires { (pl ge 0) and (ph ge 0) }
     weaker("generalize/01 weaker: an empty input too, without base dilation or without edges") {
+        expect(UNKNOWN, on = floats, because = "whether a padded 0 is multiplied or left out is not said, and 0 * inf is nan")
         replace(notEmpty) { (n ge 1) or (bd eq 1) or (pl + ph eq 0) }
     }
     broken("generalize/01 broken: an empty input with an edge and a base dilation of at most 2",
@@ -79,6 +82,7 @@ rule("generalize/01 weaker: any stride, any window edges, any kernel; an input t
 }
 
 rule("generalize/01 weaker: edges that cut off, where the window puts nothing back and something is left") {
+    expect(UNKNOWN, on = floats, because = "whether a padded 0 is multiplied or left out is not said, and 0 * inf is nan")
     source("generalize/01", "HandleConvolution/03")
     val b by rankClass; val f by rankClass; val o by rankClass; val s by rankClass
     val nb by b.sizes; val nf by f.sizes; val no by o.sizes; val n by s.sizes; val w by s.sizes
@@ -107,6 +111,7 @@ rule("generalize/01 weaker: edges that cut off, where the window puts nothing ba
 }
 
 rule("generalize/01 weaker: a low edge that cuts off, up to the last element that it cuts off") {
+    expect(UNKNOWN, on = floats, because = "whether a padded 0 is multiplied or left out is not said, and 0 * inf is nan")
     source("generalize/01", "HandleConvolution/03", note = "for w = 1, X not empty, each condition is needed")
     val s by rankClass
     val n by s.sizes; val w by s.sizes

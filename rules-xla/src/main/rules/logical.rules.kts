@@ -114,8 +114,8 @@ rule("logical/09 And(Lt(A, k1), Gt(k2, A)) => Lt(A, Min(k1, k2))") {
         rhs = A le min(first, second)
     }
     broken("logical/09 broken: below the bound taken as at most the bound less one") {
-        expect(int, VERIFIED, "no integer lies between k - 1 and k")
-        expect(real, REFUTED, "A = 1/2, k1 = k2 = 1: true against false")
+        expect(VERIFIED, on = int, because = "no integer lies between k - 1 and k")
+        expect(REFUTED, on = real, because = "A = 1/2, k1 = k2 = 1: true against false")
         rhs = A le min(k1, k2) - 1
     }
 }

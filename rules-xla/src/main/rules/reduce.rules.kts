@@ -5,7 +5,11 @@ val monoids = listOf(sum, product, min, max, and, or)
 val extrema = listOf(min, max)
 val withIdentity = monoids - extrema
 
+/** Why sums and products of floats are not found equal where only the order of their terms differs. */
+val orderMatters = "a sum or product of floats depends on the order of its terms"
+
 rule("reduce/01 Mul(Reduce(X), Reduce(Y)) => Reduce(Mul(Expand(X), Expand(Y)))") {
+    expect(REFUTED, on = floats, because = "X = 0.0, Y = -1.0, 0.0: -0.0 against 0.0")
     source("reduce/01", note = "two sums over different axes; no axes are left")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
@@ -40,6 +44,8 @@ for (monoid in monoids) rule(
     if (monoid == sum) "reduce/02 Reduce(Concat(Expand(Reduce(X)), Expand(Reduce(Y)))) => Reduce(Concat(X, Y))"
     else "reduce/02 with $monoid instead of the sum"
 ) {
+    if (monoid == sum) expect(REFUTED, on = floats, because = "X = -0.0, Y empty: 0.0 against -0.0")
+    if (monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
     source("reduce/02", "HandleReduce/11")
     val c by singleton; val d by rankClass
     val nX by c.sizes; val nY by c.sizes; val p by d.sizes
@@ -64,6 +70,7 @@ for (monoid in monoids) rule(
 }
 
 rule("reduce/03 Mul(k, Reduce(X)) => Reduce(Mul(k, X)), k constant") {
+    expect(REFUTED, on = floats, because = "k = -1.0, X empty: -0.0 against 0.0")
     source("reduce/03")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
@@ -71,6 +78,7 @@ rule("reduce/03 Mul(k, Reduce(X)) => Reduce(Mul(k, X)), k constant") {
     val X by tensor(c to n, d to p)
     var monoid = sum
     weaker("reduce/03 weaker: k may differ along the axes that are kept") {
+        expect(REFUTED, on = floats, because = "K = -1.0, X empty: -0.0 against 0.0")
         val K by tensor(d to p)
         lhs = K * X.reduce(sum, c)
         rhs = (K.expand(c to n) * X).reduce(sum, c)
@@ -83,6 +91,9 @@ rule("reduce/03 Mul(k, Reduce(X)) => Reduce(Mul(k, X)), k constant") {
     broken("reduce/03 broken: the maximum of multiples, where k may be negative",
         because = "n = 2, k = -1, X = 0, 1: -1 against 0") { monoid = max }
     repaired("reduce/03 repaired: the maximum of multiples by a k that is not negative") {
+        expect(REFUTED, on = signed, because = "k = 2, X = 0, 4: -8 against 0")
+        expect(REFUTED, on = unsigned, because = "k = 8, X = 1, 2: 0 against 8")
+        expect(REFUTED, on = floats, because = "k = 0.0, X = -inf, 0.0: 0.0 against nan")
         expect(UNKNOWN, because = "right; a factor is moved into a maximum only where its sign is known beforehand")
         requires { k ge 0 }
         monoid = max
@@ -121,6 +132,7 @@ rule("reduce/04 with both axes in one class") {
 for (monoid in monoids) rule(
     if (monoid == sum) "reduce/05 Reduce(Reduce(X)) => Reduce(X)" else "reduce/05 with $monoid instead of the sum"
 ) {
+    if (monoid == sum || monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
     source("reduce/05", "HandleReduce/08")
     val c by rankClass; val d by rankClass; val e by rankClass
     val n by c.sizes; val p by d.sizes; val q by e.sizes
@@ -161,6 +173,7 @@ for (monoid in extrema + sum + product) rule(
 }
 
 rule("reduce/06 Reduce(Dot(X, Y)) over a batch class => Dot(X, Y) contracting it") {
+    expect(UNKNOWN, on = floats, because = orderMatters)
     source("reduce/06", "HandleReduce/12")
     val c by rankClass; val d by rankClass; val e by rankClass; val f by rankClass
     val n by c.sizes; val p by d.sizes; val q by e.sizes; val r by f.sizes
@@ -217,6 +230,8 @@ rule("reduce/08 Reduce(Relabel(X)) over unit axes => Reshape(X) dropping them") 
 // Paddings under a reduction.
 
 for (monoid in withIdentity) rule("reduce pad: Reduce(Pad(X, identity)) => Reduce(X), $monoid") {
+    if (monoid == sum) expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
+    if (monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
     val c by rankClass; val d by rankClass
     val n by c.sizes; val l by c.map; val h by c.map; val i by c.map; val p by d.sizes
     // The operand must have the type of what it is padded with.
@@ -235,6 +250,8 @@ for (monoid in withIdentity) rule("reduce pad: Reduce(Pad(X, identity)) => Reduc
     lhs = X.pad(padding, low = l, high = h, interior = i).reduce(monoid, c)
     rhs = X.reduce(monoid, c)
     weaker("reduce pad weaker: nothing is cut off, or nothing is there, $monoid") {
+        if (monoid == sum) expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
+        if (monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
         without(notCutBelow, notCutAbove)
         requires { everyLane((l ge 0) and (h ge 0)) or someLane(n eq 0) }
     }
@@ -257,6 +274,7 @@ for (monoid in extrema) {
             because = "n = 0, l = 1: an infinity against a reduction of nothing") { without(notEmpty) }
         broken("reduce pad broken: padded with 0, $monoid",
             because = "n = l = 1, X = -1 under max, 1 under min: 0 against X[0]") {
+            if (monoid == max) expect(UNKNOWN, on = unsigned, because = "right; that 0 is the least of them is no law")
             lhs = X.pad(0, low = l, high = h, interior = i).reduce(monoid, c)
         }
     }
@@ -276,6 +294,7 @@ for (monoid in extrema) {
             rhs = X.reduce(monoid, c)
         }
         weaker("reduce pad with an initial value weaker: padded by anything that the initial value absorbs, $monoid") {
+            expect(REFUTED, on = floats, because = "w = -0.0, v = 0.0, X empty: -0.0 against 0.0")
             expect(UNKNOWN, because = "right; the padding corresponds to the initial value only by an inequality")
             val w by element
             requires { if (monoid == max) w le v else w ge v }
@@ -285,6 +304,7 @@ for (monoid in extrema) {
 }
 
 rule("reduce pad with an initial value: Reduce(Pad(X, 0), v) => Reduce(X, v), sum") {
+    expect(REFUTED, on = floats, because = "v = -0.0, X empty: -0.0 against 0.0")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val l by c.map; val h by c.map; val i by c.map; val p by d.sizes
     val v by element
@@ -298,6 +318,7 @@ rule("reduce pad with an initial value: Reduce(Pad(X, 0), v) => Reduce(X, v), su
 }
 
 rule("reduce pad kept: Reduce(Pad(X, 0)) => Pad(Reduce(X), 0) for a padding of the axes that are kept") {
+    expect(UNKNOWN, on = floats, because = orderMatters)
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes; val l by d.map; val h by d.map; val i by d.map
     val X by tensor(c to n, d to p)
@@ -331,6 +352,8 @@ rule("reduce pad kept, max of axes that are not empty: any padding value") {
 
 for (monoid in monoids) {
     rule("reduce concat: Reduce(Concat(A, B)) => Reduce(A) and Reduce(B) combined, $monoid") {
+        if (monoid == sum) expect(REFUTED, on = floats, because = "A empty, B = -0.0: -0.0 against 0.0")
+        if (monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
         val c by singleton; val d by rankClass; val e by rankClass
         val nA by c.sizes; val nB by c.sizes; val p by d.sizes; val q by e.sizes
         val A by tensor(c to nA, d to p, e to q)
@@ -360,6 +383,7 @@ for (monoid in monoids) {
                 rhs = A.reduce(sum, on(c, e), initial = v) + B.reduce(sum, on(c, e), initial = v)
             }
             repaired("reduce concat repaired: an initial value for one, sum") {
+                expect(REFUTED, on = floats, because = "v = -0.0, A empty, B empty: -0.0 against 0.0")
                 val v by element
                 lhs = both.reduce(sum, on(c, e), initial = v)
                 rhs = A.reduce(sum, on(c, e), initial = v) + B.reduce(sum, c, e)
@@ -370,6 +394,7 @@ for (monoid in monoids) {
     }
 
     rule("reduce concat kept: Reduce(Concat(A, B)) => Concat(Reduce(A), Reduce(B)) along an axis that is kept, $monoid") {
+        if (monoid == sum || monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
         val c by singleton; val d by rankClass
         val nA by c.sizes; val nB by c.sizes; val p by d.sizes
         val A by tensor(c to nA, d to p)
@@ -384,6 +409,7 @@ for (monoid in monoids) {
 }
 
 rule("reduce concat: three parts, in another order") {
+    expect(UNKNOWN, on = floats, because = orderMatters)
     val c by singleton; val d by rankClass
     val nA by c.sizes; val nB by c.sizes; val nC by c.sizes; val p by d.sizes
     val A by tensor(c to nA, d to p)
@@ -438,6 +464,7 @@ for (monoid in extrema) rule(
 }
 
 rule("reduce expand new: a sum over an axis of size 2 => Add(X, X)") {
+    expect(UNKNOWN, on = floats, because = orderMatters)
     val c by singleton; val d by rankClass
     val p by d.sizes
     val X by tensor(d to p)
@@ -451,6 +478,7 @@ rule("reduce expand new: a sum over an axis of size 2 => Add(X, X)") {
 }
 
 rule("reduce expand new: a product over an axis of size 3 => Mul(X, Mul(X, X))") {
+    expect(UNKNOWN, on = floats, because = orderMatters)
     val c by singleton; val d by rankClass
     val p by d.sizes
     val X by tensor(d to p)
@@ -474,6 +502,7 @@ rule("reduce expand new: a sum over an axis of any size => Mul(X, size)") {
 // Nothing to reduce.
 
 for (monoid in monoids) rule("reduce empty: Reduce(X, v) => v when a reduced axis is empty, $monoid") {
+    if (monoid == sum || monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
     source("", "HandleReduce/01")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
@@ -494,6 +523,7 @@ for (monoid in monoids) rule("reduce empty: Reduce(X, v) => v when a reduced axi
 
 for (monoid in monoids) {
     rule("reduce reverse: Reduce(Reverse(X)) => Reduce(X), $monoid") {
+        if (monoid == sum || monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
         val c by rankClass; val d by rankClass
         val n by c.sizes; val p by d.sizes
         val X by tensor(c to n, d to p)
@@ -502,6 +532,7 @@ for (monoid in monoids) {
     }
 
     rule("reduce reverse kept: Reduce(Reverse(X)) => Reverse(Reduce(X)), $monoid") {
+        if (monoid == sum || monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
         val c by rankClass; val d by rankClass
         val n by c.sizes; val p by d.sizes
         val X by tensor(c to n, d to p)
@@ -512,6 +543,7 @@ for (monoid in monoids) {
     }
 
     rule("reduce transpose: Reduce(Relabel(X)) over all axes => Reduce(X), $monoid") {
+        if (monoid == sum || monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
         source("", "HandleReduce/07")
         val c by rankClass
         val row by c.label; val column by c.label
@@ -523,6 +555,7 @@ for (monoid in monoids) {
 }
 
 rule("reduce reverse: a sum of differences with the reversed is 0") {
+    expect(REFUTED, on = floats, because = "X = +inf: nan against 0.0")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
     val X by tensor(c to n, d to p)
@@ -540,6 +573,8 @@ rule("reduce reverse: a sum of differences with the reversed is 0") {
 for (monoid in monoids) rule(
     "reduce elementwise: Reduce(A and B combined) => Reduce(A) and Reduce(B) combined, $monoid"
 ) {
+    if (monoid == sum) expect(REFUTED, on = floats, because = "A = 0.0, 2.0, B = 1.0, 0.3333: 3.334 against 3.332")
+    if (monoid == product) expect(REFUTED, on = floats, because = "A = 0.0, 65504.0, B = 0.0, 2.0: nan against 0.0")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
     val A by tensor(c to n, d to p)
@@ -564,6 +599,7 @@ for (monoid in monoids) rule(
 }
 
 rule("reduce elementwise: a sum of differences") {
+    expect(REFUTED, on = floats, because = "A = 1.0, 1.001, B = 0.0, 1.0: 1.001 against 1.0")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
     val A by tensor(c to n, d to p)
@@ -578,6 +614,7 @@ rule("reduce elementwise: a sum of differences") {
 }
 
 rule("reduce negate: Reduce(Neg(X)) => Neg(Reduce(X)), sum") {
+    expect(REFUTED, on = floats, because = "X empty: 0.0 against -0.0")
     source("", "HandleReduce/04")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
@@ -598,6 +635,8 @@ rule("reduce negate: Reduce(Neg(X)) => Neg(Reduce(X)), sum") {
 }
 
 rule("reduce negate: Reduce(Neg(X)) => Neg(Reduce(X)), max into min") {
+    expect(REFUTED, on = signed, because = "X = 0, -8: 0 against -8")
+    expect(REFUTED, on = unsigned, because = "X = 0, 1: 15 against 0")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
     val X by tensor(c to n, d to p)
@@ -617,12 +656,15 @@ rule("reduce not: Reduce(Not(X)) => Not(Reduce(X)), or into and") {
 }
 
 rule("reduce abs: Abs(Reduce(X)) => Reduce(Abs(X)), product") {
+    expect(REFUTED, on = signed, because = "X = 2, 6: 4 against -4")
+    expect(VERIFIED, on = unsigned, because = "VER")
     expect(UNKNOWN, because = "right; an absolute value is not moved into a product")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
     val X by tensor(c to n, d to p)
     var monoid = product
     broken("reduce abs broken: Abs(Reduce(X)) => Reduce(Abs(X))", because = "n = 2, X = 1, -1: 0 against 2") {
+        expect(VERIFIED, on = unsigned, because = "VER")
         monoid = sum
     }
     lhs = abs(X.reduce(monoid, c))
@@ -642,6 +684,9 @@ rule("reduce exp: Exp(Reduce(X)) => Reduce(Exp(X)), sum into product") {
 }
 
 rule("reduce add: Add(k, Reduce(X)) => Reduce(Add(k, X)), max") {
+    expect(REFUTED, on = signed, because = "K = 1, X = 0, 7: -8 against 1")
+    expect(REFUTED, on = unsigned, because = "K = 1, X = 0, 15: 0 against 1")
+    expect(REFUTED, on = floats, because = "K = +inf, X = -inf, 0.0: +inf against nan")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
     val K by tensor(d to p)
@@ -657,6 +702,9 @@ rule("reduce add: Add(k, Reduce(X)) => Reduce(Add(k, X)), max") {
 }
 
 rule("reduce add: two maxima over different axes") {
+    expect(REFUTED, on = signed, because = "A = 1, 0, B = 7: -8 against 7")
+    expect(REFUTED, on = unsigned, because = "A = 0, 8, B = 8: 0 against 8")
+    expect(REFUTED, on = floats, because = "A = -inf, 0.0, B = +inf: +inf against nan")
     expect(UNKNOWN, because = "right; sums of two maxima are not multiplied out")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
@@ -697,6 +745,7 @@ rule("reduce and repaired: Or(k, Reduce(X)) => Reduce(Or(k, X)) for axes that ar
 }
 
 rule("reduce zero: Reduce(Mul(X, 0)) => 0") {
+    expect(REFUTED, on = floats, because = "X = -1.0: -0.0 against 0.0")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
     val X by tensor(c to n, d to p)
@@ -705,6 +754,7 @@ rule("reduce zero: Reduce(Mul(X, 0)) => 0") {
 }
 
 rule("reduce square: Mul(Reduce(A + B), Reduce(A + B)) multiplied out") {
+    expect(REFUTED, on = floats, because = "A = +inf, B = 0.0: +inf against nan")
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
@@ -729,6 +779,7 @@ rule("reduce twice: Add(Reduce(X), Reduce(X)) => Mul(2, Reduce(X))") {
 }
 
 rule("reduce twice: Sub(Reduce(X), Reduce(X)) => 0") {
+    expect(REFUTED, on = floats, because = "X = +inf: nan against 0.0")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
     val X by tensor(c to n, d to p)
@@ -749,6 +800,8 @@ for (monoid in monoids - sum - product) rule("reduce twice: Reduce(X) combined w
 for (monoid in withIdentity) rule(
     "reduce mask: Reduce(Select(P, X, identity)) and its opposite combined => Reduce(X), $monoid"
 ) {
+    if (monoid == sum) expect(REFUTED, on = floats, because = "P = false, X = -0.0: 0.0 against -0.0")
+    if (monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
     val P by tensor(bool, c to n, d to p)
@@ -765,6 +818,7 @@ for (monoid in withIdentity) rule(
 for (monoid in monoids) rule(
     "reduce select: Reduce(Select(Expand(P), X, Y)) => Select(P, Reduce(X), Reduce(Y)), $monoid"
 ) {
+    if (monoid == sum || monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
     val P by tensor(bool, d to p)
@@ -778,6 +832,7 @@ for (monoid in monoids) rule(
 }
 
 rule("reduce mask: the first m of the indices by a comparison => the sum of a slice") {
+    expect(REFUTED, on = floats, because = "X = -0.0, 0.0: 0.0 against -0.0")
     val c by singleton; val d by rankClass
     val n by c.sizes; val m by c.map; val p by d.sizes
     val X by tensor(c to n, d to p)
@@ -792,6 +847,8 @@ rule("reduce mask: the first m of the indices by a comparison => the sum of a sl
 }
 
 for (monoid in withIdentity) rule("reduce slices: the parts before and from m on combined => Reduce(X), $monoid") {
+    if (monoid == sum) expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
+    if (monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
     val c by singleton; val d by rankClass
     val n by c.sizes; val m by c.map; val p by d.sizes
     val X by tensor(c to n, d to p)
@@ -818,6 +875,7 @@ for (monoid in extrema) rule("reduce slices: parts that overlap, $monoid") {
 }
 
 rule("reduce slices: even and odd indices") {
+    expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
     val c by singleton; val d by rankClass
     val n by c.sizes; val p by d.sizes
     val X by tensor(c to n, d to p)
@@ -851,6 +909,7 @@ for (monoid in monoids) {
 }
 
 rule("reduce slices: a sum of zeros updated => the sum of the update") {
+    expect(REFUTED, on = floats, because = "U = -0.0: 0.0 against -0.0")
     val c by rankClass
     val n by c.sizes; val m by c.sizes; val s by c.map
     val U by tensor(c to m)
@@ -871,6 +930,7 @@ rule("reduce count: a sum of ones => the size") {
 // Dot products under a reduction.
 
 rule("reduce dot: Reduce(Dot(A, B)) over free axes => Dot(Reduce(A), Reduce(B))") {
+    expect(REFUTED, on = floats, because = "A = -1.0, B empty: 0.0 against -0.0")
     source("", "HandleReduce/06")
     val a by rankClass; val b by rankClass; val k by rankClass; val e by rankClass; val f by rankClass
     val na by a.sizes; val nb by b.sizes; val nk by k.sizes; val ne by e.sizes; val nf by f.sizes
@@ -887,6 +947,7 @@ rule("reduce dot: Reduce(Dot(A, B)) over free axes => Dot(Reduce(A), Reduce(B))"
 }
 
 rule("reduce dot weaker: with batch axes that are kept") {
+    expect(REFUTED, on = floats, because = "A = -1.0, B empty: 0.0 against -0.0")
     source("", "HandleReduce/06")
     val a by rankClass; val b by rankClass; val k by rankClass; val d by rankClass
     val na by a.sizes; val nb by b.sizes; val nk by k.sizes; val nd by d.sizes

@@ -3,6 +3,7 @@
 // (min, max, and, or), both mean the same.
 
 rule("ReduceWindow(Pad(X, 0)) => ReduceWindow(X), edges into the window's and interior padding into the base dilation") {
+    expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
     source("", "HandleReduceWindow/08", note = "the compiler's rule: not both interior padding and base dilation")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val m by d.sizes
@@ -42,6 +43,7 @@ rule("ReduceWindow(Pad(X, 0)) => ReduceWindow(X), edges into the window's and in
 }
 
 rule("ReduceWindow(Pad(X, 0)), weaker: any base dilation, edges that cut off where the window puts nothing back") {
+    expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
     source("", "HandleReduceWindow/08", note = "the conditions of generalize/01")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val m by d.sizes
@@ -106,6 +108,7 @@ for ((m, title) in listOf(
     or to "false)) with or",
     product to "1)) with the product",
 )) rule("ReduceWindow(Pad(X, $title => ReduceWindow(X)") {
+    if (m == product) expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     source("", "HandleReduceWindow/08")
     val c by rankClass
     val n by c.sizes
@@ -151,6 +154,7 @@ rule("a window of 1 from v on => Add") {
 }
 
 rule("a window of 1 from v on with edges => Pad(Add)") {
+    expect(UNKNOWN, on = floats, because = "no proof is found: v + 0 is v of some floats v only")
     source("", "HandleReduceWindow/05")
     val c by rankClass
     val n by c.sizes; val lo by c.map; val hi by c.map
@@ -223,6 +227,7 @@ rule("a window over the whole axis with the maximum => Reduce with the maximum")
 }
 
 rule("a window larger than the axis with edges that fit => Reduce") {
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     val c by rankClass
     val n by c.sizes; val lo by c.sizes; val hi by c.sizes; val w by c.map
     val X by tensor(c to n)
@@ -241,6 +246,7 @@ rule("a window larger than the axis with edges that fit => Reduce") {
 }
 
 rule("a window over several axes => one after the other") {
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     val c by rankClass; val d by rankClass; val e by rankClass
     val n by c.sizes; val m by d.sizes; val k by e.sizes
     val wc by c.map; val pc by c.map; val lc by c.map; val hc by c.map; val bc by c.map; val dc by c.map
@@ -278,6 +284,7 @@ rule("a window over several axes, broken: a sum, then a maximum") {
 }
 
 rule("sum pooling => convolution with ones") {
+    expect(REFUTED, on = floats, because = "X = +inf: 0.0 against nan")
     val b by rankClass; val s by rankClass
     val nb by b.sizes; val n by s.sizes; val w by s.sizes
     val p by s.map; val lo by s.map; val hi by s.map; val bd by s.map; val wd by s.map
@@ -296,6 +303,7 @@ rule("sum pooling => convolution with ones") {
 }
 
 rule("a convolution with one constant kernel => multiple of sum pooling") {
+    expect(REFUTED, on = floats, because = "k = -1.0, X = 0.0, -0.0: 0.0 against -0.0")
     val b by rankClass; val s by rankClass
     val nb by b.sizes; val n by s.sizes; val w by s.sizes; val p by s.map
     val k by element
@@ -309,6 +317,7 @@ for ((m, title) in listOf(
     sum to "pooling of a sum => sum of poolings",
     max to "max pooling of a maximum => maximum of max poolings",
 )) rule(title) {
+    if (m == sum) expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     val c by rankClass
     val n by c.sizes; val w by c.map; val p by c.map; val lo by c.map; val hi by c.map; val bd by c.map; val wd by c.map
     val X by tensor(c to n)
@@ -378,6 +387,8 @@ rule("max pooling of max pooling, without hints") {
 }
 
 rule("min pooling => max pooling of the negated") {
+    expect(REFUTED, on = signed, because = "v = 0, X = -8: -8 against 0")
+    expect(REFUTED, on = unsigned, because = "v = 1, X = 0: 0 against 1")
     val c by rankClass
     val n by c.sizes; val w by c.map; val p by c.map
     val v by element
@@ -391,6 +402,7 @@ rule("min pooling => max pooling of the negated") {
 }
 
 rule("a window of nothing from v on is v") {
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     source("", "HandleReduceWindow/01")
     val c by rankClass
     val n by c.sizes; val w by c.map; val lo by c.map; val hi by c.map
@@ -406,6 +418,7 @@ rule("a window of nothing from v on is v") {
 }
 
 rule("ReduceWindow(Pad(X, 0)) in which each window contains the one element => Expand") {
+    expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
     source("", "HandleReduceWindow/07")
     val c by rankClass; val d by rankClass
     val one by c.sizes; val w by c.map; val l by c.sizes; val m by d.sizes
@@ -446,6 +459,7 @@ rule("the last of the prefix sums => Reduce") {
 }
 
 rule("a window of a concat apart from the seam") {
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     val s by singleton; val c by rankClass
     val p by s.sizes; val q by s.sizes; val n by c.sizes; val u by c.map
     val X by tensor(s to p, c to n)
@@ -460,6 +474,7 @@ rule("a window of a concat apart from the seam") {
 }
 
 rule("a window of the reversed => reversed, edges exchanged") {
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     val c by rankClass
     val n by c.sizes; val w by c.map; val lo by c.map; val hi by c.map
     val X by tensor(c to n)

@@ -71,6 +71,7 @@ rule("assumed, and needed") {
 }
 
 rule("a product with itself") {
+    elements(int, real)
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)

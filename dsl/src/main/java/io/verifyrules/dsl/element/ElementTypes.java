@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** The sets of closed element types that operators are defined on. */
 public final class ElementTypes {
@@ -43,8 +44,6 @@ public final class ElementTypes {
     public static final Set<ElementType> INFINITE = all(
             type -> UNBOUNDED.contains(type) || type instanceof ElementType.Floating);
     public static final Set<ElementType> ALL = all(type -> true);
-    /** What a type that a rule leaves open stands for, unless the rule or the user says more. */
-    public static final Set<ElementType> BY_DEFAULT = Set.of(ElementType.BOOL, ElementType.INT, ElementType.REAL);
 
     private ElementTypes() {
     }
@@ -91,6 +90,13 @@ public final class ElementTypes {
                 .toList());
         if (machine) {
             names.add("s4 .. u64");
+        } else {
+            Stream.of(ElementFamily.SIGNED, ElementFamily.UNSIGNED)
+                    .filter(family -> types.containsAll(family.types()))
+                    .forEach(family -> {
+                        names.removeAll(family.types().stream().map(ElementType::toString).toList());
+                        names.add(family == ElementFamily.SIGNED ? "s4 .. s64" : "u4 .. u64");
+                    });
         }
         if (floats) {
             names.add("f16 .. f64");

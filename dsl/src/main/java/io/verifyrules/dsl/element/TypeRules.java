@@ -48,10 +48,7 @@ public final class TypeRules {
      */
     public static ElementType narrowed(String operator, Set<ElementType> types, ElementType found) {
         require(operator, types, found);
-        List<ElementType> numbers = types.stream()
-                .filter(ElementTypes.NUMBERS::contains)
-                .filter(ElementTypes.BY_DEFAULT::contains)
-                .toList();
+        List<ElementType> numbers = types.stream().filter(ElementTypes.UNBOUNDED::contains).toList();
         return found.equals(ElementType.NUMERAL) && numbers.size() == 1 ? numbers.get(0) : found;
     }
 

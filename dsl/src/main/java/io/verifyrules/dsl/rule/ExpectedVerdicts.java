@@ -1,14 +1,25 @@
 package io.verifyrules.dsl.rule;
 
+import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The verdicts that the author of a rule states, one by one. */
 final class ExpectedVerdicts {
 
     private final Map<ElementType, VerdictKind> byElement = new LinkedHashMap<>();
+    private final List<String> ofTypes = new ArrayList<>();
+    private final List<Set<ElementType>> spokenOf = new ArrayList<>();
     private VerdictKind verdict;
     private String because;
 
@@ -23,13 +34,35 @@ final class ExpectedVerdicts {
         verdict = stated;
     }
 
-    void state(ElementType element, VerdictKind stated, String reason) {
+    /** Of these types; the reason says so. */
+    void state(Set<ElementType> elements, VerdictKind stated, String reason) {
         VisibleText.require("the reason of an expectation", reason);
-        because = because.isEmpty() || reason.isEmpty() ? because + reason : because + "; " + reason;
-        byElement.put(element, stated);
+        if (elements.isEmpty()) {
+            throw new IllFormedException("expect: on = .. names no element type");
+        }
+        if (!reason.isEmpty()) {
+            String there = ElementTypes.text(elements, ", ") + ": " + reason;
+            ofTypes.add(there);
+        }
+        elements.forEach(element -> byElement.put(element, stated));
+        spokenOf.add(Set.copyOf(elements));
+    }
+
+    /** A verdict on types that the rule cannot be about is a mistake, and would never be compared with anything. */
+    void requirePossible(OpenTypes possible, Optional<String> open) {
+        Optional<Set<ElementType>> types = open.flatMap(name -> Optional.ofNullable(possible.accepted().get(name)));
+        for (Set<ElementType> stated : spokenOf) {
+            if (types.isPresent() && Collections.disjoint(types.get(), stated)) {
+                throw new IllFormedException(
+                        "expect: the rule is about elements of type " + ElementTypes.text(types.get(), ", ")
+                                + "; a verdict is stated on " + ElementTypes.text(stated, ", "));
+            }
+        }
     }
 
     Expectation expectation() {
-        return new Expectation(verdict, byElement, because);
+        Stream<String> reasons = Stream.concat(Stream.of(because).filter(reason -> !reason.isEmpty()),
+                ofTypes.stream());
+        return new Expectation(verdict, byElement, reasons.collect(Collectors.joining("; ")));
     }
 }

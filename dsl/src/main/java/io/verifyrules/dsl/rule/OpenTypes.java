@@ -24,7 +24,6 @@ import java.util.TreeSet;
 final class OpenTypes {
 
     private final Map<String, Set<ElementType>> possible = new LinkedHashMap<>();
-    private final Set<String> claimed = new HashSet<>();
     private final Set<TensorExpr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Condition> seenConditions = Collections.newSetFromMap(new IdentityHashMap<>());
     private final IdentityHashMap<Element, Set<ElementType>> seenElements = new IdentityHashMap<>();
@@ -45,26 +44,9 @@ final class OpenTypes {
         return types;
     }
 
-    /**
-     * The types that the rule is about: those that it claims; or those by default, and others of which it states a verdict; or
-     * any where none of these are possible.
-     */
-    Map<String, Set<ElementType>> accepted(Set<ElementType> stated) {
-        Map<String, Set<ElementType>> accepted = new LinkedHashMap<>();
-        possible.forEach(
-                (name, types) -> accepted.put(name, claimed.contains(name) ? types : byDefault(types, stated)));
-        return accepted;
-    }
-
-    /** The types of which the rule can be asked: more than it is about where it claims none. */
-    Map<String, Set<ElementType>> possible() {
-        return possible;
-    }
-
-    private static Set<ElementType> byDefault(Set<ElementType> types, Set<ElementType> stated) {
-        Set<ElementType> usual = ordered(types);
-        usual.removeIf(type -> !ElementTypes.BY_DEFAULT.contains(type) && !stated.contains(type));
-        return usual.isEmpty() ? types : Collections.unmodifiableSet(usual);
+    /** The types that the rule is about: those that all its operators accept, or as many of them as it claims. */
+    Map<String, Set<ElementType>> accepted() {
+        return Collections.unmodifiableMap(possible);
     }
 
     private static Set<ElementType> ordered(Set<ElementType> types) {
@@ -76,7 +58,6 @@ final class OpenTypes {
     /** Takes only the given types for an open type. */
     void restrict(String name, Set<ElementType> types) {
         meet("the rule", types, new ElementType.Open(name));
-        claimed.add(name);
     }
 
     private void meet(String what, Set<ElementType> types, ElementType found) {

@@ -29,7 +29,6 @@ public final class Rule implements RuleDeclaration {
     private final List<IndexHint> hints;
     private final Widths widths;
     private final Map<String, Set<ElementType>> elements;
-    private final Map<String, Set<ElementType>> possibleElements;
     private final Expectation expectation;
     private final Provenance provenance;
     private final SourcePosition position;
@@ -38,9 +37,8 @@ public final class Rule implements RuleDeclaration {
 
     Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions, List<TensorExpr> assumptions,
             TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Widths widths,
-            Map<String, Set<ElementType>> elements, Map<String, Set<ElementType>> possibleElements,
-            Expectation expectation, Provenance provenance, SourcePosition position, List<Demand> demands,
-            Optional<Variant> variant) {
+            Map<String, Set<ElementType>> elements, Expectation expectation, Provenance provenance,
+            SourcePosition position, List<Demand> demands, Optional<Variant> variant) {
         this.name = VisibleText.require("the name of a rule", name);
         this.rankClasses = List.copyOf(rankClasses);
         this.preconditions = List.copyOf(preconditions);
@@ -50,7 +48,6 @@ public final class Rule implements RuleDeclaration {
         this.hints = List.copyOf(hints);
         this.widths = widths;
         this.elements = Collections.unmodifiableMap(new LinkedHashMap<>(elements));
-        this.possibleElements = Collections.unmodifiableMap(new LinkedHashMap<>(possibleElements));
         this.expectation = expectation;
         this.provenance = provenance;
         this.position = position;
@@ -65,8 +62,8 @@ public final class Rule implements RuleDeclaration {
 
     /** This variant, which shows of a demand of its rule whether it is needed. */
     Rule showing(Variant.ChangedDemand demand) {
-        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, elements,
-                possibleElements, expectation, provenance, position, demands,
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, elements, expectation,
+                provenance, position, demands,
                 variant.map(of -> new Variant(of.base(), of.kind(), Optional.of(demand))));
     }
 
@@ -81,8 +78,8 @@ public final class Rule implements RuleDeclaration {
         }
         WidthsFixed fixed = new WidthsFixed(bits);
         return new Rule(name, rankClasses, fixed.of(preconditions), assumptions.stream().map(fixed::of).toList(),
-                fixed.of(lhs), fixed.of(rhs), hints, Widths.NONE, elements, possibleElements, expectation, provenance,
-                position, List.of(), variant);
+                fixed.of(lhs), fixed.of(rhs), hints, Widths.NONE, elements, expectation, provenance, position,
+                List.of(), variant);
     }
 
     /** The one element type that the rule leaves open, if it leaves one open. */
@@ -148,16 +145,11 @@ public final class Rule implements RuleDeclaration {
     }
 
     /**
-     * For the open element type, the closed types that the rule is about: what all its operators accept among the types that it
-     * claims, or else among {@code bool}, {@code int} and {@code real}. Nothing where only the movement of data matters.
+     * For the open element type, the closed types that the rule is about: what all its operators accept, among the types that it
+     * claims if it claims some. Nothing where only the movement of data matters.
      */
     public Map<String, Set<ElementType>> elements() {
         return elements;
-    }
-
-    /** The same with all types of which the rule can be asked, those of machines among them unless it claims others. */
-    public Map<String, Set<ElementType>> possibleElements() {
-        return possibleElements;
     }
 
     /**

@@ -262,10 +262,10 @@ public final class RuleBuilder {
         }
     }
 
-    /** States the verdict that is expected for one closed element type. */
-    public void expect(ElementType element, VerdictKind verdict, String reason) {
+    /** States the verdict that is expected for some closed element types. */
+    public void expect(Set<ElementType> elements, VerdictKind verdict, String reason) {
         if (isMeant()) {
-            expected.state(element, verdict, reason);
+            expected.state(elements, verdict, reason);
         }
     }
 
@@ -345,14 +345,15 @@ public final class RuleBuilder {
         TypedParts typed = TypedParts.of(left, right, preconditions, assumptions);
         IndexUse.check(indices, hints, typed.lhs(), typed.rhs(), typed.preconditions(), typed.assumptions());
         OpenTypes openTypes = OpenTypes.of(typed);
+        expected.requirePossible(openTypes, typed.open());
         types.restrict(openTypes, typed.open());
         Choices.check(typed.lhs(), typed.rhs());
         Widths widths = Widths.of(typed);
         widths.requireDeclared(declared.byName());
         widths.requireNoOpenType(typed.open());
         Rule rule = new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(),
-                hints, widths, openTypes.accepted(expectation().byElement().keySet()), openTypes.possible(),
-                expectation(), sources.provenance(), position, demands.stated(typed),
+                hints, widths, openTypes.accepted(), expectation(), sources.provenance(), position,
+                demands.stated(typed),
                 variation.wanted().map(call -> new Variant(call.base(), call.kind(), Optional.empty())));
         base.ifPresent(origin -> requireSizesUsed(origin, rule));
         return base.map(origin -> Difference.between(origin, rule, demands.changed())).orElse(rule);

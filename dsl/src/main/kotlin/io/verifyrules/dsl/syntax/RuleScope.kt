@@ -137,11 +137,20 @@ open class RuleScope internal constructor(
     /** Claims the rule for these element types only: `elements(real)`. */
     fun elements(vararg types: ElementType) = builder.elements(types.toSet())
 
+    /** The same, of whole families: `elements(signed + unsigned)`. */
+    fun elements(types: Set<ElementType>) = builder.elements(types)
+
     /** The verdict that this rule is expected to get, and why. */
     fun expect(verdict: VerdictKind, because: String = "") = builder.expect(verdict, because)
 
-    /** The verdict that this rule is expected to get for one element type: `expect(real, REFUTED, "k = 0")`. */
-    fun expect(type: ElementType, verdict: VerdictKind, because: String = "") = builder.expect(type, verdict, because)
+    /** The verdict that this rule is expected to get for one element type: `expect(REFUTED, on = f32, because = "x is NaN")`. */
+    fun expect(verdict: VerdictKind, on: ElementType, because: String = "") = expect(verdict, setOf(on), because)
+
+    /** The same for several: `on = floats`, `on = signed + unsigned`. */
+    fun expect(verdict: VerdictKind, on: Set<ElementType>, because: String = "") = builder.expect(on, verdict, because)
+
+    @Deprecated("the verdict comes first: write expect(REFUTED, on = f32, because = \"..\")", level = DeprecationLevel.ERROR)
+    fun expect(type: ElementType, verdict: VerdictKind, because: String = "") = expect(verdict, type, because)
 
     /** Where the rule comes from: its id in a catalogue, the compiler's handlers, a remark. */
     fun source(id: String = "", vararg handlers: String, note: String = "") =

@@ -104,7 +104,7 @@ class LiteralTypesTest {
     void sidesOfNumbersOnlyLeaveTheirTypeOpen() {
         Rule rule = rule(builder -> builder.rewrite(HALF, number(0)));
         assertThat(rule.openType()).contains((ElementType.Open) ElementType.OPEN);
-        assertThat(rule.elements()).containsEntry("T", ElementTypes.UNBOUNDED);
+        assertThat(rule.elements()).containsEntry("T", ElementTypes.NUMBERS);
         assertThat(rule(builder -> {
             builder.elements(Set.of(ElementType.REAL));
             builder.rewrite(HALF, HALF);
@@ -188,9 +188,8 @@ class LiteralTypesTest {
         Rule rule = rule(builder -> builder.rewrite(number(1, ElementType.INT), number(1)));
         assertThat(typeOf(rule.rhs())).isEqualTo(ElementType.INT);
         assertThatThrownBy(() -> new Rule(rule.name(), rule.rankClasses(), List.of(), List.of(), number(1), number(1),
-                List.of(), rule.widths(), rule.elements(), rule.possibleElements(), rule.expectation(),
-                rule.provenance(), rule.position(), rule.demands(), rule.variant()))
-                .hasMessageContaining("a number whose type was not decided");
+                List.of(), rule.widths(), rule.elements(), rule.expectation(), rule.provenance(), rule.position(),
+                rule.demands(), rule.variant())).hasMessageContaining("a number whose type was not decided");
     }
 
     @Test

@@ -5,7 +5,9 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Compare;
@@ -182,11 +184,11 @@ class RuleDeclarationTest {
         assertThat(rule(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.rewrite(a.plus(a), a);
-        }).elements()).containsOnly(Map.entry("T", Set.of(ElementType.INT, ElementType.REAL)));
+        }).elements()).containsOnly(Map.entry("T", ElementTypes.NUMBERS));
         assertThat(rule(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.rewrite(a.plus(a), a.rem(a));
-        }).elements()).containsOnly(Map.entry("T", Set.of(ElementType.INT)));
+        }).elements()).containsOnly(Map.entry("T", ElementTypes.DIVIDED));
         assertThat(rule(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.assume(a.compare(Relation.LT, a));
@@ -259,10 +261,34 @@ class RuleDeclarationTest {
     void anExpectationForOneTypeGoesBeforeThatForAll() {
         Expectation expectation = declared(builder -> {
             builder.expect(VerdictKind.UNKNOWN, "hard");
-            builder.expect(ElementType.REAL, VerdictKind.REFUTED, "x = 0");
+            builder.expect(Set.of(ElementType.REAL), VerdictKind.REFUTED, "x = 0");
         }).expectation();
         assertThat(expectation.forElement(ElementType.REAL)).isEqualTo(VerdictKind.REFUTED);
         assertThat(expectation.forElement(ElementType.INT)).isEqualTo(VerdictKind.UNKNOWN);
-        assertThat(expectation.because()).isEqualTo("hard; x = 0");
+        assertThat(expectation.because()).isEqualTo("hard; real: x = 0");
+    }
+
+    @Test
+    void anExpectationForAFamilyIsOneForEachOfItsTypes() {
+        Expectation expectation = declared(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.expect(ElementFamily.FLOATS.types(), VerdictKind.REFUTED, "A is nan");
+            builder.rewrite(a.minus(a), number(0, a));
+        }).expectation();
+        assertThat(ElementTypes.FLOATS)
+                .allSatisfy(type -> assertThat(expectation.forElement(type)).isEqualTo(VerdictKind.REFUTED));
+        assertThat(expectation.forElement(ElementType.INT)).isEqualTo(VerdictKind.VERIFIED);
+        assertThat(expectation.because()).isEqualTo("f16 .. f64: A is nan");
+    }
+
+    @Test
+    void aVerdictIsExpectedOfTypesThatTheRuleCanBeAbout() {
+        assertThat(mistake(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.expect(ElementFamily.FLOATS.types(), VerdictKind.REFUTED, "");
+            builder.rewrite(Unary.of(UnaryOperator.POPCOUNT, a), a);
+        })).isEqualTo("expect: the rule is about elements of type s4 .. u64; a verdict is stated on f16 .. f64");
+        assertThat(mistake(builder -> builder.expect(Set.of(), VerdictKind.REFUTED, "")))
+                .isEqualTo("expect: on = .. names no element type");
     }
 }

@@ -1,5 +1,6 @@
 package io.verifyrules.dsl.syntax
 
+import io.verifyrules.dsl.element.ElementFamily
 import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.rule.Demand
 import io.verifyrules.dsl.rule.IllFormedRule
@@ -10,6 +11,7 @@ import io.verifyrules.dsl.rule.RuleDeclaration
 import io.verifyrules.dsl.rule.Variant
 import io.verifyrules.dsl.rule.VerdictKind.REFUTED
 import io.verifyrules.dsl.rule.VerdictKind.UNKNOWN
+import io.verifyrules.dsl.rule.VerdictKind.VACUOUS
 import io.verifyrules.dsl.rule.VerdictKind.VERIFIED
 import org.assertj.core.api.Assertions.assertThat
 import org.junit.jupiter.api.Test
@@ -267,10 +269,30 @@ class VariantsTest {
     }
 
     @Test
+    fun `a verdict is stated for a type, for a family, or for several of both`() {
+        val (rule) = rules {
+            padding {
+                expect(REFUTED, on = f16, because = "one")
+                expect(UNKNOWN, on = signed + unsigned + int)
+                expect(VACUOUS, on = bool + real)
+            }
+        }
+        val verdicts = rule.expectation().byElement()
+        assertThat(verdicts[ElementFamily.FLOATS.types().first()]).isEqualTo(REFUTED)
+        assertThat(verdicts.filterValues { it == UNKNOWN }.keys)
+            .containsExactlyInAnyOrderElementsOf(signed() + unsigned() + ElementType.INT)
+        assertThat(verdicts.filterValues { it == VACUOUS }.keys).containsExactlyInAnyOrder(ElementType.BOOL, ElementType.REAL)
+    }
+
+    private fun signed() = ElementFamily.SIGNED.types()
+
+    private fun unsigned() = ElementFamily.UNSIGNED.types()
+
+    @Test
     fun `a variant states its own verdict, source and element types`() {
         val (base, weaker, unknown, claimed) = rules {
             padding { (noLow) ->
-                expect(int, UNKNOWN, because = "of the rule")
+                expect(UNKNOWN, on = int, because = "of the rule")
                 weaker("weaker") {
                     replace(noLow) { n0() }
                     source("pad/02")

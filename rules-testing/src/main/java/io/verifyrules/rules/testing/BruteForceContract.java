@@ -56,7 +56,16 @@ public abstract class BruteForceContract {
                 .ofRules()
                 .stream()
                 .filter(result -> result.verdict().kind() == VerdictKind.VERIFIED)
+                .filter(BruteForceContract::isNarrowest)
                 .map(result -> DynamicTest.dynamicTest(CollectionResults.name(result), () -> tryToRefute(result)));
+    }
+
+    /** Of a family that has many types the narrowest is tried, in which most goes wrong. */
+    private static boolean isNarrowest(RuleResult result) {
+        return result.family()
+                .map(family -> family.types().isEmpty()
+                        || family.types().iterator().next().toString().equals(result.theory()))
+                .orElse(true);
     }
 
     private void tryToRefute(RuleResult result) {

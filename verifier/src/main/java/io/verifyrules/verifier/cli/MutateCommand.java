@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -38,6 +39,9 @@ final class MutateCommand implements Callable<Integer> {
     @Option(names = "--rule", paramLabel = "GLOB", description = "Only rules whose name or catalogue id matches; * is any text, ? any character. Repeatable.")
     private List<String> globs = List.of();
 
+    @Option(names = "--element", paramLabel = "TYPE", split = ",", completionCandidates = VerifyCommand.ElementTypes.class, description = "Element types for rules that leave theirs open, with commas between them (default: bool, int, real).")
+    private List<String> elements = List.of();
+
     @Option(names = {"-j", "--jobs"}, paramLabel = "N", description = "Mutants checked at a time (default: the cores).")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
@@ -67,12 +71,15 @@ final class MutateCommand implements Callable<Integer> {
         check(!inputs.isEmpty(), "name at least one rule file, folder or collection");
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
+        elements.forEach(word -> check(ElementTheories.words().contains(word),
+                "--element: expected one of " + String.join(", ", ElementTheories.words()) + ", found " + word));
         check(resources > 0, "--resource-limit: expected a number above 0, found " + resources);
         check(instances > 0, "--instances: expected a number above 0, found " + instances);
         json.flatMap(file -> new Destination(file).obstacle())
                 .ifPresent(obstacle -> check(false, "--json " + json.orElseThrow() + ": " + obstacle));
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
-        VerifyOptions options = new VerifyOptions(List.of(), resources, limit, Optional.empty()).provingFirst();
+        VerifyOptions options = new VerifyOptions(ElementTheories.named(elements), resources, limit, Optional.empty())
+                .provingFirst();
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
         boolean taken = json.map(Destination::new).filter(Destination::isOutput).isPresent();
         return new MutationRun(surroundings.withResultsAside(taken), options,

@@ -97,8 +97,8 @@ final class MutationRun {
         Predicate<RuleResult> proved = result -> result.verdict().kind() == VerdictKind.VERIFIED;
         List<Rule> verified = new ArrayList<>();
         try (Progress progress = Progress.of(surroundings, rules.size())) {
-            new ParallelVerification(verifier, VerifyOptions.DEFAULT, wishes.jobs(), progress::done).run(rules,
-                    outcome -> {
+            new ParallelVerification((rule, usual) -> verifier.verify(rule, usual.inExactTypes(rule)),
+                    VerifyOptions.DEFAULT.in(options.elements()), wishes.jobs(), progress::done).run(rules, outcome -> {
                         switch (outcome) {
                             case RuleOutcome.Failed failed ->
                                 report(Problem.internal(failed.declaration().name(), failed.cause()));

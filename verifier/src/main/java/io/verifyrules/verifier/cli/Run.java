@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.report.DiagnosticText;
 import io.verifyrules.verifier.report.FinishedRun;
+import io.verifyrules.verifier.report.MatrixText;
 import io.verifyrules.verifier.report.Palette;
 import io.verifyrules.verifier.report.RuleFamilies;
 import io.verifyrules.verifier.report.RuleOutcome;
@@ -71,6 +72,7 @@ final class Run {
         RunReport report = new RunReport(diagnostics, outcomes, Duration.ofNanos(System.nanoTime() - start));
         end(report.unexpected() > 0 ? ExitCode.UNEXPECTED : ExitCode.AS_EXPECTED);
         end(report.internalErrors() > 0 ? ExitCode.INTERNAL_ERROR : ExitCode.AS_EXPECTED);
+        MatrixText.lines(report, palette()).forEach(surroundings.out()::line);
         surroundings.out().line(SummaryLine.of(report, palette()));
         verifier.flatMap(RuleVerifier::remark).ifPresent(surroundings.out()::line);
         surroundings.out().flush();

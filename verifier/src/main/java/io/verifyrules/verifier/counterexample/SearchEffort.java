@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.counterexample;
 
+import io.verifyrules.dsl.element.ElementType;
 import java.time.Duration;
 
 /**
@@ -13,6 +14,8 @@ import java.time.Duration;
  */
 public record SearchEffort(int applicable, int tries, long work, Duration time) {
 
+    private static final int COST_OF_FLOATS = 4;
+
     /** Before a proof, which may take seconds where there is none: some tenths of a second at most. */
     public static final SearchEffort EARLY = new SearchEffort(80, 320, 5_000_000, Duration.ofSeconds(2));
 
@@ -24,6 +27,13 @@ public record SearchEffort(int applicable, int tries, long work, Duration time) 
 
     /** Whether a rule applies at all. */
     public static final SearchEffort APPLICABILITY = new SearchEffort(500, 5000, 10_000_000, Duration.ofSeconds(10));
+
+    /** The same with elements of the type, of which some take longer to compute with. */
+    public SearchEffort on(ElementType type) {
+        return type instanceof ElementType.Floating
+                ? new SearchEffort(applicable, tries, work / COST_OF_FLOATS, time)
+                : this;
+    }
 
     /** The same, ended after the given time if that is less. */
     public SearchEffort within(Duration limit) {

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.VerdictKind;
@@ -16,7 +17,9 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 
 /**
@@ -37,15 +40,29 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     /** At how many widths a rule is looked at that leaves them open. */
     private static final int WIDTHS = 4;
 
+    /** In which types of machines the open type of every so manieth random rule is taken, by the rest of its seed. */
+    private static final int EVERY = 8;
+    private static final Map<Integer, Set<ElementType>> OF_MACHINES = Map.of(2,
+            Set.of(new ElementType.Machine(true, 4), new ElementType.Machine(false, 4)), 5,
+            Set.of(new ElementType.Floating(FloatFormat.F16)));
+
     /** The random rule of the seed, tried. */
     public Trial trial(long seed) {
         RandomRule random = RandomRule.of(seed);
-        List<RuleResult> results = verifier.verify(random.rule(), options);
+        List<RuleResult> results = verifier.verify(random.rule(), options(random));
         Optional<String> wrong = wrong(random, results);
         return new Trial(random, results,
                 wrong.map(reason -> new Contradiction(seed, reason, shrunk(random)))
                         .or(() -> dependsOnNames(random, results))
                         .or(() -> accepted(RandomMistake.of(seed))));
+    }
+
+    /** A type that the rule leaves open is exact for most seeds, and one of a machine for others. */
+    private VerifyOptions options(RandomRule random) {
+        VerifyOptions exact = options.inExactTypes(random.rule());
+        Set<ElementType> types = OF_MACHINES.getOrDefault((int) Math.floorMod(random.seed(), EVERY), Set.of());
+        VerifyOptions machine = options.inSomeOf(types, random.rule());
+        return machine.elements().isEmpty() ? exact : machine;
     }
 
     /** What is proved must not rest on how things are called: the same rule with other names is not refuted. */
@@ -57,7 +74,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         if (RulePrinter.print(apart).equals(RulePrinter.print(random.rule()))) {
             return Optional.empty();
         }
-        List<RuleResult> renamed = verifier.verify(apart, options);
+        List<RuleResult> renamed = verifier.verify(apart, options(random));
         return results.stream()
                 .filter(result -> result.verdict().kind() == VerdictKind.VERIFIED)
                 .filter(result -> renamed.stream()
@@ -78,9 +95,14 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     }
 
     private Optional<String> wrong(RandomRule random, List<RuleResult> results) {
-        return contradicted(random.rule(), results).or(() -> random.right() && has(results, VerdictKind.REFUTED)
+        return contradicted(random.rule(), results).or(() -> isRight(random) && has(results, VerdictKind.REFUTED)
                 ? Optional.of("equal by construction, but REFUTED")
                 : Optional.empty());
+    }
+
+    /** What a random rule does is right of exact numbers; whether it is in a machine, only instances tell. */
+    private boolean isRight(RandomRule random) {
+        return random.right() && options(random).equals(options.inExactTypes(random.rule()));
     }
 
     private static boolean has(List<RuleResult> results, VerdictKind kind) {
@@ -136,10 +158,11 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     }
 
     private Rule shrunk(RandomRule random) {
-        if (contradicted(random.rule(), verifier.verify(random.rule(), options)).isPresent()) {
-            return new RuleShrinker(rule -> contradicted(rule, verifier.verify(rule, options)).isPresent())
+        if (contradicted(random.rule(), verifier.verify(random.rule(), options(random))).isPresent()) {
+            return new RuleShrinker(rule -> contradicted(rule, verifier.verify(rule, options(random))).isPresent())
                     .shrink(random.rule());
         }
-        return new RuleShrinker(rule -> has(verifier.verify(rule, options), VerdictKind.REFUTED)).smallestStep(random);
+        return new RuleShrinker(rule -> has(verifier.verify(rule, options(random)), VerdictKind.REFUTED))
+                .smallestStep(random);
     }
 }

@@ -32,12 +32,12 @@ final class AgreementSection {
 
     static DomContent of(Agreement agreement) {
         RuleResult first = agreement.first();
+        Agreement told = first.verdict() instanceof Verdict.Refuted ? oneOfEachFamily(agreement) : agreement;
         List<DomContent> content = new ArrayList<>();
         content.add(h3(text("Elements " + agreement.theories() + ": "), VerdictBadge.of(first),
                 text(" (" + VerdictBadge.expectation(first) + ", " + times(agreement) + ")")));
-        content.addAll(
-                apart(agreement, "Notes", result -> each(result.notes().stream().map(note -> p("Note: " + note)))));
-        content.addAll(apart(agreement, "Evidence", AgreementSection::evidence));
+        content.addAll(apart(told, "Notes", result -> each(result.notes().stream().map(note -> p("Note: " + note)))));
+        content.addAll(apart(told, "Evidence", AgreementSection::evidence));
         content.add(ClaimTable.of(agreement));
         List<DomContent> proof = new ArrayList<>(apart(agreement, "Ranks", ProofSection::matchingAndRanks));
         proof.add(ProofSection.obligations(agreement));
@@ -49,6 +49,13 @@ final class AgreementSection {
             content.add(details(summary("How this was found"), each(proof.stream())).withClass("proof"));
         }
         return div(each(content.stream()));
+    }
+
+    /** Counterexamples in the types of a family are alike, so the first is shown. */
+    private static Agreement oneOfEachFamily(Agreement agreement) {
+        Map<Object, RuleResult> first = new LinkedHashMap<>();
+        agreement.results().forEach(result -> first.putIfAbsent(result.family(), result));
+        return new Agreement(List.copyOf(first.values()));
     }
 
     private static String times(Agreement agreement) {

@@ -5,6 +5,7 @@ import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.NeededDemands;
 import io.verifyrules.verifier.report.RuleFamilies;
 import io.verifyrules.verifier.report.RuleOutcome;
+import io.verifyrules.verifier.report.VerdictMatrix;
 import j2html.tags.DomContent;
 import j2html.tags.specialized.HtmlTag;
 import java.util.List;
@@ -47,8 +48,10 @@ public final class HtmlReport {
                         title("verify-rules: " + outcomes.size() + " rules"), link().withRel("icon").withHref("data:,"),
                         style(rawHtml(resource("chartist/chartist-1.5.0.css") + resource("report.css")))),
                 body(a("To the verdicts").withHref("#results").withClass("skip"), SummarySection.header(run),
-                        main(SummarySection.of(run), PlotSection
-                                .of(run.report()), VerdictTable.of(outcomes, anchors), rules(outcomes, anchors)),
+                        main(SummarySection.of(run), PlotSection.of(run.report()),
+                                MatrixSection.of(VerdictMatrix.of(outcomes),
+                                        anchors),
+                                VerdictTable.of(outcomes, anchors), rules(outcomes, anchors)),
                         TensorPicture.patterns(),
                         script(rawHtml("/*\n" + resource("chartist/LICENSE-MIT") + "*/\n"
                                 + resource("chartist/chartist-1.5.0.js"))),

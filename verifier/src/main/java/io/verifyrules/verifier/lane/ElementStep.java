@@ -59,8 +59,7 @@ public enum ElementStep {
         Optional<ValueTerm> of(ValueTerm.Apply apply, ValueTerms terms, Ledger ledger) {
             return apply.operation() instanceof Operation.OfUnary(UnaryOperator operator)
                     && operator == UnaryOperator.ABS
-                            ? ledger.ask(apply.type(), Law.ABS_IS_ITSELF)
-                                    .map(permission -> apply.operands().getFirst())
+                            ? ledger.ask(apply.type(), Law.ABS_IS_ITSELF).map(permission -> apply.operands().getFirst())
                             : Optional.empty();
         }
     },
@@ -83,8 +82,7 @@ public enum ElementStep {
         @Override
         Optional<ValueTerm> of(ValueTerm.Apply apply, ValueTerms terms, Ledger ledger) {
             return apply.operation() instanceof Operation.OfBinary(BinaryOperator operator)
-                    && operator == BinaryOperator.REM
-                    && apply.operands().getFirst() instanceof ValueTerm.Apply inner
+                    && operator == BinaryOperator.REM && apply.operands().getFirst() instanceof ValueTerm.Apply inner
                     && inner.operation().equals(apply.operation())
                     && inner.operands().get(1).equals(apply.operands().get(1))
                             ? ledger.ask(apply.type(), Law.REM_TWICE).map(permission -> inner)

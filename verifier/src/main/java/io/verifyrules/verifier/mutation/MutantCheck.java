@@ -17,7 +17,7 @@ import java.util.List;
  * Asks the verifier about a mutant, and the interpreter about the verifier's answer.
  *
  * @param verifier may be used by several threads
- * @param options  for each mutant
+ * @param options  for each mutant, in exact types unless they name others
  * @param scope    the instances on which the interpreter is asked
  */
 public record MutantCheck(RuleVerifier verifier, VerifyOptions options, SmallScope scope) {
@@ -25,7 +25,7 @@ public record MutantCheck(RuleVerifier verifier, VerifyOptions options, SmallSco
     /** The outcome in each element theory that the options and the mutant's operators ask for. */
     public List<MutantResult> check(Mutant mutant) {
         try {
-            return verifier.verify(mutant.rule(), options)
+            return verifier.verify(mutant.rule(), options.inExactTypes(mutant.rule()))
                     .stream()
                     .map(result -> new MutantResult(mutant, result.theory(), outcome(mutant, result), result.time()))
                     .toList();

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The results of one rule in the element types that agree, in their order: they are reported together. */
 public record Agreement(List<RuleResult> results) {
@@ -38,12 +39,14 @@ public record Agreement(List<RuleResult> results) {
 
     /** The element types, such as {@code int, real}; a family of which all are there is told in short, as {@code s4 .. s64}. */
     public String theories() {
-        List<String> names = new ArrayList<>(results.stream().map(RuleResult::theory).toList());
-        ElementTheories.families().stream().filter(names::containsAll).forEach(family -> {
-            names.removeAll(family);
-            names.add(family.getFirst() + " .. " + family.getLast());
-        });
-        return String.join(", ", names);
+        List<String> names = results.stream().map(RuleResult::theory).toList();
+        return names.stream()
+                .map(name -> ElementTheories.family(name)
+                        .filter(names::containsAll)
+                        .map(family -> family.getFirst() + " .. " + family.getLast())
+                        .orElse(name))
+                .distinct()
+                .collect(Collectors.joining(", "));
     }
 
     /** The time that all took together. */

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.TraceStep;
@@ -17,9 +18,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** A counterexample as text: the rule, the instance, both results, where they differ, and how that element came about. */
-final class CounterexampleText {
+public final class CounterexampleText {
 
     private static final int NAME_WIDTH = 12;
+    private static final int MOST_ELEMENTS = 8;
 
     private final TextStyle style;
     private final List<String> lines = new ArrayList<>();
@@ -46,6 +48,25 @@ final class CounterexampleText {
     static String line(Verdict.Refuted refuted) {
         String ranks = named(refuted.instance().ranks());
         return "counterexample" + (ranks.isEmpty() ? "" : " at ranks " + ranks) + ": " + difference(refuted.outcome());
+    }
+
+    /** The scalars and elements of the instance, where these are few, and what both sides come to: {@code A = -0.0: 0.0 against -0.0}. */
+    public static String brief(Verdict.Refuted refuted) {
+        RuleInstance instance = refuted.instance();
+        List<String> inputs = new ArrayList<>();
+        instance.parameters().forEach((name, value) -> inputs.add(name + " = " + value));
+        int elements = 0;
+        for (Map.Entry<String, ConcreteTensor> tensor : instance.tensors().entrySet()) {
+            List<ElementValue> values = List.copyOf(tensor.getValue().elements().values());
+            elements += values.size();
+            inputs.add(tensor.getKey() + (values.isEmpty()
+                    ? " empty"
+                    : " = " + values.stream().map(ElementValue::toString).collect(Collectors.joining(", "))));
+        }
+        String come = refuted.outcome() instanceof Outcome.ElementsDiffer differ
+                ? differ.leftValue() + " against " + differ.rightValue()
+                : difference(refuted.outcome());
+        return inputs.isEmpty() || elements > MOST_ELEMENTS ? come : String.join("; ", inputs) + ": " + come;
     }
 
     private void rule(Rule rule) {

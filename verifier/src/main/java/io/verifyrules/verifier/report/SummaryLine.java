@@ -24,7 +24,7 @@ public final class SummaryLine {
         parts.add(count(report.outcomes().size(), "rule"));
         Predicate<RuleResult> checked = result -> result.verdict().kind() != VerdictKind.ILL_FORMED;
         if (report.results().anyMatch(checked)) {
-            parts.add("element types " + counts(report.results().filter(checked), RuleResult::theory));
+            parts.add("element types " + types(report));
         }
         if (report.results().findAny().isPresent()) {
             parts.add(counts(report.results(), result -> result.verdict().kind()));
@@ -39,6 +39,16 @@ public final class SummaryLine {
         }
         parts.add(report.unexpected() == 0 ? "0 unexpected" : palette.bad(report.unexpected() + " UNEXPECTED"));
         return String.join("; ", parts);
+    }
+
+    /** How many rules were checked in each family of types. */
+    private static String types(RunReport report) {
+        VerdictMatrix matrix = VerdictMatrix.of(report.outcomes());
+        return matrix.families()
+                .stream()
+                .map(family -> matrix.rows().stream().filter(row -> row.in(family).isPresent()).count() + " "
+                        + family.label())
+                .collect(Collectors.joining(", "));
     }
 
     private static <K extends Comparable<K>> String counts(Stream<RuleResult> results, Function<RuleResult, K> key) {

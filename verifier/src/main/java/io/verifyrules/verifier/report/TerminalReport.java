@@ -2,12 +2,11 @@ package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
-import io.verifyrules.verifier.theory.ElementTheories;
+import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -50,10 +49,12 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         lines.add(headline(agreement));
         List<String> below = below(agreement.first());
         boolean ofOne = agreement.results().stream().anyMatch(result -> !below(result).equals(below));
-        if (ofOne) {
-            lines.add(INDENT + "in " + agreement.first().theory() + ":");
+        // A counterexample in full says of which elements it is.
+        boolean inFull = show || !agreement.first().asExpected();
+        String where = ofOne && !inFull ? "in " + agreement.first().theory() + ": " : "";
+        for (int i = 0; i < below.size(); i++) {
+            lines.add(i == 0 ? INDENT + where + below.get(i).substring(INDENT.length()) : below.get(i));
         }
-        lines.addAll(below);
         if (explain) {
             ExplanationText.lines(agreement).forEach(line -> lines.add(INDENT + palette().faint(line)));
         }
@@ -76,13 +77,20 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         return lines;
     }
 
-    /** The types of a family that are refuted have one line, and the first of them its counterexample: those of the others are like it. */
+    /**
+     * The types of a family that are refuted have one line, and the first of them its counterexample: those of the others are like it.
+     * Where nobody is surprised and nothing is shown in full, or no element matters, all that are refuted have one.
+     */
     private List<Object> told(RuleResult result) {
-        Optional<List<String>> family = result.verdict() instanceof Verdict.Refuted
-                ? ElementTheories.family(result.theory())
-                : Optional.empty();
-        return List.of(family.isPresent() ? family : below(result),
-                explain ? ExplanationText.withoutTimes(result) : List.of());
+        return List.of(toldOfVerdict(result), explain ? ExplanationText.withoutTimes(result) : List.of());
+    }
+
+    private List<?> toldOfVerdict(RuleResult result) {
+        if (!(result.verdict() instanceof Verdict.Refuted refuted)) {
+            return below(result);
+        }
+        boolean together = result.asExpected() && !show || !(refuted.outcome() instanceof Outcome.ElementsDiffer);
+        return together ? List.of() : List.of(result.family());
     }
 
     private String headline(Agreement agreement) {

@@ -6,6 +6,7 @@
  *     reported in.
  * <li>{@link RulePrinter}: rules and expressions in mathematical notation.
  * <li>{@link TerminalReport}, {@link SummaryLine}: what is printed of a rule, and of the run.
+ * <li>{@link VerdictMatrix}, {@link MatrixText}: the verdicts by rule and family of element types.
  * <li>{@link Agreement}, {@link ClaimStatus}, {@link Evidence}, {@link NeededDemands}: what is told of results, for all
  *     forms alike.
  * <li>{@link Palette}, {@link TextStyle}: colours and widths.

@@ -1,11 +1,13 @@
 package io.verifyrules.verifier.theory;
 
+import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The element theories by name and by type. */
@@ -19,8 +21,11 @@ public final class ElementTheories {
                             ElementTypes.FLOATS.stream().map(type -> new FloatTheory((ElementType.Floating) type))))
             .toList();
 
-    private static final Map<String, List<String>> FAMILIES = new TreeMap<>(Map.of("signed", machine(true), "unsigned",
-            machine(false), "floats", ElementTypes.FLOATS.stream().map(ElementType::toString).toList()));
+    private static final Map<String, List<String>> FAMILIES = ElementFamily.ofSeveral()
+            .stream()
+            .collect(Collectors.toMap(ElementFamily::label,
+                    family -> family.types().stream().map(ElementType::toString).toList(), (one, other) -> one,
+                    TreeMap::new));
 
     private ElementTheories() {
     }
@@ -53,13 +58,6 @@ public final class ElementTheories {
     /** The names of the theories that are of one family with the named one. */
     public static Optional<List<String>> family(String name) {
         return FAMILIES.values().stream().filter(family -> family.contains(name)).findFirst();
-    }
-
-    private static List<String> machine(boolean signed) {
-        return ElementTypes.MACHINE.stream()
-                .filter(type -> ((ElementType.Machine) type).signed() == signed)
-                .map(ElementType::toString)
-                .toList();
     }
 
     /** The theory of a closed type, or that of arbitrary elements for an open one; with infinities where asked for. */

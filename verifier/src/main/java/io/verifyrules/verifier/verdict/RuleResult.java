@@ -1,7 +1,10 @@
 package io.verifyrules.verifier.verdict;
 
+import io.verifyrules.dsl.element.ElementFamily;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -50,6 +53,35 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
     /** The same, where getting there took so long. */
     public RuleResult after(Duration spent) {
         return new RuleResult(declaration, theory, verdict, expected, plan, obligations, matching, notes, spent);
+    }
+
+    /** The family of the element type; none for a rule that is ill-formed. */
+    public Optional<ElementFamily> family() {
+        return theory.equals("-")
+                ? Optional.empty()
+                : Optional.of(ElementType.closed(theory)
+                        .or(() -> ElementType.signless(theory))
+                        .map(ElementFamily::of)
+                        .orElse(ElementFamily.ANY));
+    }
+
+    /**
+     * What the verdict that a rule is right rests on: laws alone, which other types have as well, or the solver's arithmetic of this
+     * type. None of other verdicts.
+     */
+    public Optional<String> how() {
+        if (!(verdict instanceof Verdict.Verified) || obligations.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean ofThisType = obligations.stream().anyMatch(obligation -> obligation.by() instanceof Settlement.AtRanks);
+        String laws = laws().stream()
+                .map(TypeLaw::law)
+                .distinct()
+                .map(Law::statement)
+                .collect(Collectors.joining("; "));
+        return Optional.of(ofThisType
+                ? "by the arithmetic of " + theory
+                : laws.isEmpty() ? "whatever the operators compute" : "by " + laws);
     }
 
     /** Whether the rule got the verdict its author expects, if the author expects one. */

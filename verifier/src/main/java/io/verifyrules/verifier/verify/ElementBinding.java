@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.verify;
 
+import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
@@ -34,7 +35,7 @@ record ElementBinding(ElementType type, String name) {
     }
 
     private static List<ElementBinding> ofOpen(Rule rule, ElementType.Open open, List<String> requested) {
-        Set<ElementType> accepted = (requested.isEmpty() ? rule.elements() : rule.possibleElements()).get(open.name());
+        Set<ElementType> accepted = rule.elements().get(open.name());
         return accepted == null
                 ? moving(requested)
                 : accepted.stream()
@@ -48,6 +49,11 @@ record ElementBinding(ElementType type, String name) {
         return requested.isEmpty()
                 ? List.of(new ElementBinding(ElementType.OPEN, "any"))
                 : requested.stream().distinct().map(ElementBinding::named).toList();
+    }
+
+    /** The family of the type. */
+    ElementFamily family() {
+        return ElementFamily.of(type);
     }
 
     private static ElementBinding closed(ElementType type) {

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.bound.RankPlan;
@@ -56,7 +57,10 @@ final class ElementCheck {
     private final Budgets budgets;
     private final boolean proveFirst;
     private final RuleStudy study;
-    /** Whether the study was made in another type of the same family: what is not proved there is not proved here either. */
+    /**
+     * Whether the study was made in another type of the same family: what is not proved there is not proved here either, and what
+     * a long search did not refute there it will not refute here.
+     */
     private final boolean akin;
     private boolean searchedEarly;
     private final Acceptance acceptance;
@@ -161,9 +165,14 @@ final class ElementCheck {
                 }
             }
         }
-        if (worst.isPresent() && !(akin && searchedEarly)) {
-            SearchEffort effort = akin ? SearchEffort.EARLY : SearchEffort.LATE;
-            Optional<Verdict.Refuted> refuted = search.amongInstances(effort.within(budgets.instances()));
+        boolean inVain = akin && elsewhere.map(RuleInstance::elementType)
+                .map(ElementFamily::of)
+                .filter(family -> family == binding.family())
+                .isEmpty();
+        if (worst.isPresent() && !(inVain && searchedEarly)) {
+            SearchEffort effort = inVain ? SearchEffort.EARLY : SearchEffort.LATE;
+            Optional<Verdict.Refuted> refuted = search
+                    .amongInstances(effort.on(binding.type()).within(budgets.instances()));
             if (refuted.isPresent()) {
                 return refuted.map(Function.identity());
             }
@@ -271,7 +280,8 @@ final class ElementCheck {
         }
         searchedEarly = true;
         long before = System.nanoTime();
-        Optional<Verdict.Refuted> refuted = search.amongInstances(SearchEffort.EARLY.within(budgets.firstInstances()));
+        Optional<Verdict.Refuted> refuted = search
+                .amongInstances(SearchEffort.EARLY.on(binding.type()).within(budgets.firstInstances()));
         Duration time = Duration.ofNanos(System.nanoTime() - before);
         study.log().apart(time);
         refuted.ifPresent(found -> study.log().refutedWithoutSolver(claim.name(), time));

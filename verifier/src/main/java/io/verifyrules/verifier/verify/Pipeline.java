@@ -76,27 +76,26 @@ public final class Pipeline implements RuleVerifier {
     private List<RuleResult> results(Rule rule, VerifyOptions options) {
         List<RuleResult> results = new ArrayList<>();
         Studies studies = new Studies();
-        Optional<RuleInstance> refuting = Optional.empty();
         for (ElementBinding binding : ElementBinding.of(rule, options.elements())) {
             long start = System.nanoTime();
             Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
             ElementBinding.Theories theories = binding.theories(RuleNames.of(rule).infinities());
             try {
-                Optional<RuleInstance> elsewhere = refuting;
+                Optional<RuleInstance> elsewhere = studies.refuting(binding);
                 Optional<RuleResult> result = studies.nearest(binding).flatMap(made -> {
                     made.study().log().another();
                     return new ElementCheck(made, binding, theories, budgets, options.proveFirst()).run(start,
                             elsewhere);
                 });
                 if (result.isEmpty()) {
-                    Studies.Made own = studies.make(binding, () -> new RuleStudy(rule, theories,
-                            log(rule, binding, options, budgets), budgets));
+                    Studies.Made own = studies.make(binding,
+                            () -> new RuleStudy(rule, theories, log(rule, binding, options, budgets), budgets));
                     result = new ElementCheck(own, binding, theories, budgets, options.proveFirst()).run(start,
                             elsewhere);
                 }
                 results.add(result.orElseThrow());
                 if (results.getLast().verdict() instanceof Verdict.Refuted refuted) {
-                    refuting = refuting.or(() -> Optional.of(refuted.instance()));
+                    studies.refuted(binding, refuted.instance());
                 }
             } catch (MeaningTooLarge tooLarge) {
                 results.add(new RuleResult(rule, binding.name(), new Verdict.Unknown(tooLarge.reason()),

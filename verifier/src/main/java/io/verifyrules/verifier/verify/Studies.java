@@ -1,13 +1,16 @@
 package io.verifyrules.verifier.verify;
 
+import io.verifyrules.dsl.element.ElementFamily;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.study.RuleStudy;
-import io.verifyrules.verifier.theory.ElementTheories;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The studies of one rule, each made in one element type and of use to others. Not for use by several threads. */
+/** What is known of one rule from the element types that were looked at, of use in others. Not for use by several threads. */
 final class Studies {
 
     /**
@@ -19,13 +22,24 @@ final class Studies {
 
         /** Whether the type is another one of the same family: these have the same operations and laws. */
         boolean isAkinTo(ElementBinding other) {
-            return !binding.equals(other) && ElementTheories.family(binding.name())
-                    .filter(family -> family.contains(other.name()))
-                    .isPresent();
+            return !binding.equals(other) && binding.family() == other.family();
         }
     }
 
     private final List<Made> made = new ArrayList<>();
+    private final Map<ElementFamily, RuleInstance> refuting = new EnumMap<>(ElementFamily.class);
+    private Optional<RuleInstance> firstRefuting = Optional.empty();
+
+    /** Keeps what refutes the rule in the type. */
+    void refuted(ElementBinding binding, RuleInstance instance) {
+        refuting.putIfAbsent(binding.family(), instance);
+        firstRefuting = firstRefuting.or(() -> Optional.of(instance));
+    }
+
+    /** What refutes the rule in another type; in one of the same family if there is one. */
+    Optional<RuleInstance> refuting(ElementBinding binding) {
+        return Optional.ofNullable(refuting.get(binding.family())).or(() -> firstRefuting);
+    }
 
     /**
      * The study that says most of the type: that of its family, as what these types lack they lack together; else the first one,

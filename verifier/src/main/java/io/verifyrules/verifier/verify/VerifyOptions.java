@@ -1,10 +1,14 @@
 package io.verifyrules.verifier.verify;
 
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.solver.choice.SolverChoice;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * How hard to try, and what to keep.
@@ -19,6 +23,8 @@ import java.util.Optional;
  */
 public record VerifyOptions(List<String> elements, long resourceLimit, Duration timeout, Optional<Path> smtDump,
         String solver, boolean proveFirst) {
+
+    private static final Set<ElementType> EXACT = Set.of(ElementType.BOOL, ElementType.INT, ElementType.REAL);
 
     public VerifyOptions {
         elements = List.copyOf(elements);
@@ -36,6 +42,32 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
     /** The same, for those who look for mistakes of the prover. */
     public VerifyOptions provingFirst() {
         return new VerifyOptions(elements, resourceLimit, timeout, smtDump, solver, true);
+    }
+
+    /** The same in these element theories only, by name. */
+    public VerifyOptions in(List<String> theories) {
+        return new VerifyOptions(theories, resourceLimit, timeout, smtDump, solver, proveFirst);
+    }
+
+    /**
+     * The same for a rule of which many are checked: a type that it leaves open, and that can be {@code bool}, {@code int} or
+     * {@code real}, stands for these only. Unless theories are chosen already.
+     */
+    public VerifyOptions inExactTypes(RuleDeclaration declaration) {
+        return elements.isEmpty() ? inSomeOf(EXACT, declaration) : this;
+    }
+
+    /** The same in those of the types that the one which the rule leaves open stands for; in all if there are none. */
+    public VerifyOptions inSomeOf(Set<ElementType> types, RuleDeclaration declaration) {
+        return declaration instanceof Rule rule
+                ? in(rule.openType()
+                        .stream()
+                        .flatMap(open -> rule.elements().getOrDefault(open.name(), Set.of()).stream())
+                        .filter(types::contains)
+                        .map(ElementType::toString)
+                        .sorted()
+                        .toList())
+                : this;
     }
 
     /** The same where one obligation takes no longer than this. */

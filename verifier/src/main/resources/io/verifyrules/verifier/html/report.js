@@ -1,8 +1,7 @@
 (() => {
   'use strict';
   const table = document.getElementById('verdicts');
-  const body = table.tBodies[0];
-  const rows = [...body.rows];
+  const rows = [...table.tBodies[0].rows];
   const search = document.getElementById('search');
   const verdict = document.getElementById('verdict');
   const surprises = document.getElementById('surprises');
@@ -18,6 +17,10 @@
         && (!surprises.checked || row.dataset.expected === 'no');
       row.hidden = !visible;
       count += visible ? 1 : 0;
+    }
+    for (const row of matrixRows) {
+      const text = row.textContent.toLowerCase();
+      row.hidden = !words.every(word => text.includes(word));
     }
     shown.textContent = `${count} of ${rows.length} rows`;
   }
@@ -63,21 +66,30 @@
     remember();
   }
 
+  const matrix = document.getElementById('matrix');
+  const matrixRows = [...matrix.tBodies[0].rows];
+
   function key(row, column) {
     const cell = row.cells[column];
-    return cell.dataset.value === undefined ? cell.textContent.trim() : Number(cell.dataset.value);
+    const text = cell.textContent.trim();
+    return cell.dataset.value === undefined ? (text === '' ? Infinity : text) : Number(cell.dataset.value);
   }
 
   function sort(header, ascending) {
+    order(table, rows, header, ascending);
+  }
+
+  function order(table, rows, header, ascending) {
     const column = header.cellIndex;
-    const compare = (a, b) => typeof a === 'number' ? a - b : a.localeCompare(b, 'en', {numeric: true});
+    const compare = (a, b) => typeof a === 'number' && typeof b === 'number'
+      ? (a === b ? 0 : a - b) : String(a).localeCompare(b, 'en', {numeric: true});
     const sorted = rows.map((row, index) => ({row, index, value: key(row, column)}))
       .sort((a, b) => (ascending ? 1 : -1) * compare(a.value, b.value) || a.index - b.index);
     for (const other of table.tHead.rows[0].cells) {
       other.setAttribute('aria-sort', 'none');
     }
     header.setAttribute('aria-sort', ascending ? 'ascending' : 'descending');
-    body.append(...sorted.map(entry => entry.row));
+    table.tBodies[0].append(...sorted.map(entry => entry.row));
   }
 
   function open() {
@@ -121,6 +133,10 @@
       {axisY: {onlyInteger: true}});
   }
 
+  for (const header of matrix.tHead.rows[0].cells) {
+    header.querySelector('button').addEventListener('click', () =>
+      order(matrix, matrixRows, header, header.getAttribute('aria-sort') !== 'ascending'));
+  }
   for (const header of table.tHead.rows[0].cells) {
     header.querySelector('button').addEventListener('click', () => {
       sort(header, header.getAttribute('aria-sort') !== 'ascending');

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
@@ -45,7 +46,7 @@ class OddInputTest {
         collector.rule(name, rule -> {
             RankClass c = rule.rankClass("größe");
             AxisMap n = rule.sizes("n", c);
-            TensorExpr x = rule.tensor("X", Shape.of(c, n));
+            TensorExpr x = rule.tensor("X", ElementType.INT, Shape.of(c, n));
             rule.rewrite(left.apply(x), right.apply(x));
         });
         Path file = folder.resolve(name + ".rules.json");

@@ -78,7 +78,8 @@ class LawsOfProofsTest {
     }
 
     private static Optional<RuleResult> checked(RuleStudy study, Function<ElementType, ElementTheory> theories) {
-        return new ElementCheck(new Studies.Made(INT, study), INT, theories, BUDGETS, true).run(System.nanoTime(), Optional.empty());
+        return new ElementCheck(new Studies.Made(INT, study), INT, theories, BUDGETS, true).run(System.nanoTime(),
+                Optional.empty());
     }
 
     private static RuleResult checked(Rule rule, Set<Law> laws) {

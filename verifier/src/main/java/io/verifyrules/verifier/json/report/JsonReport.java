@@ -2,6 +2,7 @@ package io.verifyrules.verifier.json.report;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.Variant;
 import io.verifyrules.dsl.rule.VerdictKind;
@@ -13,6 +14,7 @@ import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.report.RuleTitle;
 import io.verifyrules.verifier.report.RunReport;
+import io.verifyrules.verifier.report.VerdictMatrix;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
@@ -58,10 +60,24 @@ public final class JsonReport {
         return JSON.objectNode()
                 .put("rules", report.outcomes().size())
                 .set("verdicts", verdicts)
+                .set("matrix", matrix(VerdictMatrix.of(report.outcomes())))
                 .put("unexpected", report.unexpected())
                 .put("internalErrors", report.internalErrors())
                 .put("obligations", report.obligations())
                 .put("milliseconds", report.time().toMillis());
+    }
+
+    /** For each family of element types how many rules have which verdict in all of its types, and how many several. */
+    private static JsonNode matrix(VerdictMatrix matrix) {
+        ObjectNode families = JSON.objectNode();
+        for (ElementFamily family : matrix.families()) {
+            ObjectNode counts = JSON.objectNode();
+            for (VerdictKind kind : VerdictKind.values()) {
+                counts.put(kind.name(), matrix.count(family, kind));
+            }
+            families.set(family.label(), counts.put("differing", matrix.differing(family)));
+        }
+        return families;
     }
 
     private static JsonNode diagnostic(Diagnostic diagnostic) {
@@ -123,9 +139,11 @@ public final class JsonReport {
     public static JsonNode result(RuleResult result, Function<Verdict.Refuted, JsonNode> counterexample) {
         ObjectNode json = JSON.objectNode()
                 .put("elementType", result.theory())
+                .put("family", result.family().map(ElementFamily::label).orElse(""))
                 .put("verdict", result.verdict().kind().name());
         result.expected().ifPresent(expected -> json.put("expected", expected.name()));
         json.put("asExpected", result.asExpected()).put("milliseconds", result.time().toMillis());
+        result.how().ifPresent(how -> json.put("how", how));
         switch (result.verdict()) {
             case Verdict.Verified ignored -> {
             }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.json.report;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.json.text.JsonText;
 import io.verifyrules.verifier.report.Evidence;
@@ -96,6 +97,7 @@ public final class SarifReport {
                 JSON.objectNode()
                         .put("rule", result.declaration().name())
                         .put("elementType", result.theory())
+                        .put("family", result.family().map(ElementFamily::label).orElse(""))
                         .put("verdict", result.verdict().kind().name())
                         .put("expected", result.expected().map(VerdictKind::name).orElse(""))));
     }

@@ -64,7 +64,7 @@ final class RuleReader {
             if (element == null) {
                 throw verdict.unknown("element type", type, Symbols.CLOSED_TYPES.keySet());
             }
-            builder.expect(element, verdict.named("verdict", Symbols.VERDICTS), "");
+            builder.expect(Set.of(element), verdict.named("verdict", Symbols.VERDICTS), "");
         }));
         VerdictKind verdict = json.required("verdict").named("verdict", Symbols.VERDICTS);
         builder.expect(verdict, json.optional("because").map(JsonCursor::text).orElse(""));

@@ -86,7 +86,7 @@ public final class RandomRules {
         }
         if (random.nextBoolean()) {
             rule.expect(VerdictKind.REFUTED, "seeded \"mistake\"");
-            rule.expect(ElementType.REAL, VerdictKind.UNKNOWN, "\u221e");
+            rule.expect(Set.of(ElementType.REAL), VerdictKind.UNKNOWN, "\u221e");
             rule.source(new Provenance("random/" + random.nextInt(9), List.of("Handle/1"), "a note"));
         }
         if (random.nextInt(3) == 0) {

@@ -107,7 +107,9 @@ class TypesInJsonTest {
                 constant("-1"));
         assertThat(verdicts(whole, Optional.empty())).containsExactly("int VERIFIED");
         RuleDeclaration every = declared("{\"open\": \"T\"}", "", quotient, constant("-1"));
-        assertThat(verdicts(every, Optional.empty())).containsExactly("int VERIFIED", "real REFUTED");
+        assertThat(verdicts(every, Optional.empty())).containsExactly("int VERIFIED", "real REFUTED", "s4 VERIFIED",
+                "s8 VERIFIED", "s16 VERIFIED", "s32 VERIFIED", "s64 VERIFIED", "f16 REFUTED", "bf16 REFUTED",
+                "f32 REFUTED", "f64 REFUTED");
     }
 
     @Test
