@@ -1,7 +1,10 @@
 package io.verifyrules.verifier.verify;
 
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.Widths;
+import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -12,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * The check of a rule that leaves numbers of bits open: for all of them at once where that can be proved, else at some, which is
@@ -30,11 +35,47 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
     /** At so many widths the rule is looked at before a proof for all is. */
     private static final int FIRST = 3;
 
-    /** The verdict of a rule that leaves numbers of bits open. */
-    RuleResult of(Rule rule) {
+    /**
+     * The verdict of a rule that leaves numbers of bits open.
+     *
+     * @param elements the element types to check, by name: of several numbers of bits one verdict each, of none of the rule's none; empty
+     *                 for all that the rule is about
+     */
+    List<RuleResult> of(Rule rule, List<String> elements) {
+        ElementBinding all = ElementBinding.of(rule, List.of()).getFirst();
+        if (elements.isEmpty() || elements.contains(all.name()) || elements.contains(ElementTheories.SIGNLESS)) {
+            return List.of(timed(() -> found(rule)));
+        }
+        return all.type() instanceof ElementType.Signless(Width width)
+                ? elements.stream()
+                        .flatMap(name -> ElementType.signless(name).stream())
+                        .distinct()
+                        .flatMap(type -> type.width().fixed().stream().flatMap(bits -> with(rule, width, bits)))
+                        .toList()
+                : List.of();
+    }
+
+    private static RuleResult timed(Supplier<RuleResult> check) {
         long start = System.nanoTime();
-        RuleResult result = found(rule);
+        RuleResult result = check.get();
         return result.after(Duration.ofNanos(System.nanoTime() - start));
+    }
+
+    /** The verdict where the rule's words have so many bits; nothing where it is not claimed there. */
+    private Stream<RuleResult> with(Rule rule, Width width, int bits) {
+        List<Map<String, Integer>> all = Stream
+                .concat(tried(rule.widths()).stream(),
+                        rule.widths().among(Stream.of(1, 8, bits).distinct().toList()).stream())
+                .distinct()
+                .filter(values -> width.at(values) == bits)
+                .toList();
+        if (all.isEmpty()) {
+            return Stream.of();
+        }
+        return Stream.of(timed(() -> {
+            Map<Map<String, Integer>, RuleResult> results = new LinkedHashMap<>();
+            return refuted(rule, all, results).orElseGet(() -> together(rule, results, "i" + bits));
+        }));
     }
 
     private RuleResult found(Rule rule) {
@@ -49,7 +90,7 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
             return everywhere.get().where(applying(results));
         }
         return refuted(rule, all.subList(Math.min(FIRST, all.size()), all.size()), results)
-                .orElseGet(() -> together(rule, results));
+                .orElseGet(() -> together(rule, results, ElementBinding.of(rule, List.of()).getFirst().name()));
     }
 
     private static List<Map<String, Integer>> tried(Widths widths) {
@@ -89,13 +130,13 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
     }
 
     /** Verified only if it is at all widths that were tried and at which the rule applies. */
-    private static RuleResult together(Rule rule, Map<Map<String, Integer>, RuleResult> results) {
+    private static RuleResult together(Rule rule, Map<Map<String, Integer>, RuleResult> results, String theory) {
         Optional<Map.Entry<Map<String, Integer>, RuleResult>> open = results.entrySet()
                 .stream()
                 .filter(entry -> entry.getValue().verdict() instanceof Verdict.Unknown)
                 .findFirst();
         if (open.isPresent()) {
-            return of(rule, open.get().getValue().noted("not decided at " + Widths.text(open.get().getKey())));
+            return of(rule, theory, open.get().getValue().noted("not decided at " + Widths.text(open.get().getKey())));
         }
         List<Map<String, Integer>> verified = results.entrySet()
                 .stream()
@@ -108,7 +149,7 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
                 .reduce((one, other) -> other)
                 .or(() -> results.values().stream().findFirst())
                 .orElseThrow(() -> new IllegalStateException("a rule that is claimed at no width"));
-        return of(rule, any.noted(note(rule, results, verified)));
+        return of(rule, theory, any.noted(note(rule, results, verified)));
     }
 
     private static String note(Rule rule, Map<Map<String, Integer>, RuleResult> results,
@@ -122,8 +163,7 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
     }
 
     /** What was found at some widths as what is known of the rule, which leaves them open. */
-    private static RuleResult of(Rule rule, RuleResult found) {
-        String theory = ElementBinding.of(rule, List.of()).getFirst().name();
+    private static RuleResult of(Rule rule, String theory, RuleResult found) {
         return new RuleResult(rule, theory, found.verdict(), found.expected(), found.plan(), found.obligations(),
                 found.matching(), found.notes(), found.time());
     }
