@@ -268,3 +268,30 @@ rule("a width and an element type that are both left open") {
     lhs = select(X eq X, A, addi(A, 0))
     rhs = A
 }
+
+rule("a width called as a type is") {
+    expect(ILL_FORMED)
+    val index by width
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(index), c to n)
+    lhs = x
+    rhs = x
+}
+
+rule("a right side that has types at narrow widths only") {
+    expect(ILL_FORMED)
+    val N by width
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n)
+    lhs = x
+    rhs = trunci(extui(x, i(20)), N)
+}
+
+rule("a number of bits that is too large for one bit") {
+    expect(ILL_FORMED)
+    val N by width
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n)
+    lhs = cmpi(ult, x, x)
+    rhs = cmpi(ult, constant(bits(2 * N), c to n), subi(x, x))
+}

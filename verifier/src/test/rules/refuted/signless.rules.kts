@@ -264,3 +264,15 @@ rule("more bits than are tried elsewhere") {
     lhs = subi(x, y)
     rhs = subi(y, x)
 }
+
+rule("a width and another one that looks like what is left of it") {
+    expect(REFUTED, because = "M = 5, M' = 3: a square of 3 bits may have 6")
+    val M by width; val `M'` by width
+    requires { M ge `M'` + 2 }
+    val c by rankClass; val n by c.sizes
+    val y by tensor(i(`M'`), c to n)
+    val wide = extui(y, M + 1)
+    val fits = cmpi(ult, shrui(muli(wide, wide), bits(M)), 1)
+    lhs = select(fits, wide, wide)
+    rhs = select(fits, wide, poison)
+}

@@ -241,3 +241,21 @@ rule("more bits than are tried elsewhere") {
     lhs = addi(x, y)
     rhs = addi(y, x)
 }
+
+rule("a number of bits that fits wherever it has to") {
+    val N by width
+    requires { N ge 3 }
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n)
+    lhs = select(cmpi(ult, x, bits(2 * N)), x, 0)
+    rhs = select(cmpi(ule, bits(2 * N), x), 0, x)
+}
+
+rule("a right side whose types are there wherever they have to") {
+    val N by width
+    requires { N lt 20 }
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n)
+    lhs = x
+    rhs = trunci(extui(x, i(20)), N)
+}

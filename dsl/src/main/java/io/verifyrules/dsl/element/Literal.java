@@ -70,6 +70,32 @@ public sealed interface Literal {
 
     /** A number of bits, such as that of the type itself, as an element of it. */
     record Bits(Width width) implements Literal {
+
+        /**
+         * What is at least 0 only where the number is among the elements of a type, without a sign, whose width this is. Where the number is neither
+         * known nor a multiple of the width and a bit, only numbers that are no more than the width itself are said to be.
+         */
+        public Width spareIn(Width type) {
+            if (type.fixed().isPresent()) {
+                return Width.of((int) Math.min(Integer.MAX_VALUE, (1L << Math.min(type.fixed().get(), 62)) - 1))
+                        .minus(width);
+            }
+            int times = width.terms().getOrDefault(type.terms().firstKey(), 0) / type.terms().firstEntry().getValue();
+            Width more = width.minus(type.times(times));
+            return times >= 0 && more.fixed().isPresent()
+                    ? type.minus(firstAbove(times, more.offset()))
+                    : type.minus(width);
+        }
+
+        /** From which number of bits on {@code times * bits + more < 2^bits}. */
+        private static int firstAbove(int times, int more) {
+            int bits = Integer.SIZE * 2 - 2;
+            while (bits > 1 && (long) times * (bits - 1) + more < 1L << (bits - 1)) {
+                bits--;
+            }
+            return bits;
+        }
+
         @Override
         public String toString() {
             return "bits(" + width + ")";

@@ -146,8 +146,13 @@ public final class RuleBuilder {
 
     /** Declares a number of bits that is left open, at least 1 where it is that of a type. */
     public Width width(String called) {
+        Width width = Width.named(called);
+        if (width.equals(Width.INDEX)) {
+            throw new IllFormedException("a width cannot be called '" + called
+                    + "', which is that of the type index: a target chooses it, and no rule declares it");
+        }
         declared.add(Named.ofWidth(called));
-        return Width.named(called);
+        return width;
     }
 
     /** Demands that a number of bits is not negative. */

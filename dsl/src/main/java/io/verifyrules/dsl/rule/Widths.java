@@ -40,6 +40,10 @@ public record Widths(Set<String> open, Set<Width> nonNegative) {
     /** Up to which number every open one is tried, where something is looked for among small ones. */
     private static final int SMALL = 9;
 
+    /** Those at which a mistake that is made at wide ones alone is mostly seen. */
+    private static final List<Integer> SOME = List.of(10, 12, 15, 16, 17, 20, 24, 31, 32, 33, 48, 63, 64, 65, 127, 128,
+            129);
+
     public Widths {
         open = Collections.unmodifiableSet(new TreeSet<>(open));
         nonNegative = Collections.unmodifiableSet(new LinkedHashSet<>(nonNegative));
@@ -64,13 +68,12 @@ public record Widths(Set<String> open, Set<Width> nonNegative) {
                 .toList();
         Widths given = of(List.of(rule.lhs()), demanded).and(of(List.copyOf(rule.assumptions()), List.of()));
         Widths all = given.and(of(List.of(rule.rhs()), List.of()));
-        for (Map<String, Integer> values : given.with(all.open).small()) {
-            for (Width width : all.nonNegative) {
-                if (width.at(values) < 0) {
-                    throw new IllFormedException(
-                            "the right side is of valid types only where " + demand(width) + ", which is not so at "
-                                    + text(values) + "; demand it: requires { " + demand(width) + " }");
-                }
+        Widths before = given.with(all.open);
+        for (Width width : all.nonNegative) {
+            if (!before.imply(width)) {
+                throw new IllFormedException("the right side is of valid types only where " + demand(width)
+                        + ", which is not so" + before.without(width).map(at -> " at " + text(at)).orElse(" everywhere")
+                        + "; demand it: requires { " + demand(width) + " }");
             }
         }
         if (all.small().isEmpty() && all.wider().isEmpty()) {
@@ -78,6 +81,26 @@ public record Widths(Set<String> open, Set<Width> nonNegative) {
                     + String.join(", ", all.open));
         }
         return all;
+    }
+
+    /** Whether this is at least 0 wherever the rule is claimed. */
+    private boolean imply(Width width) {
+        Set<Width> demands = new LinkedHashSet<>(nonNegative);
+        open.forEach(name -> demands.add(Width.named(name).minus(1)));
+        if (!speaksOfIndex()) {
+            return new WidthPolyhedron(demands).implies(width);
+        }
+        return Width.OF_INDEX.stream().allMatch(bits -> {
+            Set<Width> there = new LinkedHashSet<>(demands);
+            there.add(Width.INDEX.minus(bits));
+            there.add(Width.of(bits).minus(Width.INDEX));
+            return new WidthPolyhedron(there).implies(width);
+        });
+    }
+
+    /** The narrowest of a few widths at which the rule is claimed though this is negative. */
+    private Optional<Map<String, Integer>> without(Width width) {
+        return Stream.concat(small().stream(), among(SOME).stream()).filter(values -> width.at(values) < 0).findFirst();
     }
 
     /** That a number of bits is not negative, in the words of rules: {@code N ge 2}, {@code M ge N + 1}. */
@@ -108,7 +131,7 @@ public record Widths(Set<String> open, Set<Width> nonNegative) {
                 case Element.Written(Literal.Whole whole, ElementType.Signless type, boolean stated) ->
                     widths.add(type.width().minus(leastOf(whole.value())));
                 case Element.Written(Literal.Bits bits, ElementType.Signless type, boolean stated) ->
-                    widths.add(bits.width());
+                    widths.addAll(List.of(bits.width(), bits.spareIn(type.width())));
                 default -> {
                 }
             }

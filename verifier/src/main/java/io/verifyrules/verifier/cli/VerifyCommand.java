@@ -48,7 +48,7 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--rule", order = BEFORE_REPORTS, paramLabel = "GLOB", description = "Only rules whose name or catalogue id matches; * is any text, ? any character. Repeatable.")
     private List<String> globs = List.of();
 
-    @Option(names = "--element", order = BEFORE_REPORTS, paramLabel = "TYPE", split = ",", completionCandidates = ElementTypes.class, description = "Only these element types, with commas between them: ${COMPLETION-CANDIDATES}; signed, unsigned and floats are those of machines.")
+    @Option(names = "--element", order = BEFORE_REPORTS, paramLabel = "TYPE", split = ",", completionCandidates = ElementTypes.class, description = "Only these element types, with commas between them: ${COMPLETION-CANDIDATES}; signed, unsigned and floats are those of machines; signless, i24 and the like are of MLIR.")
     private List<String> elements = List.of();
 
     @Option(names = {"-j",
@@ -109,7 +109,7 @@ final class VerifyCommand implements Callable<Integer> {
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         check(loadTimeout.signum() > 0, "--load-timeout: expected a number of seconds above 0, found " + loadTimeout);
         List<String> words = ElementTheories.words();
-        elements.forEach(word -> check(words.contains(word),
+        elements.forEach(word -> check(ElementTheories.isWord(word),
                 "--element: expected one of " + String.join(", ", words) + ", found " + word));
         check(SolverChoice.names().contains(solver),
                 "--solver: expected one of " + String.join(", ", SolverChoice.names()) + ", found " + solver);

@@ -99,11 +99,21 @@ final class RandomWords {
         return Slice.of(word, AxisMaps.of(0), AxisMaps.none(), AxisMaps.none());
     }
 
+    /** Extended, perhaps with an operation on more bits, and cut again. */
     private TensorExpr resized(ArithOperator extension, int depth) {
+        ElementType type = new ElementType.Signless(any(List.of(wide, narrow.plus(1), narrow.times(2))));
         TensorExpr extended = Arith.of(extension, any(ArithFlags.among(extension.flags())), List.of(word(depth - 1)),
-                new ElementType.Signless(wide));
-        return Arith.of(ArithOperator.TRUNCI, any(ArithFlags.among(ArithOperator.TRUNCI.flags())), List.of(extended),
-                new ElementType.Signless(narrow));
+                type);
+        return Arith.of(ArithOperator.TRUNCI, any(ArithFlags.among(ArithOperator.TRUNCI.flags())),
+                List.of(random.nextBoolean() ? extended : between(extended, type)), new ElementType.Signless(narrow));
+    }
+
+    private TensorExpr between(TensorExpr extended, ElementType type) {
+        ArithOperator operator = any(PAIRS);
+        Element number = Element.of(any(List.<Literal>of(new Literal.Bits(narrow), new Literal.Extreme(false),
+                new Literal.Whole(BigInteger.ONE))), type);
+        return Arith.of(operator, any(ArithFlags.among(operator.flags())),
+                List.of(extended, random.nextBoolean() ? extended : Constant.of(number, shape)));
     }
 
     private TensorExpr truth(int depth) {

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.theory;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,12 +28,29 @@ public final class ElementTheories {
                     family -> family.types().stream().map(ElementType::toString).toList(), (one, other) -> one,
                     TreeMap::new));
 
+    /** The integers of MLIR, at every width that a rule leaves open. */
+    public static final String SIGNLESS = "signless";
+
+    private static final List<String> WIDTHS = Stream
+            .concat(Stream.of(1, 2, 3, 4, 5, 6, 7, 8, 16, 32, 64).map(bits -> "i" + bits), Stream.of("index", SIGNLESS))
+            .toList();
+
     private ElementTheories() {
     }
 
     /** The theory with a name. */
     public static Optional<ElementTheory> named(String name) {
-        return ALL.stream().filter(theory -> theory.name().equals(name)).findFirst();
+        return ALL.stream()
+                .filter(theory -> theory.name().equals(name))
+                .findFirst()
+                .or(() -> ElementType.signless(name)
+                        .filter(type -> type.width().fixed().isPresent())
+                        .map(SignlessTheory::new));
+    }
+
+    /** Whether it is one of the {@link #words}, or an integer of MLIR such as {@code i24}. */
+    public static boolean isWord(String word) {
+        return words().contains(word) || named(word).isPresent();
     }
 
     /** The names of all theories. */
@@ -42,12 +60,17 @@ public final class ElementTheories {
 
     /** The names of all theories and of families of them. */
     public static List<String> words() {
-        return Stream.concat(names().stream(), FAMILIES.keySet().stream()).toList();
+        return Stream.of(names(), FAMILIES.keySet(), List.of("i1", "i8", "i16", "i32", "i64", "index", SIGNLESS))
+                .flatMap(Collection::stream)
+                .toList();
     }
 
     /** The names of the theories that words of {@link #words} stand for. */
     public static List<String> named(List<String> words) {
-        return words.stream().flatMap(word -> FAMILIES.getOrDefault(word, List.of(word)).stream()).distinct().toList();
+        return words.stream()
+                .flatMap(word -> (word.equals(SIGNLESS) ? WIDTHS : FAMILIES.getOrDefault(word, List.of(word))).stream())
+                .distinct()
+                .toList();
     }
 
     /** The names of the theories of each family. */

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.theory.ElementTheories;
@@ -48,7 +49,11 @@ record ElementBinding(ElementType type, String name) {
     private static List<ElementBinding> moving(List<String> requested) {
         return requested.isEmpty()
                 ? List.of(new ElementBinding(ElementType.OPEN, "any"))
-                : requested.stream().distinct().map(ElementBinding::named).toList();
+                : requested.stream()
+                        .distinct()
+                        .flatMap(name -> ElementTheories.named(name).stream())
+                        .map(theory -> new ElementBinding(theory.type(), theory.name()))
+                        .toList();
     }
 
     /** The family of the type. */
@@ -58,12 +63,6 @@ record ElementBinding(ElementType type, String name) {
 
     private static ElementBinding closed(ElementType type) {
         return new ElementBinding(type, ElementTheories.of(type, false).name());
-    }
-
-    private static ElementBinding named(String name) {
-        return ElementTheories.named(name)
-                .map(theory -> new ElementBinding(theory.type(), name))
-                .orElseThrow(() -> new IllegalArgumentException("no element theory " + name));
     }
 
     private static Set<ElementType> types(Rule rule) {
@@ -84,8 +83,16 @@ record ElementBinding(ElementType type, String name) {
         return used.stream()
                 .filter(type -> type instanceof ElementType.Machine || type instanceof ElementType.Floating
                         || type instanceof ElementType.Signless)
-                .findFirst()
+                .max(Comparator.comparingInt(ElementBinding::rank))
                 .orElse(used.contains(ElementType.INT) ? ElementType.INT : ElementType.BOOL);
+    }
+
+    /** Integers of MLIR that a rule leaves open say most of it, and its {@code i1} least; the first of several of one rank counts. */
+    private static int rank(ElementType type) {
+        if (type.equals(ElementType.I1)) {
+            return 0;
+        }
+        return type instanceof ElementType.Signless(Width width) && width.fixed().isEmpty() ? 2 : 1;
     }
 
     /**

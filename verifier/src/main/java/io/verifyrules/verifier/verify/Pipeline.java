@@ -67,8 +67,8 @@ public final class Pipeline implements RuleVerifier {
                     new Verdict.IllFormed(illFormed.diagnostic()), Optional.of(illFormed.expectation().verdict()),
                     List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
             case Rule rule when rule.widths().open().isEmpty() -> results(rule, options);
-            case Rule rule -> List.of(new WidthCheck(known -> results(known, options.within(AT_ONE_WIDTH)),
-                    open -> atEveryWidth(open, options.within(AT_EVERY_WIDTH))).of(rule));
+            case Rule rule -> new WidthCheck(known -> results(known, options.ofAnyElement().within(AT_ONE_WIDTH)),
+                    open -> atEveryWidth(open, options.within(AT_EVERY_WIDTH))).of(rule, options.elements());
         };
     }
 

@@ -70,6 +70,11 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
                 : this;
     }
 
+    /** The same for whatever a rule is about. */
+    VerifyOptions ofAnyElement() {
+        return new VerifyOptions(List.of(), resourceLimit, timeout, smtDump, solver, proveFirst);
+    }
+
     /** The same where one obligation takes no longer than this. */
     VerifyOptions within(Duration most) {
         return timeout.compareTo(most) <= 0

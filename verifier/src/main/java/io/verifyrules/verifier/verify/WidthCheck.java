@@ -1,19 +1,22 @@
 package io.verifyrules.verifier.verify;
 
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.Widths;
+import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * The check of a rule that leaves numbers of bits open: for all of them at once where that can be proved, else at some, which is
@@ -24,18 +27,55 @@ import java.util.stream.Collectors;
  */
 record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<RuleResult>> open) {
 
-    /** What is tried of each open number, by how many there are. */
-    private static final List<List<Integer>> TRIED = List.of(List.of(), List.of(1, 2, 3, 4, 5, 6, 7, 8, 16, 32, 64),
-            List.of(1, 2, 3, 4, 8, 16, 32, 64), List.of(1, 2, 3, 4, 8, 16));
+    /** What is tried of open numbers together, by how many there are: narrow ones by all, wide ones by those that machines have. */
+    private static final List<List<List<Integer>>> TRIED = List.of(List.of(),
+            List.of(List.of(1, 2, 3, 4, 5, 6, 7, 8, 16, 32, 64)),
+            List.of(List.of(1, 2, 3, 4, 5, 6), List.of(1, 2, 4, 8, 16, 32, 64)), List.of(List.of(1, 2, 3, 4, 8, 16)));
 
     /** At so many widths the rule is looked at before a proof for all is. */
     private static final int FIRST = 3;
 
-    /** The verdict of a rule that leaves numbers of bits open. */
-    RuleResult of(Rule rule) {
+    /**
+     * The verdict of a rule that leaves numbers of bits open.
+     *
+     * @param elements the element types to check, by name: of several numbers of bits one verdict each, of none of the rule's none; empty
+     *                 for all that the rule is about
+     */
+    List<RuleResult> of(Rule rule, List<String> elements) {
+        ElementBinding all = ElementBinding.of(rule, List.of()).getFirst();
+        if (elements.isEmpty() || elements.contains(all.name()) || elements.contains(ElementTheories.SIGNLESS)) {
+            return List.of(timed(() -> found(rule)));
+        }
+        return all.type() instanceof ElementType.Signless(Width width)
+                ? elements.stream()
+                        .flatMap(name -> ElementType.signless(name).stream())
+                        .distinct()
+                        .flatMap(type -> type.width().fixed().stream().flatMap(bits -> with(rule, width, bits)))
+                        .toList()
+                : List.of();
+    }
+
+    private static RuleResult timed(Supplier<RuleResult> check) {
         long start = System.nanoTime();
-        RuleResult result = found(rule);
+        RuleResult result = check.get();
         return result.after(Duration.ofNanos(System.nanoTime() - start));
+    }
+
+    /** The verdict where the rule's words have so many bits; nothing where it is not claimed there. */
+    private Stream<RuleResult> with(Rule rule, Width width, int bits) {
+        List<Map<String, Integer>> all = Stream
+                .concat(tried(rule.widths()).stream(),
+                        rule.widths().among(Stream.of(1, 8, bits).distinct().toList()).stream())
+                .distinct()
+                .filter(values -> width.at(values) == bits)
+                .toList();
+        if (all.isEmpty()) {
+            return Stream.of();
+        }
+        return Stream.of(timed(() -> {
+            Map<Map<String, Integer>, RuleResult> results = new LinkedHashMap<>();
+            return refuted(rule, all, results).orElseGet(() -> together(rule, results, "i" + bits));
+        }));
     }
 
     private RuleResult found(Rule rule) {
@@ -50,12 +90,16 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
             return everywhere.get().where(applying(results));
         }
         return refuted(rule, all.subList(Math.min(FIRST, all.size()), all.size()), results)
-                .orElseGet(() -> together(rule, results));
+                .orElseGet(() -> together(rule, results, ElementBinding.of(rule, List.of()).getFirst().name()));
     }
 
     private static List<Map<String, Integer>> tried(Widths widths) {
-        List<Map<String, Integer>> usual = widths
-                .among(TRIED.get(Math.min(widths.declared().size(), TRIED.size() - 1)));
+        List<Map<String, Integer>> usual = TRIED.get(Math.min(widths.open().size(), TRIED.size() - 1))
+                .stream()
+                .flatMap(bits -> widths.among(bits).stream())
+                .distinct()
+                .sorted(Comparator.comparingInt(values -> values.values().stream().mapToInt(Integer::intValue).sum()))
+                .toList();
         return usual.isEmpty() ? widths.wider() : usual;
     }
 
@@ -86,15 +130,13 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
     }
 
     /** Verified only if it is at all widths that were tried and at which the rule applies. */
-    private static RuleResult together(Rule rule, Map<Map<String, Integer>, RuleResult> results) {
+    private static RuleResult together(Rule rule, Map<Map<String, Integer>, RuleResult> results, String theory) {
         Optional<Map.Entry<Map<String, Integer>, RuleResult>> open = results.entrySet()
                 .stream()
                 .filter(entry -> entry.getValue().verdict() instanceof Verdict.Unknown)
                 .findFirst();
         if (open.isPresent()) {
-            RuleResult unknown = open.get().getValue().noted("not decided at " + Widths.text(open.get().getKey()));
-            return new RuleResult(rule, unknown.theory(), unknown.verdict(), unknown.expected(), unknown.plan(),
-                    unknown.obligations(), unknown.matching(), unknown.notes(), unknown.time());
+            return of(rule, theory, open.get().getValue().noted("not decided at " + Widths.text(open.get().getKey())));
         }
         List<Map<String, Integer>> verified = results.entrySet()
                 .stream()
@@ -107,23 +149,22 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
                 .reduce((one, other) -> other)
                 .or(() -> results.values().stream().findFirst())
                 .orElseThrow(() -> new IllegalStateException("a rule that is claimed at no width"));
-        String note = verified.isEmpty()
-                ? "tried at " + text(List.copyOf(results.keySet()))
-                : "not proved for all widths, but at " + text(verified);
-        RuleResult noted = any.noted(note);
-        return new RuleResult(rule, noted.theory(), noted.verdict(), noted.expected(), noted.plan(),
-                noted.obligations(), noted.matching(), noted.notes(), noted.time());
+        return of(rule, theory, any.noted(note(rule, results, verified)));
     }
 
-    /** Such as {@code N = 1, 2, 3}; of several open numbers each by itself. */
-    private static String text(List<Map<String, Integer>> all) {
-        Map<String, TreeSet<Integer>> values = new TreeMap<>();
-        all.forEach(
-                bits -> bits.forEach((name, value) -> values.computeIfAbsent(name, key -> new TreeSet<>()).add(value)));
-        return values.entrySet()
-                .stream()
-                .map(entry -> entry.getKey() + " among "
-                        + entry.getValue().stream().map(String::valueOf).collect(Collectors.joining(", ")))
-                .collect(Collectors.joining("; "));
+    private static String note(Rule rule, Map<Map<String, Integer>, RuleResult> results,
+            List<Map<String, Integer>> verified) {
+        if (verified.isEmpty()) {
+            return "looked at with " + TriedWidths.text(List.copyOf(results.keySet())) + " bits";
+        }
+        // What targets choose for index is tried in full.
+        return "with " + TriedWidths.text(verified) + " bits"
+                + (rule.widths().declared().isEmpty() ? ", which are all" : ", not proved for all widths");
+    }
+
+    /** What was found at some widths as what is known of the rule, which leaves them open. */
+    private static RuleResult of(Rule rule, String theory, RuleResult found) {
+        return new RuleResult(rule, theory, found.verdict(), found.expected(), found.plan(), found.obligations(),
+                found.matching(), found.notes(), found.time());
     }
 }

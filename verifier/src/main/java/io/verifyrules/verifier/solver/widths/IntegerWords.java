@@ -12,9 +12,13 @@ import java.util.Optional;
 /** Words as integers modulo powers of two that are not known, and truth values about them. All facts hold at every width. */
 final class IntegerWords {
 
-    private final Unknowns unknowns = new Unknowns();
-    private final Divisions divisions = new Divisions(unknowns);
-    private final Residues residues = new Residues(unknowns, divisions);
+    /** What a function of words is among integers: one of its own for each sort of its arguments and of its result. */
+    private record Function(String name, List<Sort> arguments, Sort result) {}
+
+    private final FreshNames names;
+    private final Unknowns unknowns;
+    private final Divisions divisions;
+    private final Residues residues;
     private final Moduli moduli;
     private final Shifts shifts;
     private final BitwiseIntegers bitwise;
@@ -22,7 +26,13 @@ final class IntegerWords {
     private final Map<Formula, Polynomial> words = new HashMap<>();
     private final Map<Formula, Formula> truths = new HashMap<>();
 
-    IntegerWords(List<Width> demands, Cases cases) {
+    private final Map<Function, String> functions = new HashMap<>();
+
+    IntegerWords(List<Width> demands, Cases cases, FreshNames names) {
+        this.names = names;
+        this.unknowns = new Unknowns(names);
+        this.divisions = new Divisions(unknowns);
+        this.residues = new Residues(unknowns, divisions);
         this.moduli = new Moduli(unknowns, demands);
         this.shifts = new Shifts(unknowns, moduli, divisions, cases);
         this.bitwise = new BitwiseIntegers(unknowns, divisions, residues);
@@ -76,13 +86,19 @@ final class IntegerWords {
             case Formula.Word constant -> Polynomial.of(constant.value());
             case Formula.HighestBit ignored -> modulus(word).half();
             case Formula.Bits bits -> moduli.number(bits.value());
-            case Formula.Symbol symbol ->
-                free(new Formula.Symbol(symbol.name() + " of " + bits(word) + " bits", Sort.INT), word);
-            case Formula.Call call -> free(new Formula.Call(call.function() + " of " + bits(word) + " bits",
-                    call.arguments().stream().map(this::argument).toList(), Sort.INT), word);
+            case Formula.Symbol symbol -> free(new Formula.Symbol(names.of(symbol.name()), Sort.INT), word);
+            case Formula.Call call ->
+                free(new Formula.Call(function(call), call.arguments().stream().map(this::argument).toList(), Sort.INT),
+                        word);
             case Formula.Apply(Operator operator, List<Formula> parts, Sort ignored) -> applied(word, operator, parts);
             default -> throw new OutsideException(word + " is no word");
         };
+    }
+
+    private String function(Formula.Call call) {
+        Function function = new Function(call.function(), call.arguments().stream().map(Formula::sort).toList(),
+                call.sort());
+        return functions.computeIfAbsent(function, ignored -> names.of(call.function()));
     }
 
     private Polynomial free(Formula integer, Formula word) {
@@ -201,7 +217,7 @@ final class IntegerWords {
     private Formula translatedTruth(Formula formula) {
         if (!(formula instanceof Formula.Apply(Operator operator, List<Formula> parts, Sort ignored))) {
             return formula instanceof Formula.Call call
-                    ? new Formula.Call(call.function(), call.arguments().stream().map(this::argument).toList(),
+                    ? new Formula.Call(function(call), call.arguments().stream().map(this::argument).toList(),
                             Sort.BOOL)
                     : formula;
         }

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.solver.widths;
 
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
@@ -31,7 +32,7 @@ final class OpenModulus {
     /** Why it was not shown that there is no model; empty if it was. */
     Optional<String> obstacle(List<Formula> formulas, WidthDomain domain) {
         try {
-            FromBelow numbers = FromBelow.of(domain);
+            FromBelow numbers = FromBelow.of(domain, new FreshNames(formulas, domain));
             List<Formula> natural = new Substitution(numbers.replacements()).of(formulas);
             return obstacle(natural, numbers, List.of());
         } catch (OutsideException outside) {
@@ -41,14 +42,15 @@ final class OpenModulus {
 
     private Optional<String> obstacle(List<Formula> formulas, FromBelow numbers, List<Boolean> decisions) {
         List<Formula> claims = new ArrayList<>();
-        IntegerWords words = new IntegerWords(numbers.rest(), new Cases(decisions));
+        FreshNames names = new FreshNames(formulas, WidthDomain.of(numbers.rest().toArray(new Width[0])));
+        IntegerWords words = new IntegerWords(numbers.rest(), new Cases(decisions), names);
         try {
             words.shiftsOf(new WordParts(formulas));
             formulas.forEach(formula -> claims.add(words.truth(formula)));
         } catch (Cases.Open open) {
             return inBothCases(formulas, numbers, decisions);
         }
-        return obstacle(claims, words.unknowns());
+        return obstacle(claims, words.unknowns(), names);
     }
 
     private Optional<String> inBothCases(List<Formula> formulas, FromBelow numbers, List<Boolean> decisions) {
@@ -66,13 +68,13 @@ final class OpenModulus {
         return Optional.empty();
     }
 
-    private Optional<String> obstacle(List<Formula> claims, Unknowns unknowns) {
+    private Optional<String> obstacle(List<Formula> claims, Unknowns unknowns, FreshNames names) {
         if (claims.contains(Formula.FALSE)) {
             return Optional.empty();
         }
         List<Formula> all = new ArrayList<>(unknowns.facts());
         all.addAll(claims);
-        ProductFacts products = new ProductFacts(unknowns.mayBeNegative());
+        ProductFacts products = new ProductFacts(unknowns.mayBeNegative(), names);
         List<Formula> linear = new ArrayList<>(products.linear(all));
         linear.addAll(products.facts());
         Answer answer = ask("words as integers, products unknown", linear, budget);

@@ -21,9 +21,11 @@ final class ProductFacts {
     private final Map<List<Formula>, Formula> products = new LinkedHashMap<>();
     private final Map<Formula, Formula> linear = new HashMap<>();
     private final Set<Formula> mayBeNegative;
+    private final FreshNames names;
 
-    ProductFacts(Set<Formula> mayBeNegative) {
+    ProductFacts(Set<Formula> mayBeNegative, FreshNames names) {
         this.mayBeNegative = mayBeNegative;
+        this.names = names;
     }
 
     List<Formula> linear(List<Formula> formulas) {
@@ -51,7 +53,7 @@ final class ProductFacts {
         factors.removeIf(factor -> factor instanceof Formula.Whole && constants.add(factor));
         if (factors.size() >= 2) {
             constants.add(products.computeIfAbsent(List.copyOf(factors),
-                    ignored -> new Formula.Symbol("~product" + products.size(), Sort.INT)));
+                    ignored -> new Formula.Symbol(names.of("product"), Sort.INT)));
         } else {
             constants.addAll(factors);
         }

@@ -54,7 +54,10 @@ final class Shifts {
             return Optional.empty();
         }
         unknowns.fact(unknowns.less(distance, number));
-        return Optional.of(unknown(distance, number, bits));
+        // One bit is shifted by 0; two unknowns whose product is 1 would be put in its place without end.
+        return Optional.of(moduli.power(bits.minus(1)).equals(Polynomial.ONE)
+                ? new Divisions.Factor(Polynomial.ONE, Polynomial.ONE, Polynomial.ONE)
+                : unknown(distance, number, bits));
     }
 
     private Divisions.Factor of(Width distance, Width bits) {

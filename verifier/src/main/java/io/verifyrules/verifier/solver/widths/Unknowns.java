@@ -13,14 +13,23 @@ import java.util.stream.Collectors;
 /** The integers that are not known, and what is known of them. */
 final class Unknowns {
 
+    private final FreshNames names;
     private final List<Formula> terms = new ArrayList<>();
     private final List<Formula> facts = new ArrayList<>();
     private final Set<Integer> negative = new HashSet<>();
     private final Set<Integer> powers = new HashSet<>();
 
+    Unknowns(FreshNames names) {
+        this.names = names;
+    }
+
+    private Formula symbol(String name) {
+        return new Formula.Symbol(names.of(name), Sort.INT);
+    }
+
     /** A new unknown that is at least 0. */
     Polynomial natural(String name) {
-        return natural(new Formula.Symbol("~" + name + terms.size(), Sort.INT));
+        return natural(symbol(name));
     }
 
     /** What is at least 0 as an unknown. */
@@ -33,7 +42,7 @@ final class Unknowns {
     /** A new unknown that may be negative. */
     Polynomial integer(String name) {
         negative.add(terms.size());
-        return add(new Formula.Symbol("~" + name + terms.size(), Sort.INT));
+        return add(symbol(name));
     }
 
     /** A new unknown that is a power of two. Of that only is said that it is 1, or 2, or 4 times a number. */

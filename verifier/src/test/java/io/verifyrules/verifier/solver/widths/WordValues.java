@@ -5,6 +5,7 @@ import io.verifyrules.verifier.solver.Formula.Operator;
 import io.verifyrules.verifier.solver.Sort;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ final class WordValues {
 
     private final Map<String, Integer> widths;
     private final Map<Formula, Long> symbols;
+    private final IdentityHashMap<Formula, Long> known = new IdentityHashMap<>();
 
     WordValues(Map<String, Integer> widths, Map<Formula, Long> symbols) {
         this.widths = widths;
@@ -44,14 +46,8 @@ final class WordValues {
     }
 
     private static Set<Formula> symbols(List<Formula> formulas) {
-        Set<Formula> symbols = new LinkedHashSet<>();
-        for (Formula formula : formulas) {
-            if (formula instanceof Formula.Symbol) {
-                symbols.add(formula);
-            } else if (formula instanceof Formula.Apply apply) {
-                symbols.addAll(symbols(apply.arguments()));
-            }
-        }
+        Set<Formula> symbols = new LinkedHashSet<>(new WordParts(formulas).all());
+        symbols.removeIf(part -> !(part instanceof Formula.Symbol));
         return symbols;
     }
 
@@ -63,7 +59,12 @@ final class WordValues {
             case Formula.Word word -> word.value().mod(BigInteger.ONE.shiftLeft(bits(word))).longValueExact();
             case Formula.Bits bits -> bits.value().at(widths) & mask(bits(bits));
             case Formula.HighestBit bit -> 1L << (bits(bit) - 1);
-            case Formula.Apply apply -> applied(apply);
+            case Formula.Apply apply -> {
+                Long before = known.get(apply);
+                long value = before == null ? applied(apply) : before;
+                known.put(apply, value);
+                yield value;
+            }
             default -> throw new IllegalArgumentException(formula.toString());
         };
     }
