@@ -1,6 +1,9 @@
 package io.verifyrules.dsl.element;
 
-/** What a program says of an operation of MLIR's {@code arith}: where it is not so, the result is poison. */
+/**
+ * What a program says of an operation of MLIR's {@code arith}: where it is not so, the result is poison, but for {@link #NSZ}, by
+ * which the result may be another.
+ */
 public enum ArithFlag {
     /** The result is that of numbers with a sign. */
     NSW("nsw"),
@@ -9,7 +12,13 @@ public enum ArithFlag {
     /** A quotient has no remainder; no bit that is shifted out is set. */
     EXACT("exact"),
     /** The operand is not negative where its highest bit is taken for a sign. */
-    NNEG("nneg");
+    NNEG("nneg"),
+    /** No operand and no result is NaN. */
+    NNAN("nnan"),
+    /** No operand and no result is infinite. */
+    NINF("ninf"),
+    /** The sign of a zero does not matter: that of a result may be either. No zero is poison for that. */
+    NSZ("nsz");
 
     private final String symbol;
 

@@ -347,6 +347,8 @@ public final class RuleBuilder {
         OpenTypes openTypes = OpenTypes.of(typed);
         types.restrict(openTypes, typed.open());
         Choices.check(typed.lhs(), typed.rhs());
+        FloatReading.check(typed);
+        SignChoices.check(typed);
         Widths widths = Widths.of(typed);
         widths.requireDeclared(declared.byName());
         widths.requireNoOpenType(typed.open());

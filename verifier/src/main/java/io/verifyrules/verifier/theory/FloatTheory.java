@@ -123,7 +123,7 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
         return Formula.rounded(operator, Rounding.NEAREST_EVEN, a, b);
     }
 
-    private static Formula isNaN(Formula a) {
+    static Formula isNaN(Formula a) {
         return Formula.tested(Operator.FLOAT_IS_NAN, a);
     }
 
