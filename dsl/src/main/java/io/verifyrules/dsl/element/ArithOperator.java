@@ -58,10 +58,10 @@ public enum ArithOperator {
     /** Flips the sign, that of a zero too. */
     NEGF("negf", Form.UNARY, Numbers.FLOATS),
     /** These, as all that are not exact, round to nearest, ties to even. */
-    ADDF("addf", Form.BINARY, Numbers.FLOATS),
-    SUBF("subf", Form.BINARY, Numbers.FLOATS),
-    MULF("mulf", Form.BINARY, Numbers.FLOATS),
-    DIVF("divf", Form.BINARY, Numbers.FLOATS),
+    ADDF("addf", Numbers.FLOATS),
+    SUBF("subf", Numbers.FLOATS),
+    MULF("mulf", Numbers.FLOATS),
+    DIVF("divf", Numbers.FLOATS),
     /** What is left of the first operand after a quotient that truncates; exact, and of the sign of the first. */
     REMF("remf", Form.BINARY, Numbers.FLOATS),
     /** NaN where an operand is; -0 is less than 0. */
@@ -89,7 +89,19 @@ public enum ArithOperator {
     CMPF_ULE("cmpf ule", Form.COMPARISON, Numbers.FLOATS),
     CMPF_UNE("cmpf une", Form.COMPARISON, Numbers.FLOATS),
     CMPF_UNO("cmpf uno", Form.COMPARISON, Numbers.FLOATS),
-    CMPF_TRUE("cmpf true", Form.COMPARISON, Numbers.FLOATS);
+    CMPF_TRUE("cmpf true", Form.COMPARISON, Numbers.FLOATS),
+    /** A zero of the same sign in the place of each subnormal number. */
+    FLUSH_DENORMALS("flush_denormals", Form.UNARY, Numbers.FLOATS, Set.of()),
+    /** To a format with more bits, which has the number exactly. */
+    EXTF("extf", Numbers.FLOATS, Numbers.FLOATS, ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ),
+    /** To a format with fewer bits. */
+    TRUNCF("truncf", Numbers.FLOATS, Numbers.FLOATS, ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ, ArithFlag.DOWNWARD,
+            ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY),
+    SITOFP("sitofp", Numbers.INTEGERS, Numbers.FLOATS),
+    UITOFP("uitofp", Numbers.INTEGERS, Numbers.FLOATS, ArithFlag.NNEG),
+    /** Truncates; poison where the result is no integer of the type. */
+    FPTOSI("fptosi", Numbers.FLOATS, Numbers.INTEGERS),
+    FPTOUI("fptoui", Numbers.FLOATS, Numbers.INTEGERS);
 
     /** What the operands of an operation are, but for the predicate of a choice. */
     public enum Numbers {
@@ -123,6 +135,8 @@ public enum ArithOperator {
         TRUNCATION,
         /** A result of any number of bits, where one of both types is {@code index}. */
         CAST,
+        /** A result of a type that is said, where the operand or the result is a float. */
+        CONVERSION,
         /** An operand of type {@code i1}, two of one type, and a result of that type. */
         CHOICE
     }
@@ -130,6 +144,7 @@ public enum ArithOperator {
     private final String symbol;
     private final Form form;
     private final Numbers operands;
+    private final Numbers result;
     private final Set<ArithFlag> flags;
 
     ArithOperator(String symbol, Form form, ArithFlag... flags) {
@@ -144,10 +159,25 @@ public enum ArithOperator {
                         : EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ));
     }
 
+    /** What rounds. */
+    ArithOperator(String symbol, Numbers operands) {
+        this(symbol, Form.BINARY, operands, EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ,
+                ArithFlag.DOWNWARD, ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY));
+    }
+
+    ArithOperator(String symbol, Numbers operands, Numbers result, ArithFlag... flags) {
+        this(symbol, Form.CONVERSION, operands, result, Set.of(flags));
+    }
+
     ArithOperator(String symbol, Form form, Numbers operands, Set<ArithFlag> flags) {
+        this(symbol, form, operands, operands, flags);
+    }
+
+    ArithOperator(String symbol, Form form, Numbers operands, Numbers result, Set<ArithFlag> flags) {
         this.symbol = symbol;
         this.form = form;
         this.operands = operands;
+        this.result = result;
         this.flags = flags;
     }
 
@@ -165,8 +195,15 @@ public enum ArithOperator {
         return operands;
     }
 
-    /** Whether its operands may be integers. */
-    public boolean isOfIntegers() { return operands != Numbers.FLOATS; }
+    /** What the result is, but for that of a comparison, which is an {@code i1}. */
+    public Numbers result() {
+        return result;
+    }
+
+    /** Whether it has to do with integers alone, or may. */
+    public boolean isOfIntegers() {
+        return operands != Numbers.FLOATS && result != Numbers.FLOATS;
+    }
 
     /** The flags that it may have. */
     public Set<ArithFlag> flags() {
@@ -188,6 +225,9 @@ public enum ArithOperator {
 
     /** Whether the type of the result is not that of an operand, and none that is always the same, so that it is said. */
     public boolean saysItsType() {
-        return form == Form.EXTENSION || form == Form.TRUNCATION || form == Form.CAST;
+        return switch (form) {
+            case EXTENSION, TRUNCATION, CAST, CONVERSION -> true;
+            case UNARY, BINARY, COMPARISON, CHOICE -> false;
+        };
     }
 }

@@ -60,7 +60,7 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
 
     private static int arity(ArithOperator operator) {
         return switch (operator.form()) {
-            case UNARY, EXTENSION, TRUNCATION, CAST -> 1;
+            case UNARY, EXTENSION, TRUNCATION, CAST, CONVERSION -> 1;
             case BINARY, COMPARISON -> 2;
             case CHOICE -> 3;
         };
@@ -88,13 +88,15 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         operands.forEach(operand -> SameAxes.require(name, operands.getFirst(), operand));
         ElementType of = operandType(operator, operands);
         TypeRules.require(name, operator.operands().types(), of);
-        if (operator.saysItsType()) {
+        if (operator.form() == ArithOperator.Form.CONVERSION) {
+            Conversions.require(operator, of, to);
+        } else if (operator.saysItsType()) {
             requireWidths(operator, of, to);
         }
         return operands.getFirst().type().withElement(switch (operator.form()) {
             case UNARY, BINARY, CHOICE -> of;
             case COMPARISON -> ElementType.I1;
-            case EXTENSION, TRUNCATION, CAST -> to;
+            case EXTENSION, TRUNCATION, CAST, CONVERSION -> to;
         });
     }
 
@@ -138,7 +140,7 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         return switch (operator.form()) {
             case EXTENSION -> Optional.of(to.minus(from).minus(1));
             case TRUNCATION -> Optional.of(from.minus(to).minus(1));
-            case UNARY, BINARY, COMPARISON, CAST, CHOICE -> Optional.empty();
+            case UNARY, BINARY, COMPARISON, CAST, CONVERSION, CHOICE -> Optional.empty();
         };
     }
 
@@ -163,7 +165,7 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         return switch (operator.form()) {
             case BINARY, COMPARISON -> ElementType.common(operator.symbol(), operands.get(0).type().element(),
                     operands.get(1).type().element());
-            case UNARY, EXTENSION, TRUNCATION, CAST -> operands.getFirst().type().element();
+            case UNARY, EXTENSION, TRUNCATION, CAST, CONVERSION -> operands.getFirst().type().element();
             case CHOICE -> {
                 ElementType predicate = operands.getFirst().type().element();
                 if (!ElementType.common("the predicate of select", predicate, ElementType.I1).equals(ElementType.I1)) {
@@ -180,7 +182,7 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
     public ElementType operandType(int place, ElementType used) {
         return switch (operator.form()) {
             case UNARY, BINARY -> used;
-            case COMPARISON, EXTENSION, TRUNCATION, CAST -> operandType();
+            case COMPARISON, EXTENSION, TRUNCATION, CAST, CONVERSION -> operandType();
             case CHOICE -> place == 0 ? ElementType.I1 : used;
         };
     }

@@ -3,6 +3,7 @@ package io.verifyrules.dsl.syntax
 import io.verifyrules.dsl.diagnostic.IllFormedException
 import io.verifyrules.dsl.element.ArithFlag
 import io.verifyrules.dsl.element.ArithOperator
+import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.expr.TensorExpr
 
 /**
@@ -44,6 +45,12 @@ interface ArithFloatNotation {
     val ninf: ArithFlag get() = ArithFlag.NINF
     val nsz: ArithFlag get() = ArithFlag.NSZ
 
+    /** Roundings in the place of that to nearest, ties to even: `addf(x, y, downward)`. */
+    val downward: ArithFlag get() = ArithFlag.DOWNWARD
+    val upward: ArithFlag get() = ArithFlag.UPWARD
+    val towardZero: ArithFlag get() = ArithFlag.TOWARD_ZERO
+    val toNearestAway: ArithFlag get() = ArithFlag.TO_NEAREST_AWAY
+
     /** These license rewrites rather than say anything of elements, so that there is nothing to prove of them. */
     val reassoc: ArithFlag get() = licence("reassoc")
     val contract: ArithFlag get() = licence("contract")
@@ -66,6 +73,16 @@ interface ArithFloatNotation {
     fun minnumf(x: Any, y: Any, vararg flags: ArithFlag) = applied(ArithOperator.MINNUMF, flags, x, y)
     fun maximumnumf(x: Any, y: Any, vararg flags: ArithFlag) = applied(ArithOperator.MAXIMUMNUMF, flags, x, y)
     fun minimumnumf(x: Any, y: Any, vararg flags: ArithFlag) = applied(ArithOperator.MINIMUMNUMF, flags, x, y)
+
+    /** Zeros of the same sign in the place of subnormal numbers. */
+    fun flushDenormals(x: TensorExpr) = applied(ArithOperator.FLUSH_DENORMALS, arrayOf(), x)
+
+    fun extf(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = converted(ArithOperator.EXTF, x, to, flags)
+    fun truncf(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = converted(ArithOperator.TRUNCF, x, to, flags)
+    fun sitofp(x: TensorExpr, to: ElementType) = converted(ArithOperator.SITOFP, x, to, arrayOf())
+    fun uitofp(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = converted(ArithOperator.UITOFP, x, to, flags)
+    fun fptosi(x: TensorExpr, to: ElementType) = converted(ArithOperator.FPTOSI, x, to, arrayOf())
+    fun fptoui(x: TensorExpr, to: ElementType) = converted(ArithOperator.FPTOUI, x, to, arrayOf())
 
     fun cmpf(predicate: Predicate, x: Any, y: Any, vararg flags: ArithFlag) = applied(predicate.ofFloats(), flags, x, y)
 }

@@ -95,12 +95,12 @@ interface ArithNotation : ArithFloatNotation {
 
     fun cmpi(predicate: Predicate, x: Any, y: Any) = applied(predicate.ofIntegers(), arrayOf(), x, y)
 
-    fun extsi(x: TensorExpr, to: Width) = resized(ArithOperator.EXTSI, x, i(to), arrayOf())
-    fun extui(x: TensorExpr, to: Width, vararg flags: ArithFlag) = resized(ArithOperator.EXTUI, x, i(to), flags)
-    fun trunci(x: TensorExpr, to: Width, vararg flags: ArithFlag) = resized(ArithOperator.TRUNCI, x, i(to), flags)
-    fun extsi(x: TensorExpr, to: ElementType) = resized(ArithOperator.EXTSI, x, to, arrayOf())
-    fun extui(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = resized(ArithOperator.EXTUI, x, to, flags)
-    fun trunci(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = resized(ArithOperator.TRUNCI, x, to, flags)
+    fun extsi(x: TensorExpr, to: Width) = converted(ArithOperator.EXTSI, x, i(to), arrayOf())
+    fun extui(x: TensorExpr, to: Width, vararg flags: ArithFlag) = converted(ArithOperator.EXTUI, x, i(to), flags)
+    fun trunci(x: TensorExpr, to: Width, vararg flags: ArithFlag) = converted(ArithOperator.TRUNCI, x, i(to), flags)
+    fun extsi(x: TensorExpr, to: ElementType) = converted(ArithOperator.EXTSI, x, to, arrayOf())
+    fun extui(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = converted(ArithOperator.EXTUI, x, to, flags)
+    fun trunci(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = converted(ArithOperator.TRUNCI, x, to, flags)
     fun indexCast(x: TensorExpr, to: ElementType) = cast(ArithOperator.INDEX_CAST, x, to, arrayOf())
     fun indexCastui(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = cast(ArithOperator.INDEX_CASTUI, x, to, flags)
 
@@ -112,14 +112,11 @@ interface ArithNotation : ArithFloatNotation {
         return Binary.of(operator, left, right)
     }
 
-    private fun resized(operator: ArithOperator, x: TensorExpr, to: ElementType, flags: Array<out ArithFlag>): TensorExpr =
-        Arith.of(operator, ArithFlags(flags.toSet()), listOf(x), to)
-
     private fun cast(operator: ArithOperator, x: TensorExpr, to: ElementType, flags: Array<out ArithFlag>): TensorExpr {
         val from = x.type().element()
         if (index !in listOf(from, to)) {
             throw IllFormedException("${operator.symbol()}: casts from index or to index, found a cast from $from to $to")
         }
-        return resized(operator, x, to, flags)
+        return converted(operator, x, to, flags)
     }
 }

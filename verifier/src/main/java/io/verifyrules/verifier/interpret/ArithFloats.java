@@ -46,7 +46,7 @@ final class ArithFloats {
     }
 
     private ElementValue of(List<FloatNumber> numbers, BooleanSupplier flips) {
-        if (numbers.stream().anyMatch(this::excluded)) {
+        if (numbers.stream().anyMatch(number -> excluded(flags, number))) {
             return new Poison();
         }
         if (operator.form() == ArithOperator.Form.COMPARISON) {
@@ -54,24 +54,26 @@ final class ArithFloats {
             return Word.wrapped(holds(sign) ? BigInteger.ONE : BigInteger.ZERO, new ElementType.Machine(false, 1));
         }
         FloatNumber result = value(numbers);
-        if (excluded(result)) {
+        if (excluded(flags, result)) {
             return new Poison();
         }
         boolean flipped = operator.choosesSign(flags) && eitherSign(numbers, result) && flips.getAsBoolean();
         return new Floating(flipped ? FloatingArithmetic.negative(result) : result);
     }
 
-    private boolean excluded(FloatNumber number) {
+    /** Whether flags exclude a number. */
+    static boolean excluded(ArithFlags flags, FloatNumber number) {
         return (flags.has(ArithFlag.NNAN) && number.isNaN()) || (flags.has(ArithFlag.NINF) && number.isInfinite());
     }
 
     private FloatNumber value(List<FloatNumber> numbers) {
         return switch (operator) {
+            case FLUSH_DENORMALS -> flushed(numbers.getFirst());
             case NEGF -> FloatingArithmetic.negative(numbers.getFirst());
-            case ADDF -> applied(BinaryOperator.ADD, numbers);
-            case SUBF -> applied(BinaryOperator.SUB, numbers);
-            case MULF -> applied(BinaryOperator.MUL, numbers);
-            case DIVF -> applied(BinaryOperator.DIV, numbers);
+            case ADDF -> rounded(BinaryOperator.ADD, numbers);
+            case SUBF -> rounded(BinaryOperator.SUB, numbers);
+            case MULF -> rounded(BinaryOperator.MUL, numbers);
+            case DIVF -> rounded(BinaryOperator.DIV, numbers);
             case REMF -> applied(BinaryOperator.REM, numbers);
             case MAXIMUMF -> applied(BinaryOperator.MAX, numbers);
             case MINIMUMF -> applied(BinaryOperator.MIN, numbers);
@@ -85,6 +87,26 @@ final class ArithFloats {
 
     private static FloatNumber applied(BinaryOperator operator, List<FloatNumber> numbers) {
         return FloatingArithmetic.apply(operator, numbers.get(0), numbers.get(1));
+    }
+
+    private FloatNumber rounded(BinaryOperator binary, List<FloatNumber> numbers) {
+        return FloatingArithmetic.apply(binary, rounding(flags), numbers.get(0), numbers.get(1));
+    }
+
+    /** How flags say that a result is rounded. */
+    static FloatRounding rounding(ArithFlags flags) {
+        return flags.rounding().map(flag -> switch (flag) {
+            case DOWNWARD -> FloatRounding.DOWNWARD;
+            case UPWARD -> FloatRounding.UPWARD;
+            case TOWARD_ZERO -> FloatRounding.TOWARD_ZERO;
+            case TO_NEAREST_AWAY -> FloatRounding.NEAREST_AWAY;
+            default -> throw new RefusedInstance(flag + " is no rounding");
+        }).orElse(FloatRounding.NEAREST_EVEN);
+    }
+
+    private static FloatNumber flushed(FloatNumber number) {
+        boolean subnormal = number.signed(false).bits() < 1L << number.format().mantissaBits();
+        return subnormal ? FloatNumber.zero(number.format(), number.isNegative()) : number;
     }
 
     private boolean eitherSign(List<FloatNumber> numbers, FloatNumber result) {

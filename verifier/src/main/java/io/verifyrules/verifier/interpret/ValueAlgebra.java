@@ -87,6 +87,10 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     @Override
     public ElementValue apply(Arith arith, List<ElementValue> operands, int ordinal) {
         String name = arith.choosesSign() ? signs.of(arith) : "";
+        if (arith.operator().form() == ArithOperator.Form.CONVERSION) {
+            return ConversionArithmetic.apply(arith.operator(), arith.flags(), elements.resolve(arith.type().element()),
+                    operands.getFirst(), () -> choices.flips(name, ordinal));
+        }
         return arith.operandType() instanceof ElementType.Signless || arith.operator() == ArithOperator.SELECT
                 ? ArithArithmetic.apply(arith.operator(), arith.flags(), arith.type().element(), operands)
                 : ArithFloats.apply(arith.operator(), arith.flags(), operands, () -> choices.flips(name, ordinal));

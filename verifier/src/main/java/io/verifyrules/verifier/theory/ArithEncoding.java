@@ -44,6 +44,9 @@ public final class ArithEncoding {
         if (operation.operator().form() == ArithOperator.Form.CHOICE) {
             return choice(operands.get(0), operands.get(1), operands.get(2));
         }
+        if (operation.operator().form() == ArithOperator.Form.CONVERSION) {
+            return ConversionEncoding.of(operation, type, operands, result);
+        }
         if (type instanceof ElementType.Floating floating) {
             return ArithFloatEncoding.of(operation, floating, operands);
         }
@@ -53,7 +56,8 @@ public final class ArithEncoding {
             case COMPARISON -> SignlessTheory.decided(encoding.holds(operation.operator(),
                     encoding.word(operands.get(0)), encoding.word(operands.get(1))), anyPoison(operands));
             case EXTENSION, TRUNCATION, CAST -> encoding.resized(operation, operands.getFirst(), theory(result));
-            case UNARY, CHOICE -> throw new IllegalArgumentException(operation + " is none on integers alone");
+            case UNARY, CHOICE, CONVERSION ->
+                throw new IllegalArgumentException(operation + " is none on integers alone");
         };
     }
 

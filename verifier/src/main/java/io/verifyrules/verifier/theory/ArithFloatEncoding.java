@@ -1,11 +1,14 @@
 package io.verifyrules.verifier.theory;
 
 import io.verifyrules.dsl.element.ArithFlag;
+import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.Rounding;
 import io.verifyrules.verifier.term.Operation;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,23 +34,23 @@ final class ArithFloatEncoding {
         List<Encoded> elements = chooses ? operands.subList(1, operands.size()) : operands;
         List<Formula> numbers = elements.stream().map(Encoded::value).toList();
         List<Formula> poison = new ArrayList<>(elements.stream().map(SignlessTheory::isPoison).toList());
-        numbers.forEach(number -> poison.addAll(encoding.broken(number)));
+        numbers.forEach(number -> poison.addAll(broken(operation.flags(), number)));
         if (operation.operator().form() == ArithOperator.Form.COMPARISON) {
             return SignlessTheory.decided(encoding.holds(numbers.get(0), numbers.get(1)), Formula.or(poison));
         }
         Formula result = encoding.value(numbers);
-        poison.addAll(encoding.broken(result));
+        poison.addAll(broken(operation.flags(), result));
         return new Encoded(List.of(chooses ? encoding.signed(operands.getFirst().value(), numbers, result) : result,
                 Formula.or(poison)));
     }
 
     /** That a number is one which flags exclude. */
-    private List<Formula> broken(Formula number) {
+    static List<Formula> broken(ArithFlags flags, Formula number) {
         List<Formula> broken = new ArrayList<>();
-        if (operation.flags().has(ArithFlag.NNAN)) {
+        if (flags.has(ArithFlag.NNAN)) {
             broken.add(FloatTheory.isNaN(number));
         }
-        if (operation.flags().has(ArithFlag.NINF)) {
+        if (flags.has(ArithFlag.NINF)) {
             broken.add(Formula.tested(Operator.FLOAT_IS_INFINITE, number));
         }
         return broken;
@@ -62,10 +65,11 @@ final class ArithFloatEncoding {
     private Formula value(List<Formula> numbers) {
         return switch (operation.operator()) {
             case NEGF -> Formula.exact(Operator.FLOAT_NEGATE, numbers.getFirst());
-            case ADDF -> applied(BinaryOperator.ADD, numbers);
-            case SUBF -> applied(BinaryOperator.SUB, numbers);
-            case MULF -> applied(BinaryOperator.MUL, numbers);
-            case DIVF -> applied(BinaryOperator.DIV, numbers);
+            case ADDF -> rounded(Operator.FLOAT_ADD, numbers);
+            case SUBF -> rounded(Operator.FLOAT_SUBTRACT, numbers);
+            case MULF -> rounded(Operator.FLOAT_MULTIPLY, numbers);
+            case DIVF -> rounded(Operator.FLOAT_DIVIDE, numbers);
+            case FLUSH_DENORMALS -> flushed(numbers.getFirst());
             case REMF -> applied(BinaryOperator.REM, numbers);
             case MAXIMUMF -> applied(BinaryOperator.MAX, numbers);
             case MINIMUMF -> applied(BinaryOperator.MIN, numbers);
@@ -73,6 +77,29 @@ final class ArithFloatEncoding {
             case MINNUMF, MINIMUMNUMF -> ofNumbers(BinaryOperator.MIN, numbers);
             default -> throw new IllegalArgumentException(operation + " does not give a float of floats");
         };
+    }
+
+    private Formula rounded(Operator operator, List<Formula> numbers) {
+        return Formula.rounded(operator, rounding(operation.flags()), numbers.get(0), numbers.get(1));
+    }
+
+    /** The direction that flags say. */
+    static Rounding rounding(ArithFlags flags) {
+        return flags.rounding().map(flag -> switch (flag) {
+            case DOWNWARD -> Rounding.DOWNWARD;
+            case UPWARD -> Rounding.UPWARD;
+            case TOWARD_ZERO -> Rounding.TOWARD_ZERO;
+            case TO_NEAREST_AWAY -> Rounding.NEAREST_AWAY;
+            default -> throw new IllegalArgumentException(flag + " is no rounding");
+        }).orElse(Rounding.NEAREST_EVEN);
+    }
+
+    private Formula flushed(Formula number) {
+        FloatFormat format = theory.type().format();
+        Formula magnitude = Formula.exact(Operator.FLOAT_MAGNITUDE, number);
+        return Formula.choose(less(magnitude, theory.number(1L << format.mantissaBits())),
+                Formula.choose(FloatTheory.isNegative(number), theory.number(format.signBit()), theory.number(0)),
+                number);
     }
 
     private Formula ofNumbers(BinaryOperator extreme, List<Formula> numbers) {

@@ -46,11 +46,12 @@ class ArithFloatsTest {
     }
 
     private static List<ElementValue> elements(FloatFormat format) {
-        return Stream.concat(Stream.<ElementValue>of(new ElementValue.Poison()),
-                LongStream.range(0, 1L << format.bits())
-                        .mapToObj(bits -> new FloatNumber(format, bits))
-                        .distinct()
-                        .<ElementValue>map(ElementValue.Floating::new))
+        return Stream
+                .concat(Stream.<ElementValue>of(new ElementValue.Poison()),
+                        LongStream.range(0, 1L << format.bits())
+                                .mapToObj(bits -> new FloatNumber(format, bits))
+                                .distinct()
+                                .<ElementValue>map(ElementValue.Floating::new))
                 .toList();
     }
 
@@ -75,9 +76,7 @@ class ArithFloatsTest {
     private static List<List<ElementValue>> operands(FloatFormat format, int arity) {
         return arity == 1
                 ? elements(format).stream().map(List::of).toList()
-                : elements(format).stream()
-                        .flatMap(a -> elements(format).stream().map(b -> List.of(a, b)))
-                        .toList();
+                : elements(format).stream().flatMap(a -> elements(format).stream().map(b -> List.of(a, b))).toList();
     }
 
     private void assertAgree(ArithOperator operator, ArithFlags flags, FloatFormat format) {
