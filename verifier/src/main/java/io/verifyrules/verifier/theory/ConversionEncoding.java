@@ -43,12 +43,20 @@ final class ConversionEncoding {
         Formula word = from.word(operand);
         boolean signs = operation.operator() == ArithOperator.SITOFP;
         Formula number = Formula.converted(signs ? Operator.FLOAT_OF_SIGNED : Operator.FLOAT_OF_UNSIGNED,
-                Rounding.NEAREST_EVEN, to.sort(), word);
+                Rounding.NEAREST_EVEN, to.sort(), ofTwoBits(word, signs));
         List<Formula> poison = new ArrayList<>(List.of(SignlessTheory.isPoison(operand)));
         if (operation.flags().has(ArithFlag.NNEG)) {
             poison.add(Formula.not(Formula.compared(Operator.WORD_AT_MOST_SIGNED, from.number(BigInteger.ZERO), word)));
         }
         return new Encoded(List.of(number, Formula.or(poison)));
+    }
+
+    /** A word of one bit as one of two, as Z3 converts none of one bit. */
+    private static Formula ofTwoBits(Formula word, boolean signs) {
+        return word.sort().equals(new Sort.Words(1))
+                ? Formula.resized(signs ? Operator.WORD_EXTEND_SIGNED : Operator.WORD_EXTEND_UNSIGNED, word,
+                        new Sort.Words(2))
+                : word;
     }
 
     private static Encoded ofFloat(Operation.OfArith operation, List<Encoded> operands, FloatTheory to) {

@@ -1,9 +1,12 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.element.ArithFlag;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
@@ -20,11 +23,14 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -38,6 +44,10 @@ class ArithFloatsTest {
     private static final FloatFormat TINY = new FloatFormat(2, 2);
     private static final FloatFormat SMALL = new FloatFormat(3, 2);
     private static final Formula FLIPS = new Formula.Symbol("flips", Sort.BOOL);
+
+    private static final List<ArithFlag> ROUNDINGS = Stream.of(ArithFlag.values())
+            .filter(ArithFlag::isRounding)
+            .toList();
 
     private final Z3Solver solver = new Z3Solver();
 
@@ -105,27 +115,106 @@ class ArithFloatsTest {
                         is(result, ArithFloats.apply(operator, flags, given, () -> flips))));
             }
         }
-        Formula wrong = Formula.not(Formula.and(agreements));
-        assertThat(solver.check(new Query(operator.toString(), List.of(wrong), List.of()), AMPLE))
-                .as(operator + " " + flags)
-                .isInstanceOf(Answer.Unsatisfiable.class);
+        assertUnsatisfiable(operator + " " + flags, Formula.not(Formula.and(agreements)));
     }
 
+    /** The remainder is an unknown function to a solver. */
     private static Stream<ArithOperator> ofFloats() {
         return Stream.of(ArithOperator.values())
                 .filter(operator -> operator.operands() == ArithOperator.Numbers.FLOATS)
+                .filter(operator -> operator.form() != ArithOperator.Form.CONVERSION)
                 .filter(operator -> operator != ArithOperator.REMF);
     }
 
     @ParameterizedTest
     @MethodSource("ofFloats")
     void operationsAgreeWithEveryCombinationOfFlags(ArithOperator operator) {
-        ArithFlags.among(operator.flags()).forEach(flags -> assertAgree(operator, flags, TINY));
+        ArithFlags.among(operator.flags())
+                .stream()
+                .filter(flags -> flags.rounding().isEmpty())
+                .forEach(flags -> assertAgree(operator, flags, TINY));
     }
 
     @ParameterizedTest
-    @EnumSource(value = ArithOperator.class, names = {"ADDF", "MULF", "DIVF", "MAXNUMF", "CMPF_UGE"})
-    void operationsAgreeWhereRoundingsDiffer(ArithOperator operator) {
-        assertAgree(operator, new ArithFlags(operator.flags()), SMALL);
+    @EnumSource(value = ArithOperator.class, names = {"ADDF", "SUBF", "MULF", "DIVF"})
+    void operationsAgreeInEveryDirectionOfRounding(ArithOperator operator) {
+        ROUNDINGS.forEach(rounding -> assertAgree(operator, new ArithFlags(Set.of(rounding, ArithFlag.NSZ)), TINY));
+    }
+
+    @Test
+    void sumsAgreeInALargerFormat() {
+        assertAgree(ArithOperator.ADDF, new ArithFlags(Set.of(ArithFlag.NNAN, ArithFlag.NSZ)), SMALL);
+    }
+
+    private static List<ElementValue> elements(ElementType type) {
+        return switch (type) {
+            case ElementType.Floating floating -> elements(floating.format());
+            case ElementType.Signless integer -> Stream
+                    .concat(Stream.<ElementValue>of(new ElementValue.Poison()),
+                            LongStream.range(0, 1L << integer.unsigned().bits())
+                                    .mapToObj(bits -> ElementValue.Word.wrapped(BigInteger.valueOf(bits),
+                                            integer.unsigned())))
+                    .toList();
+            default -> throw new AssertionError(type);
+        };
+    }
+
+    private static ElementTheory theory(ElementType type) {
+        return ElementTheories.of(type, false, FloatReading.MLIR);
+    }
+
+    private static Formula is(Encoded encoded, ElementValue value, ElementType type) {
+        return value instanceof ElementValue.Word word
+                ? Encoded.equal(encoded, theory(type).literal(new Literal.Whole(word.value())))
+                : is(encoded, value);
+    }
+
+    private void assertConverted(ArithOperator operator, ArithFlags flags, ElementType from, ElementType to) {
+        boolean chooses = operator.choosesSign(flags);
+        Encoded operand = theory(from).input(new Formula.Symbol("x", theory(from).sort()));
+        List<Encoded> encoded = chooses ? List.of(new Encoded(List.of(FLIPS)), operand) : List.of(operand);
+        Encoded result = ArithEncoding.of(new Operation.OfArith(operator, flags), from, encoded, to);
+        List<Formula> agreements = new ArrayList<>();
+        for (ElementValue given : elements(from)) {
+            for (boolean flips : new boolean[]{false, true}) {
+                Formula are = Formula.and(List.of(is(operand, given, from), flips ? FLIPS : Formula.not(FLIPS)));
+                ElementValue converted = ConversionArithmetic.apply(operator, flags, to, given, () -> flips);
+                agreements.add(Formula.implies(are, is(result, converted, to)));
+            }
+        }
+        assertUnsatisfiable(operator + " " + flags + " " + from + " " + to, Formula.not(Formula.and(agreements)));
+    }
+
+    private void assertUnsatisfiable(String what, Formula wrong) {
+        assertThat(solver.check(new Query(what, List.of(wrong), List.of()), AMPLE)).as(what)
+                .isInstanceOf(Answer.Unsatisfiable.class);
+    }
+
+    @Test
+    void lengthsAgreeInEveryDirectionOfRounding() {
+        ElementType tiny = new ElementType.Floating(TINY);
+        ElementType longer = new ElementType.Floating(new FloatFormat(3, 4));
+        for (ArithFlags flags : ArithFlags.among(ArithOperator.TRUNCF.flags())) {
+            assertConverted(ArithOperator.TRUNCF, flags, longer, tiny);
+        }
+        for (ArithFlags flags : ArithFlags.among(ArithOperator.EXTF.flags())) {
+            assertConverted(ArithOperator.EXTF, flags, tiny, longer);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5, 9})
+    void integersAgree(int bits) {
+        ElementType integer = new ElementType.Signless(Width.of(bits));
+        for (FloatFormat format : List.of(new FloatFormat(3, 4), new FloatFormat(4, 5))) {
+            ElementType floating = new ElementType.Floating(format);
+            for (ArithOperator operator : List.of(ArithOperator.SITOFP, ArithOperator.UITOFP)) {
+                ArithFlags.among(operator.flags())
+                        .forEach(flags -> assertConverted(operator, flags, integer, floating));
+            }
+            for (ArithOperator operator : List.of(ArithOperator.FPTOSI, ArithOperator.FPTOUI)) {
+                assertConverted(operator, ArithFlags.NONE, floating, integer);
+            }
+        }
     }
 }
