@@ -85,9 +85,8 @@ final class RandomFloats {
             }
             case 5 -> Arith.of(ArithOperator.SELECT, ArithFlags.NONE,
                     List.of(truth(depth - 1), number(depth - 1), number(depth - 1)));
-            case 6 -> Arith.of(ArithOperator.TRUNCF, flags(ArithOperator.TRUNCF),
-                    List.of(Arith.of(ArithOperator.EXTF, flags(ArithOperator.EXTF), List.of(number(depth - 1)), LONGER)),
-                    TYPE);
+            case 6 -> Arith.of(ArithOperator.TRUNCF, flags(ArithOperator.TRUNCF), List.of(
+                    Arith.of(ArithOperator.EXTF, flags(ArithOperator.EXTF), List.of(number(depth - 1)), LONGER)), TYPE);
             default -> {
                 ArithOperator operator = any(List.of(ArithOperator.SITOFP, ArithOperator.UITOFP));
                 yield Arith.of(operator, flags(operator), List.of(whole(depth - 1)), TYPE);

@@ -47,8 +47,9 @@ final class WordRewrites {
 
     private static Optional<TensorExpr> swapped(Arith arith) {
         Optional<ArithOperator> other = switch (arith.operator()) {
-            case MAXSI, MAXUI, MINSI, MINUI, MULSI_HIGH, MULUI_HIGH, ADDUI_CARRY, CMPI_EQ, CMPI_NE, ADDF, MULF, MAXIMUMF,
-                    MINIMUMF, MAXNUMF, MINNUMF, MAXIMUMNUMF, MINIMUMNUMF, CMPF_OEQ, CMPF_UNE, CMPF_UNO, CMPF_ORD ->
+            case MAXSI, MAXUI, MINSI, MINUI, MULSI_HIGH, MULUI_HIGH, ADDUI_CARRY, CMPI_EQ, CMPI_NE, ADDF, MULF,
+                    MAXIMUMF, MINIMUMF, MAXNUMF, MINNUMF, MAXIMUMNUMF, MINIMUMNUMF, CMPF_OEQ, CMPF_UNE, CMPF_UNO,
+                    CMPF_ORD ->
                 Optional.of(arith.operator());
             case CMPI_SLT -> Optional.of(ArithOperator.CMPI_SGT);
             case CMPI_SGT -> Optional.of(ArithOperator.CMPI_SLT);
