@@ -3,14 +3,14 @@
 import io.verifyrules.dsl.syntax.Predicate
 
 rule("arith/truncf-of-extf: longer and shorter again") {
-    source("arith/truncf-of-extf", "PR 128096")
+    source("arith/truncf-of-extf")
     val c by rankClass; val n by c.sizes
     val x by tensor(f16, c to n)
     lhs = truncf(extf(x, f32), f16)
     rhs = x
     weaker("arith/truncf-of-extf: rounded anywhere") { lhs = truncf(extf(x, f32), f16, downward) }
     weaker("arith/truncf-of-extf-chain: not as short again as it was") {
-        source("arith/truncf-of-extf-chain", "PR 128096")
+        source("arith/truncf-of-extf-chain")
         lhs = truncf(extf(x, f64), f32)
         rhs = extf(x, f32)
     }
@@ -122,13 +122,13 @@ rule("arith/truncf-of-sitofp: an integer becomes a float and a shorter one") {
 }
 
 rule("arith/sitofp-of-extsi: a longer integer becomes a float") {
-    source("arith/sitofp-of-extsi", "PR 185386")
+    source("arith/sitofp-of-extsi")
     val c by rankClass; val n by c.sizes
     val x by tensor(i8, c to n)
     lhs = sitofp(extsi(x, i16), f16)
     rhs = sitofp(x, f16)
     weaker("arith/sitofp-of-extui: longer without a sign") {
-        source("arith/sitofp-of-extui", "PR 185386")
+        source("arith/sitofp-of-extui")
         lhs = sitofp(extui(x, i16), f16)
         rhs = uitofp(x, f16)
     }
