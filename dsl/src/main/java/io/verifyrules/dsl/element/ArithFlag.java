@@ -1,6 +1,9 @@
 package io.verifyrules.dsl.element;
 
-/** What a program says of an operation of MLIR's {@code arith}: where it is not so, the result is poison. */
+/**
+ * What a program says of an operation of MLIR's {@code arith}: where it is not so, the result is poison. By {@link #NSZ} and by
+ * roundings the result is another.
+ */
 public enum ArithFlag {
     /** The result is that of numbers with a sign. */
     NSW("nsw"),
@@ -9,12 +12,32 @@ public enum ArithFlag {
     /** A quotient has no remainder; no bit that is shifted out is set. */
     EXACT("exact"),
     /** The operand is not negative where its highest bit is taken for a sign. */
-    NNEG("nneg");
+    NNEG("nneg"),
+    /** No operand and no result is NaN. */
+    NNAN("nnan"),
+    /** No operand and no result is infinite. */
+    NINF("ninf"),
+    /** The sign of a zero does not matter: that of a result may be either. No zero is poison for that. */
+    NSZ("nsz"),
+    /** The result is rounded down rather than to nearest, ties to even. */
+    DOWNWARD("downward"),
+    UPWARD("upward"),
+    TOWARD_ZERO("toward_zero"),
+    /** Of two numbers that are as near, the one further from 0. */
+    TO_NEAREST_AWAY("to_nearest_away");
 
     private final String symbol;
 
     ArithFlag(String symbol) {
         this.symbol = symbol;
+    }
+
+    /** Whether it says how the result is rounded; an operation has one such flag at most. */
+    public boolean isRounding() {
+        return switch (this) {
+            case DOWNWARD, UPWARD, TOWARD_ZERO, TO_NEAREST_AWAY -> true;
+            default -> false;
+        };
     }
 
     /** The flag as MLIR and rule files spell it. */

@@ -1,10 +1,12 @@
 package io.verifyrules.dsl.element;
 
+import io.verifyrules.dsl.diagnostic.IllFormedException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -17,6 +19,9 @@ public record ArithFlags(Set<ArithFlag> flags) implements Word {
     public ArithFlags {
         Set<ArithFlag> own = EnumSet.noneOf(ArithFlag.class);
         own.addAll(flags);
+        if (own.stream().filter(ArithFlag::isRounding).count() > 1) {
+            throw new IllFormedException("one operation rounds in one way, found " + own);
+        }
         flags = Collections.unmodifiableSet(own);
     }
 
@@ -25,12 +30,20 @@ public record ArithFlags(Set<ArithFlag> flags) implements Word {
         List<ArithFlags> all = new ArrayList<>(List.of(NONE));
         for (ArithFlag flag : allowed) {
             for (ArithFlags some : List.copyOf(all)) {
+                if (flag.isRounding() && some.rounding().isPresent()) {
+                    continue;
+                }
                 Set<ArithFlag> more = EnumSet.of(flag);
                 more.addAll(some.flags);
                 all.add(new ArithFlags(more));
             }
         }
         return all;
+    }
+
+    /** That which says how the result is rounded, if it is not to nearest, ties to even. */
+    public Optional<ArithFlag> rounding() {
+        return flags.stream().filter(ArithFlag::isRounding).findFirst();
     }
 
     /** Whether the flag is one of them. */

@@ -4,8 +4,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * The operations on integers of MLIR's dialect {@code arith} that are not among those that all integers have, or that have flags,
- * with MLIR's names. What they give, and where they are poison or have undefined behaviour, is said by the element theory and,
+ * The operations of MLIR's dialect {@code arith}, with MLIR's names: on integers those that not all integers have, or that have flags;
+ * on floats all. What they give, and where they are poison or have undefined behaviour, is said by the element theory and,
  * independently, by the interpreter.
  *
  * <p>Source: the documentation of the dialect, ArithOps.td.
@@ -54,10 +54,77 @@ public enum ArithOperator {
     INDEX_CAST("index_cast", Form.CAST),
     INDEX_CASTUI("index_castui", Form.CAST, ArithFlag.NNEG),
     /** One of two elements; poison of the other does not matter, that of the predicate does. */
-    SELECT("arith.select", Form.CHOICE);
+    SELECT("arith.select", Form.CHOICE, Numbers.EITHER, Set.of()),
+    /** Flips the sign, that of a zero too. */
+    NEGF("negf", Form.UNARY, Numbers.FLOATS),
+    /** These, as all that are not exact, round to nearest, ties to even. */
+    ADDF("addf", Numbers.FLOATS),
+    SUBF("subf", Numbers.FLOATS),
+    MULF("mulf", Numbers.FLOATS),
+    DIVF("divf", Numbers.FLOATS),
+    /** What is left of the first operand after a quotient that truncates; exact, and of the sign of the first. */
+    REMF("remf", Form.BINARY, Numbers.FLOATS),
+    /** NaN where an operand is; -0 is less than 0. */
+    MAXIMUMF("maximumf", Form.BINARY, Numbers.FLOATS),
+    MINIMUMF("minimumf", Form.BINARY, Numbers.FLOATS),
+    /** The other operand where one is NaN; of zeros with different signs either. */
+    MAXNUMF("maxnumf", Form.BINARY, Numbers.FLOATS),
+    MINNUMF("minnumf", Form.BINARY, Numbers.FLOATS),
+    /** The other operand where one is NaN; -0 is less than 0. */
+    MAXIMUMNUMF("maximumnumf", Form.BINARY, Numbers.FLOATS),
+    MINIMUMNUMF("minimumnumf", Form.BINARY, Numbers.FLOATS),
+    /** Of numbers what the rest of the name says; where an operand is NaN, o is false and u is true. */
+    CMPF_FALSE("cmpf false", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_OEQ("cmpf oeq", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_OGT("cmpf ogt", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_OGE("cmpf oge", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_OLT("cmpf olt", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_OLE("cmpf ole", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_ONE("cmpf one", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_ORD("cmpf ord", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_UEQ("cmpf ueq", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_UGT("cmpf ugt", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_UGE("cmpf uge", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_ULT("cmpf ult", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_ULE("cmpf ule", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_UNE("cmpf une", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_UNO("cmpf uno", Form.COMPARISON, Numbers.FLOATS),
+    CMPF_TRUE("cmpf true", Form.COMPARISON, Numbers.FLOATS),
+    /** A zero of the same sign in the place of each subnormal number. */
+    FLUSH_DENORMALS("flush_denormals", Form.UNARY, Numbers.FLOATS, Set.of()),
+    /** To a format with more bits, which has the number exactly. */
+    EXTF("extf", Numbers.FLOATS, Numbers.FLOATS, ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ),
+    /** To a format with fewer bits. */
+    TRUNCF("truncf", Numbers.FLOATS, Numbers.FLOATS, ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ, ArithFlag.DOWNWARD,
+            ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY),
+    SITOFP("sitofp", Numbers.INTEGERS, Numbers.FLOATS),
+    UITOFP("uitofp", Numbers.INTEGERS, Numbers.FLOATS, ArithFlag.NNEG),
+    /** Truncates; poison where the result is no integer of the type. */
+    FPTOSI("fptosi", Numbers.FLOATS, Numbers.INTEGERS),
+    FPTOUI("fptoui", Numbers.FLOATS, Numbers.INTEGERS);
+
+    /** What the operands of an operation are, but for the predicate of a choice. */
+    public enum Numbers {
+        INTEGERS(ElementTypes.SIGNLESS),
+        FLOATS(ElementTypes.FLOATS),
+        EITHER(ElementTypes.OF_ARITH);
+
+        private final Set<ElementType> types;
+
+        Numbers(Set<ElementType> types) {
+            this.types = types;
+        }
+
+        /** The types of such operands. */
+        public Set<ElementType> types() {
+            return types;
+        }
+    }
 
     /** How the types of operands and result belong together. */
     public enum Form {
+        /** An operand, and a result of its type. */
+        UNARY,
         /** Two operands and a result of one type. */
         BINARY,
         /** Two operands of one type, and a result of type {@code i1}. */
@@ -68,19 +135,50 @@ public enum ArithOperator {
         TRUNCATION,
         /** A result of any number of bits, where one of both types is {@code index}. */
         CAST,
+        /** A result of a type that is said, where the operand or the result is a float. */
+        CONVERSION,
         /** An operand of type {@code i1}, two of one type, and a result of that type. */
         CHOICE
     }
 
     private final String symbol;
     private final Form form;
+    private final Numbers operands;
+    private final Numbers result;
     private final Set<ArithFlag> flags;
 
     ArithOperator(String symbol, Form form, ArithFlag... flags) {
+        this(symbol, form, Numbers.INTEGERS, Set.of(flags));
+    }
+
+    /** What has floats, whose flags are all alike; what gives none has no sign of a zero to choose. */
+    ArithOperator(String symbol, Form form, Numbers operands) {
+        this(symbol, form, operands,
+                form == Form.COMPARISON
+                        ? EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF)
+                        : EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ));
+    }
+
+    /** What rounds. */
+    ArithOperator(String symbol, Numbers operands) {
+        this(symbol, Form.BINARY, operands, EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ,
+                ArithFlag.DOWNWARD, ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY));
+    }
+
+    ArithOperator(String symbol, Numbers operands, Numbers result, ArithFlag... flags) {
+        this(symbol, Form.CONVERSION, operands, result, Set.of(flags));
+    }
+
+    ArithOperator(String symbol, Form form, Numbers operands, Set<ArithFlag> flags) {
+        this(symbol, form, operands, operands, flags);
+    }
+
+    ArithOperator(String symbol, Form form, Numbers operands, Numbers result, Set<ArithFlag> flags) {
         this.symbol = symbol;
         this.form = form;
-        this.flags = EnumSet.noneOf(ArithFlag.class);
-        this.flags.addAll(Set.of(flags));
+        this.operands = operands;
+        this.result = result;
+        this.flags = flags;
     }
 
     /** The operation as MLIR spells it; a comparison with its predicate. */
@@ -92,9 +190,29 @@ public enum ArithOperator {
         return form;
     }
 
+    /** What the operands are, but for the predicate of a choice. */
+    public Numbers operands() {
+        return operands;
+    }
+
+    /** What the result is, but for that of a comparison, which is an {@code i1}. */
+    public Numbers result() {
+        return result;
+    }
+
+    /** Whether it has to do with integers alone, or may. */
+    public boolean isOfIntegers() {
+        return operands != Numbers.FLOATS && result != Numbers.FLOATS;
+    }
+
     /** The flags that it may have. */
     public Set<ArithFlag> flags() {
         return Set.copyOf(flags);
+    }
+
+    /** Whether the result may be either zero where it is one, for the operation itself or for a flag. */
+    public boolean choosesSign(ArithFlags given) {
+        return this == MAXNUMF || this == MINNUMF || given.has(ArithFlag.NSZ);
     }
 
     /** Whether it has undefined behaviour for some operands. */
@@ -107,6 +225,9 @@ public enum ArithOperator {
 
     /** Whether the type of the result is not that of an operand, and none that is always the same, so that it is said. */
     public boolean saysItsType() {
-        return form == Form.EXTENSION || form == Form.TRUNCATION || form == Form.CAST;
+        return switch (form) {
+            case EXTENSION, TRUNCATION, CAST, CONVERSION -> true;
+            case UNARY, BINARY, COMPARISON, CHOICE -> false;
+        };
     }
 }

@@ -214,7 +214,11 @@ public sealed interface ElementType {
 
     /** The type that operators are said to be defined on where they are defined on this one. */
     static ElementType representative(ElementType type) {
-        return type instanceof Signless ? SIGNLESS : type;
+        return switch (type) {
+            case Signless ignored -> SIGNLESS;
+            case Floating floating when !FloatFormat.NAMED.contains(floating.format()) -> new Floating(FloatFormat.F16);
+            default -> type;
+        };
     }
 
     /** The type of tensors that are declared without one. */

@@ -31,6 +31,8 @@ public final class ElementTypes {
             type -> type.equals(ElementType.INT) || type instanceof ElementType.Machine);
     /** Floating-point numbers. */
     public static final Set<ElementType> FLOATS = all(ElementType.Floating.class::isInstance);
+    /** The types of which the operations of MLIR's {@code arith} are. */
+    public static final Set<ElementType> OF_ARITH = withSignless(ElementType.Floating.class::isInstance);
     /** Numbers of which a fraction is one. */
     public static final Set<ElementType> FRACTIONS = all(
             type -> type.equals(ElementType.REAL) || type instanceof ElementType.Floating);

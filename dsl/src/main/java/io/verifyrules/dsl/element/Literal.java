@@ -161,7 +161,7 @@ public sealed interface Literal {
             case NotANumber ignored -> ElementTypes.FLOATS;
             case Bits ignored -> ElementTypes.SIGNLESS;
             case Extreme ignored -> ElementTypes.SIGNLESS;
-            case Poison ignored -> ElementTypes.SIGNLESS;
+            case Poison ignored -> ElementTypes.OF_ARITH;
         };
     }
 

@@ -45,7 +45,7 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         if (operator.saysItsType()) {
             form.type("to", arith -> arith.type().element());
         }
-        return form.accepts(arith -> new Accepted(operator.symbol(), ElementTypes.SIGNLESS, arith.operandType()))
+        return form.accepts(arith -> new Accepted(operator.symbol(), operator.operands().types(), arith.operandType()))
                 .made(parts -> {
                     List<TensorExpr> operands = new ArrayList<>();
                     for (int place = 0; place < arity(operator); place++) {
@@ -60,7 +60,7 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
 
     private static int arity(ArithOperator operator) {
         return switch (operator.form()) {
-            case EXTENSION, TRUNCATION, CAST -> 1;
+            case UNARY, EXTENSION, TRUNCATION, CAST, CONVERSION -> 1;
             case BINARY, COMPARISON -> 2;
             case CHOICE -> 3;
         };
@@ -87,14 +87,16 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         }
         operands.forEach(operand -> SameAxes.require(name, operands.getFirst(), operand));
         ElementType of = operandType(operator, operands);
-        TypeRules.require(name, ElementTypes.SIGNLESS, of);
-        if (operator.saysItsType()) {
+        TypeRules.require(name, operator.operands().types(), of);
+        if (operator.form() == ArithOperator.Form.CONVERSION) {
+            Conversions.require(operator, of, to);
+        } else if (operator.saysItsType()) {
             requireWidths(operator, of, to);
         }
         return operands.getFirst().type().withElement(switch (operator.form()) {
-            case BINARY, CHOICE -> of;
+            case UNARY, BINARY, CHOICE -> of;
             case COMPARISON -> ElementType.I1;
-            case EXTENSION, TRUNCATION, CAST -> to;
+            case EXTENSION, TRUNCATION, CAST, CONVERSION -> to;
         });
     }
 
@@ -138,7 +140,7 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         return switch (operator.form()) {
             case EXTENSION -> Optional.of(to.minus(from).minus(1));
             case TRUNCATION -> Optional.of(from.minus(to).minus(1));
-            case BINARY, COMPARISON, CAST, CHOICE -> Optional.empty();
+            case UNARY, BINARY, COMPARISON, CAST, CONVERSION, CHOICE -> Optional.empty();
         };
     }
 
@@ -147,6 +149,11 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         return type.element() instanceof ElementType.Signless to && operandType() instanceof ElementType.Signless from
                 ? demand(operator, from.width(), to.width()).stream().collect(java.util.stream.Collectors.toSet())
                 : Set.of();
+    }
+
+    /** Whether the result may be either zero where it is one: which, the operation chooses for each element. */
+    public boolean choosesSign() {
+        return operator.choosesSign(flags);
     }
 
     /** The element type of the operands, but for the predicate of a choice. */
@@ -158,7 +165,7 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         return switch (operator.form()) {
             case BINARY, COMPARISON -> ElementType.common(operator.symbol(), operands.get(0).type().element(),
                     operands.get(1).type().element());
-            case EXTENSION, TRUNCATION, CAST -> operands.getFirst().type().element();
+            case UNARY, EXTENSION, TRUNCATION, CAST, CONVERSION -> operands.getFirst().type().element();
             case CHOICE -> {
                 ElementType predicate = operands.getFirst().type().element();
                 if (!ElementType.common("the predicate of select", predicate, ElementType.I1).equals(ElementType.I1)) {
@@ -174,8 +181,8 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
     @Override
     public ElementType operandType(int place, ElementType used) {
         return switch (operator.form()) {
-            case BINARY -> used;
-            case COMPARISON, EXTENSION, TRUNCATION, CAST -> operandType();
+            case UNARY, BINARY -> used;
+            case COMPARISON, EXTENSION, TRUNCATION, CAST, CONVERSION -> operandType();
             case CHOICE -> place == 0 ? ElementType.I1 : used;
         };
     }

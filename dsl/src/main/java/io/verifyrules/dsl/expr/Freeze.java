@@ -15,7 +15,7 @@ public record Freeze(TensorType type, String choice, TensorExpr operand) impleme
     static final Operator<Freeze> OPERATOR = Operator.<Freeze>named("freeze")
             .operand("operand", Freeze::operand)
             .name("choice", Freeze::choice)
-            .accepts(freeze -> new Accepted("freeze", ElementTypes.SIGNLESS, freeze.type().element()))
+            .accepts(freeze -> new Accepted("freeze", ElementTypes.OF_ARITH, freeze.type().element()))
             .made(parts -> {
                 TensorExpr operand = parts.operand();
                 return of(parts.name(), operand);
@@ -23,7 +23,7 @@ public record Freeze(TensorType type, String choice, TensorExpr operand) impleme
 
     public Freeze {
         VisibleText.require("the name of what a freeze chooses", choice);
-        TypeRules.require("freeze", ElementTypes.SIGNLESS, operand.type().element());
+        TypeRules.require("freeze", ElementTypes.OF_ARITH, operand.type().element());
         DerivedType.require("freeze", operand.type(), type);
     }
 

@@ -353,6 +353,8 @@ public final class RuleBuilder {
         expected.requirePossible(openTypes, typed.open());
         types.restrict(openTypes, typed.open());
         Choices.check(typed.lhs(), typed.rhs());
+        FloatReading.check(typed);
+        SignChoices.check(typed);
         Widths widths = Widths.of(typed);
         widths.requireDeclared(declared.byName());
         widths.requireNoOpenType(typed.open());

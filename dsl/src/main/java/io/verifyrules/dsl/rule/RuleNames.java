@@ -36,6 +36,7 @@ public final class RuleNames {
     private final Set<RankClass> rankClasses = new LinkedHashSet<>();
     private final Set<BigInteger> numbers = new TreeSet<>();
     private boolean infinities;
+    private FloatReading floats = FloatReading.XLA;
     private boolean partial;
     private final List<Named> things = new ArrayList<>();
     private final Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -103,6 +104,11 @@ public final class RuleNames {
         return infinities;
     }
 
+    /** How floats are read. */
+    public FloatReading floats() {
+        return floats;
+    }
+
     /** Whether there is an operation that its element type may leave undefined: a division, a function of some reals, or one beside infinities. */
     public boolean mayBeUndefined() {
         return infinities || partial;
@@ -156,6 +162,7 @@ public final class RuleNames {
         if (!seen.add(part)) {
             return;
         }
+        floats = floats.and(FloatReading.of(part));
         switch (part) {
             case Input input -> {
                 mention(Named.of(input));

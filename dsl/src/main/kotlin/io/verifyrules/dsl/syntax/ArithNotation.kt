@@ -11,23 +11,14 @@ import io.verifyrules.dsl.element.Literal
 import io.verifyrules.dsl.element.Width
 import io.verifyrules.dsl.expr.Arith
 import io.verifyrules.dsl.expr.Binary
-import io.verifyrules.dsl.expr.Constant
-import io.verifyrules.dsl.expr.ShapeTerms
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.rule.Condition
 
-/** The predicates of `cmpi`. */
-enum class Predicate(internal val operator: ArithOperator) {
-    EQ(ArithOperator.CMPI_EQ), NE(ArithOperator.CMPI_NE),
-    SLT(ArithOperator.CMPI_SLT), SLE(ArithOperator.CMPI_SLE), SGT(ArithOperator.CMPI_SGT), SGE(ArithOperator.CMPI_SGE),
-    ULT(ArithOperator.CMPI_ULT), ULE(ArithOperator.CMPI_ULE), UGT(ArithOperator.CMPI_UGT), UGE(ArithOperator.CMPI_UGE),
-}
-
 /**
- * The integers of MLIR and the operations of its dialect `arith`, by the names that they have there. Flags follow the operands:
+ * The integers of MLIR and the operations on them of its dialect `arith`, by the names that they have there. Flags follow the operands:
  * `addi(x, y, nsw)`. A number or an element that stands for a tensor has the shape of the other operand.
  */
-interface ArithNotation {
+interface ArithNotation : ArithFloatNotation {
 
     val i1: ElementType get() = ElementType.I1
     val i8: ElementType get() = i(Width.of(8))
@@ -59,17 +50,6 @@ interface ArithNotation {
     val nuw: ArithFlag get() = ArithFlag.NUW
     val exact: ArithFlag get() = ArithFlag.EXACT
     val nneg: ArithFlag get() = ArithFlag.NNEG
-
-    val eq: Predicate get() = Predicate.EQ
-    val ne: Predicate get() = Predicate.NE
-    val slt: Predicate get() = Predicate.SLT
-    val sle: Predicate get() = Predicate.SLE
-    val sgt: Predicate get() = Predicate.SGT
-    val sge: Predicate get() = Predicate.SGE
-    val ult: Predicate get() = Predicate.ULT
-    val ule: Predicate get() = Predicate.ULE
-    val ugt: Predicate get() = Predicate.UGT
-    val uge: Predicate get() = Predicate.UGE
 
     /** The least element of an integer type, with a sign. */
     val INT_MIN: Element get() = Element.of(Literal.Extreme(false))
@@ -113,14 +93,14 @@ interface ArithNotation {
     fun adduiCarry(x: Any, y: Any) = applied(ArithOperator.ADDUI_CARRY, arrayOf(), x, y)
     fun subuiBorrow(x: Any, y: Any) = applied(ArithOperator.SUBUI_BORROW, arrayOf(), x, y)
 
-    fun cmpi(predicate: Predicate, x: Any, y: Any) = applied(predicate.operator, arrayOf(), x, y)
+    fun cmpi(predicate: Predicate, x: Any, y: Any) = applied(predicate.ofIntegers(), arrayOf(), x, y)
 
-    fun extsi(x: TensorExpr, to: Width) = resized(ArithOperator.EXTSI, x, i(to), arrayOf())
-    fun extui(x: TensorExpr, to: Width, vararg flags: ArithFlag) = resized(ArithOperator.EXTUI, x, i(to), flags)
-    fun trunci(x: TensorExpr, to: Width, vararg flags: ArithFlag) = resized(ArithOperator.TRUNCI, x, i(to), flags)
-    fun extsi(x: TensorExpr, to: ElementType) = resized(ArithOperator.EXTSI, x, to, arrayOf())
-    fun extui(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = resized(ArithOperator.EXTUI, x, to, flags)
-    fun trunci(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = resized(ArithOperator.TRUNCI, x, to, flags)
+    fun extsi(x: TensorExpr, to: Width) = converted(ArithOperator.EXTSI, x, i(to), arrayOf())
+    fun extui(x: TensorExpr, to: Width, vararg flags: ArithFlag) = converted(ArithOperator.EXTUI, x, i(to), flags)
+    fun trunci(x: TensorExpr, to: Width, vararg flags: ArithFlag) = converted(ArithOperator.TRUNCI, x, i(to), flags)
+    fun extsi(x: TensorExpr, to: ElementType) = converted(ArithOperator.EXTSI, x, to, arrayOf())
+    fun extui(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = converted(ArithOperator.EXTUI, x, to, flags)
+    fun trunci(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = converted(ArithOperator.TRUNCI, x, to, flags)
     fun indexCast(x: TensorExpr, to: ElementType) = cast(ArithOperator.INDEX_CAST, x, to, arrayOf())
     fun indexCastui(x: TensorExpr, to: ElementType, vararg flags: ArithFlag) = cast(ArithOperator.INDEX_CASTUI, x, to, flags)
 
@@ -132,24 +112,11 @@ interface ArithNotation {
         return Binary.of(operator, left, right)
     }
 
-    private fun applied(operator: ArithOperator, flags: Array<out ArithFlag>, vararg operands: Any): TensorExpr =
-        Arith.of(operator, ArithFlags(flags.toSet()), filled(operator.symbol(), operands.toList()))
-
-    private fun resized(operator: ArithOperator, x: TensorExpr, to: ElementType, flags: Array<out ArithFlag>): TensorExpr =
-        Arith.of(operator, ArithFlags(flags.toSet()), listOf(x), to)
-
     private fun cast(operator: ArithOperator, x: TensorExpr, to: ElementType, flags: Array<out ArithFlag>): TensorExpr {
         val from = x.type().element()
         if (index !in listOf(from, to)) {
             throw IllFormedException("${operator.symbol()}: casts from index or to index, found a cast from $from to $to")
         }
-        return resized(operator, x, to, flags)
-    }
-
-    private fun filled(operator: String, operands: List<Any>): List<TensorExpr> {
-        val like = operands.filterIsInstance<TensorExpr>().firstOrNull()
-            ?: throw IllFormedException("$operator: one of the operands is a tensor, found " +
-                operands.joinToString(" and ") { described(it) })
-        return operands.map { it as? TensorExpr ?: Constant.of(expectedElement(operator, it), ShapeTerms().of(like)) }
+        return converted(operator, x, to, flags)
     }
 }

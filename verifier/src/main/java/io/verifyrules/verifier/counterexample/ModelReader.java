@@ -130,6 +130,7 @@ final class ModelReader {
             case Operation.Defined ignored -> throw new IllegalArgumentException(operation + " is a truth value");
             case Operation.Holds ignored -> throw new IllegalArgumentException(operation + " is a truth value");
             case Operation.Frozen ignored -> throw new IllegalArgumentException(operation + " is defined");
+            case Operation.Refines ignored -> throw new IllegalArgumentException(operation + " is a truth value");
         };
     }
 
@@ -195,7 +196,7 @@ final class ModelReader {
     }
 
     private ElementValue element(Formula term, ElementType type) {
-        boolean poison = type instanceof ElementType.Signless && term instanceof Formula.Call
+        boolean poison = term instanceof Formula.Call
                 && values.get(SignlessTheory.poison(term)) instanceof Value.Truth(boolean is) && is;
         return poison ? new ElementValue.Poison() : known(term, type);
     }

@@ -9,6 +9,7 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.theory.SignlessTheory;
 import io.verifyrules.verifier.theory.Unspecified;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,10 +22,10 @@ import java.util.function.Function;
 
 /**
  * The terms whose values in a model make an instance of the rule: every map on every lane, as the normal form expresses it,
- * every scalar, every parameter, every read of a tensor with its indices, and every application that a theory leaves undefined.
+ * every scalar, every parameter, every read of a tensor with its indices and whether it is poison, and every application that a theory leaves undefined.
  */
 record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map<String, Formula> parameters,
-        List<Formula.Call> reads, List<Unspecified> undefined) {
+        List<Formula.Call> reads, List<Formula.Call> mayBePoison, List<Unspecified> undefined) {
 
     static Watch of(RuleNames names, InstanceEncoder encoder, LaneTermMap.Rewriting normalForm,
             Function<ElementType, ElementTheory> theories) {
@@ -45,7 +46,13 @@ record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map
         Map<String, Formula> parameters = new LinkedHashMap<>();
         names.parameters()
                 .forEach((name, type) -> parameters.put(name, encoder.parameter(name, theories.apply(type).sort())));
-        return new Watch(maps, integers, parameters, List.copyOf(encoder.reads().keySet()), encoder.watched());
+        List<Formula.Call> poison = new ArrayList<>();
+        encoder.reads().forEach((call, read) -> {
+            if (theories.apply(read.type()).input(call).parts().contains(SignlessTheory.poison(call))) {
+                poison.add(call);
+            }
+        });
+        return new Watch(maps, integers, parameters, List.copyOf(encoder.reads().keySet()), poison, encoder.watched());
     }
 
     /** The integers of the instance: maps lane by lane, and scalars. */
@@ -66,6 +73,7 @@ record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map
             terms.addAll(call.arguments());
             terms.add(call);
         });
+        mayBePoison.forEach(call -> terms.add(SignlessTheory.poison(call)));
         undefined.forEach(application -> {
             application.operands().forEach(operand -> terms.addAll(operand.parts()));
             terms.addAll(application.result().parts());

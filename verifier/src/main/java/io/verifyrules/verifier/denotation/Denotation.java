@@ -3,6 +3,7 @@ package io.verifyrules.verifier.denotation;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
@@ -59,6 +60,7 @@ public final class Denotation {
     private final IdentityHashMap<Condition, Truth> conditions = new IdentityHashMap<>();
     private final Set<TypeLaw> laws = new LinkedHashSet<>();
     private final List<DemandedOperation> demanded = new ArrayList<>();
+    private SignDenotation signs = SignDenotation.NONE;
     private int looked;
 
     public Denotation(ValueTerms terms) {
@@ -147,15 +149,30 @@ public final class Denotation {
             demanded.add(new DemandedOperation(arith.operator(), ElementwiseDenotation
                     .of(new Operation.Defined(arith.operator()), ElementType.BOOL, operands, terms)));
         }
-        return ElementwiseDenotation.of(operation(arith), type, operands, terms);
+        TensorMeaning meaning = ElementwiseDenotation.of(operation(arith), type, operands, terms);
+        return arith.choosesSign() ? signs.choosing(arith, meaning, terms) : meaning;
     }
 
-    /** Without flags, sums, differences and products are what they are of any integers. */
+    /** From here on, expressions are of a side whose operations choose signs of zeros by themselves. */
+    void turnTo(SignDenotation side) {
+        known.clear();
+        signs = side;
+    }
+
+    /** Without flags, what is not MLIR's alone is what it is of any numbers. */
     private static Operation operation(Arith arith) {
         return arith.flags().flags().isEmpty() ? switch (arith.operator()) {
             case ADDI -> new Operation.OfBinary(BinaryOperator.ADD);
             case SUBI -> new Operation.OfBinary(BinaryOperator.SUB);
             case MULI -> new Operation.OfBinary(BinaryOperator.MUL);
+            case NEGF -> new Operation.OfUnary(UnaryOperator.NEG);
+            case ADDF -> new Operation.OfBinary(BinaryOperator.ADD);
+            case SUBF -> new Operation.OfBinary(BinaryOperator.SUB);
+            case MULF -> new Operation.OfBinary(BinaryOperator.MUL);
+            case DIVF -> new Operation.OfBinary(BinaryOperator.DIV);
+            case REMF -> new Operation.OfBinary(BinaryOperator.REM);
+            case MAXIMUMF -> new Operation.OfBinary(BinaryOperator.MAX);
+            case MINIMUMF -> new Operation.OfBinary(BinaryOperator.MIN);
             default -> new Operation.OfArith(arith.operator(), arith.flags());
         } : new Operation.OfArith(arith.operator(), arith.flags());
     }

@@ -6,7 +6,6 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
-import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.math.BigInteger;
@@ -28,18 +27,7 @@ final class FreezeDenotation {
     /** No declared name has a space. */
     private static final String CHOICE = "choice ";
 
-    private final ValueTerms terms;
-    private final ValueTerm right;
-    private final Map<String, SortedMap<AggregatedAxis, LaneInt>> own;
-    private final Set<String> kept;
-    private final Map<ValueTerm, ValueTerm> known = new HashMap<>();
-
-    private FreezeDenotation(ValueTerms terms, ValueTerm right, Map<String, SortedMap<AggregatedAxis, LaneInt>> own,
-            Set<String> kept) {
-        this.terms = terms;
-        this.right = right;
-        this.own = own;
-        this.kept = kept;
+    private FreezeDenotation() {
     }
 
     static TensorMeaning of(Freeze freeze, TensorMeaning operand, ValueTerms terms) {
@@ -66,52 +54,17 @@ final class FreezeDenotation {
             }
         });
         Set<String> kept = choices(right).stream().map(ValueTerm.Read::tensor).collect(Collectors.toSet());
-        return choices.isEmpty() ? left : new FreezeDenotation(terms, right, own, kept).of(left);
+        Map<ValueTerm, ValueTerm> replaced = new HashMap<>();
+        for (ValueTerm.Read read : choices) {
+            if (!kept.contains(read.tensor())) {
+                boolean fits = read.type().equals(right.type()) && own.containsKey(read.tensor());
+                replaced.put(read, fits ? right : terms.literal(new Literal.Whole(BigInteger.ZERO), read.type()));
+            }
+        }
+        return choices.isEmpty() ? left : new Substitution(terms, replaced).of(left);
     }
 
     private static Set<ValueTerm.Read> choices(ValueTerm term) {
         return Reads.of(term).stream().filter(read -> read.tensor().startsWith(CHOICE)).collect(Collectors.toSet());
-    }
-
-    private ValueTerm of(ValueTerm term) {
-        ValueTerm before = known.get(term);
-        if (before == null) {
-            before = replaced(term);
-            known.put(term, before);
-        }
-        return before;
-    }
-
-    private ValueTerm replaced(ValueTerm term) {
-        return switch (term) {
-            case ValueTerm.Read read when read.tensor().startsWith(CHOICE) && !kept.contains(read.tensor()) ->
-                choice(read);
-            case ValueTerm.Read read -> read;
-            case ValueTerm.Apply apply ->
-                terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(this::of).toList());
-            case ValueTerm.If choice -> terms.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
-            case ValueTerm.Literal literal -> literal;
-            case ValueTerm.Parameter parameter -> parameter;
-            case ValueTerm.Counted counted -> counted;
-            // What a reduction combines may be any of many choices; it stays unknown, and is not proved by a good one.
-            case ValueTerm.Reduction reduction -> reduction;
-        };
-    }
-
-    private Truth of(Truth truth) {
-        return switch (truth) {
-            case Truth.OnElement element -> new Truth.OnElement(of(element.element()));
-            case Truth.Not not -> Truth.not(of(not.operand()));
-            case Truth.AllOf all -> Truth.allOf(all.parts().stream().map(this::of).toList());
-            case Truth.AnyOf any -> Truth.anyOf(any.parts().stream().map(this::of).toList());
-            case Truth.Constant constant -> constant;
-            case Truth.Fold fold -> fold;
-            case Truth.OnScalars scalars -> scalars;
-        };
-    }
-
-    private ValueTerm choice(ValueTerm.Read read) {
-        boolean fits = read.type().equals(right.type()) && own.containsKey(read.tensor());
-        return fits ? right : terms.literal(new Literal.Whole(BigInteger.ZERO), read.type());
     }
 }

@@ -48,8 +48,13 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
     /** The meaning of a rule; terms are made by {@code terms}. */
     public static RuleMeaning of(Rule rule, ValueTerms terms) {
         Denotation denotation = new Denotation(terms);
+        SignDenotation ofRight = SignDenotation.right(rule.rhs());
+        denotation.turnTo(SignDenotation.left(rule.lhs()));
         TensorMeaning left = denotation.of(rule.lhs());
         List<DemandedOperation> ofLeft = denotation.demanded();
+        if (!ofRight.isEmpty()) {
+            denotation.turnTo(ofRight);
+        }
         TensorMeaning right = denotation.of(rule.rhs());
         List<DemandedOperation> all = denotation.demanded();
         List<Truth> hypotheses = new ArrayList<>(left.validity());
@@ -57,7 +62,8 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
         SortedMap<AggregatedAxis, LaneInt> access = new TreeMap<>();
         rule.lhs().type().axes().forEach(axis -> access.put(axis, LaneInt.of(new LaneAtom.AccessIndex(axis))));
         ValueTerm rightElement = right.at(access);
-        ValueTerm leftElement = FreezeDenotation.chosen(left.at(access), rightElement, access, terms);
+        ValueTerm leftElement = SignDenotation.chosen(
+                FreezeDenotation.chosen(left.at(access), rightElement, access, terms), rightElement, access, terms);
         List<Definedness> claimed = all.subList(ofLeft.size(), all.size())
                 .stream()
                 .map(DemandedOperation::anywhere)

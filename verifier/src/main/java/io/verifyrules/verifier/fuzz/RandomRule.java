@@ -63,8 +63,10 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         List<Step> steps = new ArrayList<>();
         RuleCollector collector = RuleCollector.forData("random");
         collector.rule("random rule " + seed, builder -> {
-            if (Math.floorMod(seed / 2, 8) == 3) {
-                declareWords(builder, random, steps);
+            if (Math.floorMod(seed / 2, 64) == 37) {
+                declareArith(builder, random, steps, new RandomFloats(random, builder).number(1 + random.nextInt(2)));
+            } else if (Math.floorMod(seed / 2, 8) == 3) {
+                declareArith(builder, random, steps, new RandomWords(random, builder).word(1 + random.nextInt(3)));
             } else {
                 declare(builder, random, names, naming, steps);
             }
@@ -126,9 +128,8 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         builder.rewrite(left, right);
     }
 
-    /** A rule over integers of MLIR, whose right side is what its left side may become. */
-    private static void declareWords(RuleBuilder builder, Random random, List<Step> steps) {
-        TensorExpr left = new RandomWords(random, builder).word(1 + random.nextInt(3));
+    /** A rule over integers or floats of MLIR, whose right side is what its left side may become. */
+    private static void declareArith(RuleBuilder builder, Random random, List<Step> steps, TensorExpr left) {
         TensorExpr right = left;
         for (int i = 1 + random.nextInt(3); i > 0; i--) {
             List<Place> places = Place.all(right).toList();

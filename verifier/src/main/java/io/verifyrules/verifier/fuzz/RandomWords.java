@@ -30,9 +30,11 @@ import java.util.stream.Stream;
 final class RandomWords {
 
     private static final List<ArithOperator> PAIRS = Stream.of(ArithOperator.values())
+            .filter(ArithOperator::isOfIntegers)
             .filter(operator -> operator.form() == ArithOperator.Form.BINARY)
             .toList();
     private static final List<ArithOperator> COMPARISONS = Stream.of(ArithOperator.values())
+            .filter(ArithOperator::isOfIntegers)
             .filter(operator -> operator.form() == ArithOperator.Form.COMPARISON)
             .toList();
     private static final List<BinaryOperator> PLAIN = List.of(BinaryOperator.ADD, BinaryOperator.SUB,

@@ -11,7 +11,7 @@ import io.verifyrules.dsl.expr.Unary;
 import java.util.List;
 import java.util.Optional;
 
-/** Rewrites of MLIR's integers that are right: what comes of them may take the place of what was there, not always the other way. */
+/** Rewrites of MLIR's integers and floats that are right: what comes of them may take the place of what was there, not always the other way. */
 final class WordRewrites {
 
     private WordRewrites() {
@@ -20,6 +20,7 @@ final class WordRewrites {
     /** The tensor with its topmost operation rewritten; empty where nothing fits. */
     static Optional<TensorExpr> applied(TensorExpr tensor) {
         return switch (tensor) {
+            case Arith arith when arith.flags().rounding().isPresent() -> Optional.empty();
             case Arith arith when !arith.flags().flags().isEmpty() -> Optional.of(withoutFlags(arith));
             case Arith arith -> swapped(arith);
             case Binary binary when commutes(binary.operator()) ->
@@ -46,11 +47,15 @@ final class WordRewrites {
 
     private static Optional<TensorExpr> swapped(Arith arith) {
         Optional<ArithOperator> other = switch (arith.operator()) {
-            case MAXSI, MAXUI, MINSI, MINUI, MULSI_HIGH, MULUI_HIGH, ADDUI_CARRY, CMPI_EQ, CMPI_NE ->
+            case MAXSI, MAXUI, MINSI, MINUI, MULSI_HIGH, MULUI_HIGH, ADDUI_CARRY, CMPI_EQ, CMPI_NE, ADDF, MULF,
+                    MAXIMUMF, MINIMUMF, MAXNUMF, MINNUMF, MAXIMUMNUMF, MINIMUMNUMF, CMPF_OEQ, CMPF_UNE, CMPF_UNO,
+                    CMPF_ORD ->
                 Optional.of(arith.operator());
             case CMPI_SLT -> Optional.of(ArithOperator.CMPI_SGT);
             case CMPI_SGT -> Optional.of(ArithOperator.CMPI_SLT);
             case CMPI_ULE -> Optional.of(ArithOperator.CMPI_UGE);
+            case CMPF_OLT -> Optional.of(ArithOperator.CMPF_OGT);
+            case CMPF_UGE -> Optional.of(ArithOperator.CMPF_ULE);
             case CMPI_UGE, SUBUI_BORROW, CMPI_ULT -> Optional.empty();
             default -> Optional.empty();
         };

@@ -75,7 +75,7 @@ final class ElementDraw {
     }
 
     private ConcreteTensor drawn(Grid grid, Input input) {
-        List<ElementValue> choices = new ArrayList<>(SmallElements.of(closed(input.type().element())));
+        List<ElementValue> choices = new ArrayList<>(SmallElements.of(closed(input.type().element()), names.floats()));
         if (random.nextInt(4) == 0) {
             choices.add(any(input.type().element()));
         }
@@ -115,7 +115,7 @@ final class ElementDraw {
     }
 
     private ElementValue small(ElementType type) {
-        List<ElementValue> pool = SmallElements.of(closed(type));
+        List<ElementValue> pool = SmallElements.of(closed(type), names.floats());
         return pool.get(random.nextInt(pool.size()));
     }
 }

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.ElementValue.Poison;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
@@ -53,7 +54,14 @@ final class SmallElements {
         return new Rational(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
     }
 
-    /** The elements of a closed type, or tokens where the type is arbitrary. */
+    /** The elements of a closed type as a rule reads floats, or tokens where the type is arbitrary. */
+    static List<ElementValue> of(ElementType type, FloatReading floats) {
+        return type instanceof ElementType.Floating && floats.hasPoison()
+                ? Stream.concat(of(type).stream(), Stream.of(new Poison())).toList()
+                : of(type);
+    }
+
+    /** Those that are not poison where the type is one of floats. */
     static List<ElementValue> of(ElementType type) {
         return switch (type) {
             case ElementType.Bool ignored -> TRUTHS;

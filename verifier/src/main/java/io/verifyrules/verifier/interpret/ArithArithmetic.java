@@ -141,8 +141,7 @@ final class ArithArithmetic {
             case CMPI_ULE -> truth(a.compareTo(b) <= 0);
             case CMPI_UGT -> truth(a.compareTo(b) > 0);
             case CMPI_UGE -> truth(a.compareTo(b) >= 0);
-            case EXTSI, EXTUI, TRUNCI, INDEX_CAST, INDEX_CASTUI, SELECT ->
-                throw new IllegalArgumentException(operator + " has not two operands of one type");
+            default -> throw new IllegalArgumentException(operator + " has not two integers of one type");
         };
     }
 

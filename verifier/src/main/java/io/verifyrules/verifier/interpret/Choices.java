@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.verifier.interpret.ElementValue.Word;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -8,9 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
- * What freezes choose in the place of poison: one element for each place of each freeze. What nobody has said yet is the number of the
+ * What freezes choose in the place of poison, one element for each place of each freeze, and operations as the sign of a zero. What nobody has said yet is the number of the
  * freeze and of the place, so that two freezes, and two places, choose differently. Not for use by several threads.
  */
 final class Choices {
@@ -40,26 +42,34 @@ final class Choices {
         return Word.wrapped(chosen, type);
     }
 
+    /** The same of floats. */
+    FloatNumber of(String choice, int ordinal, FloatFormat format) {
+        return new FloatNumber(format,
+                of(choice, ordinal, new ElementType.Machine(false, format.bits())).value().longValue());
+    }
+
+    /** Whether an operation of the name chooses another sign than the one without a choice, which it does if that is said. */
+    boolean flips(String operation, int ordinal) {
+        return made.computeIfAbsent(new Place(operation, ordinal, 1), key -> BigInteger.ZERO).testBit(0);
+    }
+
     /** Whether something was chosen. */
     boolean isEmpty() { return made.isEmpty(); }
+
+    /** All ways to choose at the places that were asked for so far; none if these are too many. */
+    List<Choices> ways() {
+        List<Place> places = new ArrayList<>(made.keySet());
+        int bits = places.stream().mapToInt(Place::bits).sum();
+        return bits > MOST_BITS ? List.of() : IntStream.range(0, 1 << bits).mapToObj(way -> way(places, way)).toList();
+    }
 
     /**
      * Whether the predicate holds whatever is chosen at the places that were asked for so far; not if these are too many ways to try,
      * or if further places are asked for.
      */
     boolean everyWay(Predicate<Choices> holds) {
-        List<Place> places = new ArrayList<>(made.keySet());
-        int bits = places.stream().mapToInt(Place::bits).sum();
-        if (bits > MOST_BITS) {
-            return false;
-        }
-        for (int way = 0; way < 1 << bits; way++) {
-            Choices choices = way(places, way);
-            if (!holds.test(choices) || choices.made.size() != places.size()) {
-                return false;
-            }
-        }
-        return true;
+        List<Choices> ways = ways();
+        return !ways.isEmpty() && ways.stream().allMatch(way -> holds.test(way) && way.made.size() == made.size());
     }
 
     private static Choices way(List<Place> places, int number) {

@@ -38,8 +38,8 @@ interface ElementAlgebra<T> {
 
     T apply(BinaryOperator operator, T left, T right);
 
-    /** An operation of MLIR's {@code arith}. */
-    T apply(Arith arith, List<T> operands);
+    /** An operation of MLIR's {@code arith}, at a place of the row-major order. */
+    T apply(Arith arith, List<T> operands, int ordinal);
 
     /** An element, or what a freeze chooses for it at a place of the row-major order. */
     T freeze(Freeze freeze, T operand, int ordinal);

@@ -148,6 +148,7 @@ final class ElementEvaluation {
                 case Floating number -> number.number().format().equals(floating.format());
                 case Whole whole -> exactly(ElementOrder.toRational(whole), floating.format()).isPresent();
                 case Rational rational -> exactly(rational, floating.format()).isPresent();
+                case Poison ignored -> true;
                 default -> false;
             };
             case ElementType.Open ignored -> value instanceof Token;
@@ -161,6 +162,9 @@ final class ElementEvaluation {
         }
         if (type instanceof ElementType.Machine machine && value instanceof Whole whole) {
             return new Word(whole.value(), machine);
+        }
+        if (value instanceof Poison) {
+            return value;
         }
         if (type instanceof ElementType.Floating floating && !(value instanceof Floating)) {
             return new Floating(exactly(ElementOrder.toRational(value), floating.format()).orElseThrow());

@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
 import java.util.List;
-import java.util.function.Function;
 
 /** The operators that combine corresponding elements. */
 final class ElementwiseEvaluation {
@@ -33,10 +32,17 @@ final class ElementwiseEvaluation {
         return Tensor.ofOrdinals(first.grid(), i -> operation.apply(first.at(i), second.at(i), third.at(i)));
     }
 
-    static <T> Tensor<T> combine(String operator, List<Tensor<T>> operands, Function<List<T>, T> operation) {
+    /** An operation on one element of each operand, at a place of the row-major order. */
+    @FunctionalInterface
+    interface OnAll<T> {
+        T apply(List<T> elements, int ordinal);
+    }
+
+    static <T> Tensor<T> combine(String operator, List<Tensor<T>> operands, OnAll<T> operation) {
         Grid grid = operands.getFirst().grid();
         operands.forEach(operand -> requireSameSizes(operator, grid, operand.grid()));
-        return Tensor.ofOrdinals(grid, i -> operation.apply(operands.stream().map(operand -> operand.at(i)).toList()));
+        return Tensor.ofOrdinals(grid,
+                i -> operation.apply(operands.stream().map(operand -> operand.at(i)).toList(), i));
     }
 
     private static void requireSameSizes(String operator, Grid first, Grid other) {

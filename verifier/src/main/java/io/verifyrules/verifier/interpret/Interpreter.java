@@ -11,6 +11,8 @@ import java.util.Optional;
  */
 public final class Interpreter {
 
+    private static final String LEFT = "left";
+
     private final RuleInstance instance;
     private final Choices choices;
     private final LaneEvaluation lanes;
@@ -26,16 +28,17 @@ public final class Interpreter {
 
     /** The same; what it computes is entered into the work. */
     Interpreter(RuleInstance instance, Work work) {
-        this(instance, work, Choices.any());
+        this(instance, work, Choices.any(), LEFT);
     }
 
-    private Interpreter(RuleInstance instance, Work work, Choices choices) {
+    private Interpreter(RuleInstance instance, Work work, Choices choices, String side) {
         this.instance = instance;
         this.choices = choices;
         this.work = work;
         this.lanes = new LaneEvaluation(instance);
         this.elements = new ElementEvaluation(instance, lanes);
-        this.operators = new OperatorEvaluation<>(lanes, new ValueAlgebra(instance, elements, work, choices));
+        this.operators = new OperatorEvaluation<>(lanes,
+                new ValueAlgebra(instance, elements, work, choices, new SignNames(side)));
     }
 
     /** The value of an expression of a rule, or why it has none. */
@@ -58,7 +61,12 @@ public final class Interpreter {
 
     /** The same where freezes choose otherwise. */
     Interpreter choosing(Choices other) {
-        return new Interpreter(instance, work, other);
+        return new Interpreter(instance, work, other, LEFT);
+    }
+
+    /** The same for right sides, whose operations choose signs of zeros by themselves. */
+    Interpreter ofRightSide() {
+        return new Interpreter(instance, work, choices, "right");
     }
 
     LaneEvaluation lanes() {

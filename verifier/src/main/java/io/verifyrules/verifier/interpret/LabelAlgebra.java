@@ -56,7 +56,7 @@ final class LabelAlgebra implements ElementAlgebra<Label> {
     }
 
     @Override
-    public Label apply(Arith arith, List<Label> operands) {
+    public Label apply(Arith arith, List<Label> operands, int ordinal) {
         return Label.computed(operands.toArray(Label[]::new));
     }
 

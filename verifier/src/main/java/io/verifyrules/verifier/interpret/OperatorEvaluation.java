@@ -75,7 +75,8 @@ final class OperatorEvaluation<T> {
                 yield Tensor.ofOrdinals(operand.grid(), i -> elements.freeze(freeze, operand.at(i), i));
             }
             case Arith arith -> ElementwiseEvaluation.combine(arith.operator().symbol(),
-                    arith.operands().stream().map(operands).toList(), elementsOf -> elements.apply(arith, elementsOf));
+                    arith.operands().stream().map(operands).toList(),
+                    (elementsOf, i) -> elements.apply(arith, elementsOf, i));
             case Select select -> ElementwiseEvaluation.combine("select", operands.apply(select.predicate()),
                     operands.apply(select.then()), operands.apply(select.otherwise()), elements::select);
             case Clamp clamp -> ElementwiseEvaluation.combine("clamp", operands.apply(clamp.low()),

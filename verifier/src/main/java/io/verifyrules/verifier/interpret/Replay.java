@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.SignChoices;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -74,7 +76,37 @@ public final class Replay {
         return Optional.empty();
     }
 
+    /** What the right side may choose is tried if it is right by default: it has to be so whatever it chooses. */
     private static Outcome compare(Rule rule, Interpreter interpreter) {
+        Outcome outcome = compared(rule, interpreter);
+        if (outcome.refutes() || SignChoices.of(rule.rhs()).isEmpty()) {
+            return outcome;
+        }
+        for (Choices way : choicesOfRight(rule, interpreter)) {
+            Outcome other = compared(rule, interpreter.choosing(way));
+            if (other.refutes()) {
+                return other;
+            }
+        }
+        return outcome;
+    }
+
+    private static List<Choices> choicesOfRight(Rule rule, Interpreter interpreter) {
+        Interpreter alone = interpreter.choosing(Choices.any()).ofRightSide();
+        try {
+            alone.tensor(rule.rhs());
+            return alone.choices().ways();
+        } catch (InvalidTensor | UndefinedBehaviour impossible) {
+            return List.of();
+        }
+    }
+
+    private static DenseTensor<ElementValue> right(Rule rule, Interpreter interpreter) {
+        boolean byItself = !SignChoices.of(rule.rhs()).isEmpty();
+        return (byItself ? interpreter.ofRightSide() : interpreter).tensor(rule.rhs());
+    }
+
+    private static Outcome compared(Rule rule, Interpreter interpreter) {
         DenseTensor<ElementValue> left;
         try {
             left = interpreter.tensor(rule.lhs());
@@ -92,7 +124,7 @@ public final class Replay {
 
     private static Outcome compare(Rule rule, Interpreter interpreter, DenseTensor<ElementValue> left) {
         try {
-            return compare(left, interpreter.tensor(rule.rhs()));
+            return compare(left, right(rule, interpreter));
         } catch (InvalidTensor invalid) {
             return new Outcome.RightInvalid(new ConcreteTensor(left), invalid.reason());
         } catch (UndefinedBehaviour undefined) {
@@ -100,7 +132,7 @@ public final class Replay {
         }
     }
 
-    /** The left side may be any of what its freezes choose; the right side is one of what it may be. */
+    /** The left side may be any of what it chooses; the right side is one of what it may be. */
     private static boolean refutesWhateverLeftChooses(Rule rule, Interpreter interpreter, Outcome outcome) {
         Interpreter alone = interpreter.choosing(Choices.any());
         alone.tensor(rule.lhs());
@@ -108,7 +140,7 @@ public final class Replay {
             try {
                 DenseTensor<ElementValue> left = interpreter.choosing(choices).tensor(rule.lhs());
                 return !(outcome instanceof Outcome.ElementsDiffer)
-                        || compare(left, interpreter.tensor(rule.rhs())).refutes();
+                        || compare(left, right(rule, interpreter)).refutes();
             } catch (UndefinedBehaviour anythingGoes) {
                 return false;
             }

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
@@ -27,12 +28,14 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     private final ElementEvaluation elements;
     private final Work work;
     private final Choices choices;
+    private final SignNames signs;
 
-    ValueAlgebra(RuleInstance instance, ElementEvaluation elements, Work work, Choices choices) {
+    ValueAlgebra(RuleInstance instance, ElementEvaluation elements, Work work, Choices choices, SignNames signs) {
         this.instance = instance;
         this.elements = elements;
         this.work = work;
         this.choices = choices;
+        this.signs = signs;
     }
 
     @Override
@@ -82,15 +85,25 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     }
 
     @Override
-    public ElementValue apply(Arith arith, List<ElementValue> operands) {
-        return ArithArithmetic.apply(arith.operator(), arith.flags(), arith.type().element(), operands);
+    public ElementValue apply(Arith arith, List<ElementValue> operands, int ordinal) {
+        String name = arith.choosesSign() ? signs.of(arith) : "";
+        if (arith.operator().form() == ArithOperator.Form.CONVERSION) {
+            return ConversionArithmetic.apply(arith.operator(), arith.flags(), elements.resolve(arith.type().element()),
+                    operands.getFirst(), () -> choices.flips(name, ordinal));
+        }
+        return arith.operandType() instanceof ElementType.Signless || arith.operator() == ArithOperator.SELECT
+                ? ArithArithmetic.apply(arith.operator(), arith.flags(), arith.type().element(), operands)
+                : ArithFloats.apply(arith.operator(), arith.flags(), operands, () -> choices.flips(name, ordinal));
     }
 
     @Override
     public ElementValue freeze(Freeze freeze, ElementValue operand, int ordinal) {
-        return operand instanceof Poison && freeze.type().element() instanceof ElementType.Signless type
-                ? choices.of(freeze.choice(), ordinal, type.unsigned())
-                : operand;
+        return !(operand instanceof Poison) ? operand : switch (elements.resolve(freeze.type().element())) {
+            case ElementType.Signless type -> choices.of(freeze.choice(), ordinal, type.unsigned());
+            case ElementType.Floating type ->
+                new ElementValue.Floating(choices.of(freeze.choice(), ordinal, type.format()));
+            default -> throw new RefusedInstance("freeze of poison that is no element of MLIR");
+        };
     }
 
     @Override

@@ -211,13 +211,19 @@ public final class InstanceEncoder {
         return theory.input(call);
     }
 
+    private ElementType closed(ElementType type) {
+        return theories.apply(type).type();
+    }
+
     private Encoded apply(ValueTerm.Apply apply) {
         List<Encoded> operands = apply.operands().stream().map(this::of).toList();
-        ElementType operand = apply.operands().getLast().type();
+        ElementType operand = closed(apply.operands().getLast().type());
         return switch (apply.operation()) {
-            case Operation.OfArith arith -> ArithEncoding.of(arith, operand, operands, apply.type());
+            case Operation.OfArith arith -> ArithEncoding.of(arith, operand, operands, closed(apply.type()));
             case Operation.Defined(ArithOperator operator) ->
                 new Encoded(List.of(ArithEncoding.defined(operator, operand, operands)));
+            case Operation.Refines ignored ->
+                new Encoded(List.of(theories.apply(operand).refines(operands.get(0), operands.get(1))));
             case Operation.Frozen ignored -> ArithEncoding.frozen(operands.get(0), operands.get(1));
             case Operation.Holds ignored -> new Encoded(List.of(ArithEncoding.holds(operands.getFirst())));
             case Operation.Select ignored -> Encoded.choose(truthOf(operands.get(0)), operands.get(1), operands.get(2));

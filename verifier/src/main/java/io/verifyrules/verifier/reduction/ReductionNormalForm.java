@@ -123,6 +123,7 @@ final class ReductionNormalForm {
             case Operation.Defined ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Holds ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Frozen ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.Refines ignored -> List.of(GuardedTerm.of(apply));
         };
     }
 

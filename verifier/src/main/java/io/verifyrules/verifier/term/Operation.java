@@ -35,7 +35,10 @@ public sealed interface Operation {
         }
     }
 
-    /** An operation of MLIR's {@code arith}; operands and result may be of types of their own. */
+    /**
+     * An operation of MLIR's {@code arith}; operands and result may be of types of their own. One that chooses the sign of a zero
+     * has a truth value before its operands, which says whether it is another than the one without choice.
+     */
     record OfArith(ArithOperator operator, ArithFlags flags) implements Operation {
         @Override
         public String toString() {
@@ -67,6 +70,14 @@ public sealed interface Operation {
         }
     }
 
+    /** That the second element may take the place of the first one: a truth value. */
+    record Refines() implements Operation {
+        @Override
+        public String toString() {
+            return "refines";
+        }
+    }
+
     /** A truth value and two operands of one type: the second where it holds, else the third. */
     record Select() implements Operation {
         @Override
@@ -86,6 +97,7 @@ public sealed interface Operation {
             case Defined ignored -> Optional.empty();
             case Holds ignored -> Optional.empty();
             case Frozen ignored -> Optional.empty();
+            case Refines ignored -> Optional.empty();
             case Select ignored -> Optional.empty();
         };
     }

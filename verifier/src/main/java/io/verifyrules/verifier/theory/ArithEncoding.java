@@ -41,13 +41,23 @@ public final class ArithEncoding {
      */
     public static Encoded of(Operation.OfArith operation, ElementType type, List<Encoded> operands,
             ElementType result) {
+        if (operation.operator().form() == ArithOperator.Form.CHOICE) {
+            return choice(operands.get(0), operands.get(1), operands.get(2));
+        }
+        if (operation.operator().form() == ArithOperator.Form.CONVERSION) {
+            return ConversionEncoding.of(operation, type, operands, result);
+        }
+        if (type instanceof ElementType.Floating floating) {
+            return ArithFloatEncoding.of(operation, floating, operands);
+        }
         ArithEncoding encoding = new ArithEncoding(type);
         return switch (operation.operator().form()) {
             case BINARY -> encoding.binary(operation, operands.get(0), operands.get(1));
             case COMPARISON -> SignlessTheory.decided(encoding.holds(operation.operator(),
                     encoding.word(operands.get(0)), encoding.word(operands.get(1))), anyPoison(operands));
             case EXTENSION, TRUNCATION, CAST -> encoding.resized(operation, operands.getFirst(), theory(result));
-            case CHOICE -> choice(operands.get(0), operands.get(1), operands.get(2));
+            case UNARY, CHOICE, CONVERSION ->
+                throw new IllegalArgumentException(operation + " is none on integers alone");
         };
     }
 

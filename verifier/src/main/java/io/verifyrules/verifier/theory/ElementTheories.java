@@ -3,6 +3,7 @@ package io.verifyrules.verifier.theory;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.rule.FloatReading;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -83,8 +84,20 @@ public final class ElementTheories {
         return FAMILIES.values().stream().filter(family -> family.contains(name)).findFirst();
     }
 
-    /** The theory of a closed type, or that of arbitrary elements for an open one; with infinities where asked for. */
+    /** The theory of a closed type where floats are never poison. */
     public static ElementTheory of(ElementType type, boolean infinities) {
+        return of(type, infinities, FloatReading.XLA);
+    }
+
+    /**
+     * The theory of a closed type, or that of arbitrary elements for an open one; with infinities where asked for.
+     *
+     * @param floats how floats are read
+     */
+    public static ElementTheory of(ElementType type, boolean infinities, FloatReading floats) {
+        if (type instanceof ElementType.Floating floating && floats.hasPoison()) {
+            return new PoisonFloatTheory(floating);
+        }
         if (type instanceof ElementType.Signless signless) {
             return new SignlessTheory(signless);
         }

@@ -72,7 +72,7 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
                 .orElseThrow(() -> new IllegalArgumentException(literal + " is no element of " + type));
     }
 
-    private Formula number(long bits) {
+    Formula number(long bits) {
         return new Formula.Floating(new BigInteger(Long.toUnsignedString(bits)), sort());
     }
 
@@ -123,11 +123,11 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
         return Formula.rounded(operator, Rounding.NEAREST_EVEN, a, b);
     }
 
-    private static Formula isNaN(Formula a) {
+    static Formula isNaN(Formula a) {
         return Formula.tested(Operator.FLOAT_IS_NAN, a);
     }
 
-    private static Formula isNegative(Formula a) {
+    static Formula isNegative(Formula a) {
         return Formula.tested(Operator.FLOAT_IS_NEGATIVE, a);
     }
 

@@ -131,6 +131,7 @@ public final class UndefinedOperations {
             case Operation.Defined ignored -> Reach.FINITE;
             case Operation.Holds ignored -> Reach.FINITE;
             case Operation.Frozen ignored -> Reach.FINITE;
+            case Operation.Refines ignored -> Reach.FINITE;
             case Operation.OfUnary(UnaryOperator operator) -> unary(operator, apply, operands.get(0));
             case Operation.OfBinary(BinaryOperator operator) ->
                 binary(operator, apply, operands.get(0), operands.get(1));

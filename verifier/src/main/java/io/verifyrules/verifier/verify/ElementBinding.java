@@ -3,6 +3,7 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Width;
+import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.theory.ElementTheories;
@@ -99,16 +100,18 @@ record ElementBinding(ElementType type, String name) {
      * The theory of each type that occurs in the rule.
      *
      * @param infinities whether the rule mentions infinities, so that its numbers are taken together with them
+     * @param floats     how the rule reads floats
      */
-    Theories theories(boolean infinities) {
-        return new Theories(type, infinities);
+    Theories theories(boolean infinities, FloatReading floats) {
+        return new Theories(type, infinities, floats);
     }
 
     /** The theories of one check; equal where they are the same. */
-    record Theories(ElementType open, boolean infinities) implements Function<ElementType, ElementTheory> {
+    record Theories(ElementType open, boolean infinities,
+            FloatReading floats) implements Function<ElementType, ElementTheory> {
         @Override
         public ElementTheory apply(ElementType declared) {
-            return ElementTheories.of(declared instanceof ElementType.Open ? open : declared, infinities);
+            return ElementTheories.of(declared instanceof ElementType.Open ? open : declared, infinities, floats);
         }
     }
 }

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SearchEffort;
@@ -322,8 +323,8 @@ final class ElementCheck {
     }
 
     /** What is poison may be replaced, so there the right side need not be equal. */
-    private static Claim.Conclusion sameOrRefined(ValueTerm left, ValueTerm right) {
-        return left.type() instanceof ElementType.Signless
+    private Claim.Conclusion sameOrRefined(ValueTerm left, ValueTerm right) {
+        return RuleNames.of(rule).floats().hasPoison()
                 ? new Claim.RefinedElement(left, right)
                 : new Claim.SameElement(left, right);
     }

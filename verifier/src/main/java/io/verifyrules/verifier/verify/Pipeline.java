@@ -79,7 +79,8 @@ public final class Pipeline implements RuleVerifier {
         for (ElementBinding binding : ElementBinding.of(rule, options.elements())) {
             long start = System.nanoTime();
             Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
-            ElementBinding.Theories theories = binding.theories(RuleNames.of(rule).infinities());
+            RuleNames names = RuleNames.of(rule);
+            ElementBinding.Theories theories = binding.theories(names.infinities(), names.floats());
             try {
                 Optional<RuleInstance> elsewhere = studies.refuting(binding);
                 Optional<RuleResult> result = studies.nearest(binding).flatMap(made -> {
@@ -111,7 +112,7 @@ public final class Pipeline implements RuleVerifier {
         long start = System.nanoTime();
         Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
         ElementBinding binding = ElementBinding.of(rule, List.of()).getFirst();
-        ElementBinding.Theories theories = binding.theories(false);
+        ElementBinding.Theories theories = binding.theories(false, RuleNames.of(rule).floats());
         OpenWidthSolver solver = new OpenWidthSolver(solver(rule, binding, options), domain(rule.widths()));
         try {
             RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(solver, budgets), budgets);

@@ -129,6 +129,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case Operation.Defined defined -> throw new AssertionError(defined + ": not on integers");
             case Operation.Holds holds -> throw new AssertionError(holds + ": not on integers");
             case Operation.Frozen frozen -> throw new AssertionError(frozen + ": not on integers");
+            case Operation.Refines refines -> throw new AssertionError(refines + ": not on integers");
             case Operation.OfRelation(Relation relation) -> new ElementValue.Truth(related(relation, operands));
         };
     }

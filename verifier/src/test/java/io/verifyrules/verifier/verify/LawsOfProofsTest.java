@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
@@ -163,7 +164,7 @@ class LawsOfProofsTest {
     void whatIsProvedOfArbitraryElementsByEqualityHoldsWhereEqualIsIdentity() {
         Rule rule = rules("identity.rules.kts").getFirst();
         ElementBinding any = new ElementBinding(ElementType.OPEN, "any");
-        Function<ElementType, ElementTheory> theories = any.theories(false);
+        Function<ElementType, ElementTheory> theories = any.theories(false, FloatReading.XLA);
         RuleResult proved = new ElementCheck(new Studies.Made(any, study(rule, theories)), any, theories, BUDGETS, true)
                 .run(System.nanoTime(), Optional.empty())
                 .orElseThrow();

@@ -69,6 +69,10 @@ class RuleJsonTest {
         for (long seed = 6; seed < 16_000; seed += 16) {
             RuleJson.write(RandomRule.of(seed).rule()).findValuesAsString("op").forEach(written::add);
         }
+        // And of 128 seeds these are about its floats.
+        for (long seed = 74; seed < 128_000; seed += 64 * 2) {
+            RuleJson.write(RandomRule.of(seed).rule()).findValuesAsString("op").forEach(written::add);
+        }
         Set<String> expected = new HashSet<>();
         Stream.of(TensorExpr.class.getPermittedSubclasses())
                 .map(Class::getSimpleName)

@@ -1,0 +1,81 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.Freeze;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.graph.Node;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How a rule reads floats: what elements they have beside the numbers of their format, and when a right side is right. */
+public enum FloatReading {
+
+    /** As XLA does: every element is one of the format, and both sides are equal. */
+    XLA,
+
+    /** As MLIR does: an element may also be poison, and the right side refines the left one. */
+    MLIR;
+
+    /** Whether elements may be poison. */
+    public boolean hasPoison() {
+        return this == MLIR;
+    }
+
+    /** How a rule with this part reads floats: as MLIR where the part is an operation, an integer or poison of MLIR. */
+    static FloatReading of(Node part) {
+        boolean ofMlir = switch (part) {
+            case Arith ignored -> true;
+            case Freeze ignored -> true;
+            case TensorExpr tensor -> tensor.type().element() instanceof ElementType.Signless;
+            case Element.Written written ->
+                written.literal() instanceof Literal.Poison || written.type() instanceof ElementType.Signless;
+            default -> false;
+        };
+        return ofMlir ? MLIR : XLA;
+    }
+
+    /** That of two parts of a rule together. */
+    FloatReading and(FloatReading other) {
+        return this == MLIR ? this : other;
+    }
+
+    /**
+     * Checks that no element that may be poison decides what cannot be: a truth value of type {@code bool}.
+     *
+     * @throws IllFormedException if one does
+     */
+    static void check(TypedParts rule) {
+        List<Node> roots = new ArrayList<>(List.of(rule.lhs(), rule.rhs()));
+        roots.addAll(rule.preconditions());
+        roots.addAll(rule.assumptions());
+        List<Node> parts = Graph.of(roots).nodes();
+        if (parts.stream().map(FloatReading::of).reduce(XLA, FloatReading::and) == XLA) {
+            return;
+        }
+        for (Node part : parts) {
+            if (part instanceof Compare compare && mayBePoison(compare.left().type().element())) {
+                throw new IllFormedException("'" + compare.relation().symbol()
+                        + "': beside what is MLIR's, floats may be poison, and no truth value of type bool is; "
+                        + "say cmpf(olt, x, y), which gives an i1");
+            }
+            if (part instanceof Condition.OnElements condition
+                    && Graph.of(condition.parts()).nodes().stream().anyMatch(FloatReading::isPoison)) {
+                throw new IllFormedException("requires: poison is compared with nothing");
+            }
+        }
+    }
+
+    private static boolean isPoison(Node node) {
+        return node instanceof Element.Written written && written.literal() instanceof Literal.Poison;
+    }
+
+    private static boolean mayBePoison(ElementType type) {
+        return type instanceof ElementType.Floating || type instanceof ElementType.Open;
+    }
+}

@@ -1,0 +1,65 @@
+// Floats as MLIR reads them: what is wrong by poison, by a flag, or by a choice that the right side may make.
+
+rule("an operation reads poison that a constant does not have") {
+    expect(REFUTED)
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n)
+    lhs = constant(number(1, i1), c to n)
+    rhs = cmpf(ueq, x, x)
+}
+
+rule("a frozen float is not what is frozen again") {
+    expect(REFUTED)
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n)
+    val y by freeze(x); val z by freeze(x)
+    lhs = constant(number(1, i1), c to n)
+    rhs = cmpf(ueq, y, z)
+}
+
+rule("plain operators of a rule of MLIR give poison where an operand is") {
+    expect(REFUTED)
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n); val y by tensor(f16, c to n)
+    lhs = negf(x)
+    rhs = max(-x, min(-x, y))
+}
+
+rule("one choice for all elements that are copied") {
+    expect(REFUTED)
+    val s by singleton
+    val x by tensor(f16)
+    lhs = addf(x, 0.0, nsz).expand(s to 2)
+    rhs = select(cmpi(eq, constant(number(0, i8), s to 2), 0), constant(number(0.0, f16), s to 2), poison)
+}
+
+rule("the right side chooses another sign") {
+    expect(REFUTED)
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n)
+    lhs = divf(1.0, x)
+    rhs = divf(1.0, mulf(x, 1.0, nsz))
+}
+
+rule("only the sign of a zero is chosen") {
+    expect(REFUTED)
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n)
+    lhs = mulf(x, 1.0, nsz)
+    rhs = negf(x)
+}
+
+rule("equal zeros have one greatest") {
+    expect(REFUTED)
+    val c by rankClass; val n by c.sizes
+    lhs = maxnumf(constant(number(0.0, f16), c to n), 0.0)
+    rhs = constant(number(-0.0, f16), c to n)
+}
+
+rule("a conversion beyond the integers") {
+    expect(REFUTED)
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n)
+    lhs = constant(number(1, i8), c to n)
+    rhs = select(cmpi(eq, fptosi(x, i8), fptosi(x, i8)), constant(number(1, i8), c to n), 1)
+}
