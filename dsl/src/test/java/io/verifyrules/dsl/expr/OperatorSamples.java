@@ -8,6 +8,7 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
@@ -47,8 +48,9 @@ final class OperatorSamples {
         return List.of(INTS, Constant.of(VALUE, SHAPE), Iota.of(SHAPE, ONE),
                 Expand.of(INTS, Shape.of(BATCH, AxisMap.of(2))), Relabel.of(INTS, Map.of(AXIS, C.axis("row"))),
                 Unary.of(UnaryOperator.NEG, INTS), Binary.of(BinaryOperator.ADD, INTS, MORE),
-                Compare.of(Relation.LT, INTS, MORE), Select.of(INTS.compare(Relation.EQ, MORE), INTS, MORE),
-                Clamp.of(INTS, MORE, INTS), Pad.of(INTS, VALUE, MAPS, MAPS, MAPS), Slice.of(INTS, MAPS, MAPS, MAPS),
+                Compare.of(Relation.LT, INTS, MORE), Convert.of(Conversion.CONVERT, INTS, ElementType.REAL),
+                Select.of(INTS.compare(Relation.EQ, MORE), INTS, MORE), Clamp.of(INTS, MORE, INTS),
+                Pad.of(INTS, VALUE, MAPS, MAPS, MAPS), Slice.of(INTS, MAPS, MAPS, MAPS),
                 DynamicSlice.of(INTS, MAPS, MAPS, StartRule.CLAMPED),
                 DynamicUpdateSlice.of(INTS, MORE, MAPS, StartRule.IN_RANGE), Concat.of(List.of(INTS, MORE), ONE),
                 Rotate.of(INTS, MAPS), InsertSlice.of(INTS, MORE, MAPS, MAPS),

@@ -8,6 +8,7 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.verifier.interpret.ElementValue.Poison;
@@ -84,6 +85,11 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     @Override
     public ElementValue apply(Arith arith, List<ElementValue> operands) {
         return ArithArithmetic.apply(arith.operator(), arith.flags(), arith.type().element(), operands);
+    }
+
+    @Override
+    public ElementValue apply(Convert convert, ElementValue operand) {
+        return elements.converted(convert, operand);
     }
 
     @Override
