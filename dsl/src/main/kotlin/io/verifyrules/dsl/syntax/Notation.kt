@@ -10,7 +10,6 @@ import io.verifyrules.dsl.element.BinaryOperator
 import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.element.ElementCondition
 import io.verifyrules.dsl.element.ElementType
-import io.verifyrules.dsl.element.FloatFormat
 import io.verifyrules.dsl.element.Literal
 import io.verifyrules.dsl.element.Monoid
 import io.verifyrules.dsl.element.UnaryOperator
@@ -26,31 +25,9 @@ import io.verifyrules.dsl.rule.Condition
 
 /** The infix comparisons, arithmetic with integers on the left, and functions that make a rule read like mathematics. */
 abstract class Notation internal constructor(internal val conditions: ConditionUses = ConditionUses()) :
-    Filling(), NamedAttributes, Reductions, ArithNotation, Functions, Conversions, Habits {
+    Filling(), NamedAttributes, Reductions, ArithNotation, Functions, Conversions, ElementTypeNames, Habits {
 
     private fun <T : Any> T.noted(): T = also { conditions.written(it) }
-
-    val bool: ElementType get() = ElementType.BOOL
-    val int: ElementType get() = ElementType.INT
-    val real: ElementType get() = ElementType.REAL
-
-    /** The integers of machines, signed and unsigned, by their number of bits. */
-    val s4: ElementType get() = ElementType.Machine(true, 4)
-    val s8: ElementType get() = ElementType.Machine(true, 8)
-    val s16: ElementType get() = ElementType.Machine(true, 16)
-    val s32: ElementType get() = ElementType.Machine(true, 32)
-    val s64: ElementType get() = ElementType.Machine(true, 64)
-    val u4: ElementType get() = ElementType.Machine(false, 4)
-    val u8: ElementType get() = ElementType.Machine(false, 8)
-    val u16: ElementType get() = ElementType.Machine(false, 16)
-    val u32: ElementType get() = ElementType.Machine(false, 32)
-    val u64: ElementType get() = ElementType.Machine(false, 64)
-
-    /** Floating-point numbers: those of IEEE 754, and the one with the exponents of f32 in 16 bits. */
-    val f16: ElementType get() = ElementType.Floating(FloatFormat.F16)
-    val bf16: ElementType get() = ElementType.Floating(FloatFormat.BF16)
-    val f32: ElementType get() = ElementType.Floating(FloatFormat.F32)
-    val f64: ElementType get() = ElementType.Floating(FloatFormat.F64)
 
     /** The element of a floating-point type that is not a number. */
     val nan: Element get() = Element.of(Literal.NotANumber())

@@ -1,0 +1,30 @@
+package io.verifyrules.dsl.syntax
+
+import io.verifyrules.dsl.element.ElementType
+import io.verifyrules.dsl.element.FloatFormat
+
+/** The element types by their names, in rules and around them: for families of rules that differ in one. */
+interface ElementTypeNames {
+
+    val bool: ElementType get() = ElementType.BOOL
+    val int: ElementType get() = ElementType.INT
+    val real: ElementType get() = ElementType.REAL
+
+    /** The integers of machines, signed and unsigned, by their number of bits. */
+    val s4: ElementType get() = ElementType.Machine(true, 4)
+    val s8: ElementType get() = ElementType.Machine(true, 8)
+    val s16: ElementType get() = ElementType.Machine(true, 16)
+    val s32: ElementType get() = ElementType.Machine(true, 32)
+    val s64: ElementType get() = ElementType.Machine(true, 64)
+    val u4: ElementType get() = ElementType.Machine(false, 4)
+    val u8: ElementType get() = ElementType.Machine(false, 8)
+    val u16: ElementType get() = ElementType.Machine(false, 16)
+    val u32: ElementType get() = ElementType.Machine(false, 32)
+    val u64: ElementType get() = ElementType.Machine(false, 64)
+
+    /** Floating-point numbers: those of IEEE 754, and the one with the exponents of f32 in 16 bits. */
+    val f16: ElementType get() = ElementType.Floating(FloatFormat.F16)
+    val bf16: ElementType get() = ElementType.Floating(FloatFormat.BF16)
+    val f32: ElementType get() = ElementType.Floating(FloatFormat.F32)
+    val f64: ElementType get() = ElementType.Floating(FloatFormat.F64)
+}
