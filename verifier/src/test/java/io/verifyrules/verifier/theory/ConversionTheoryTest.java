@@ -65,8 +65,8 @@ class ConversionTheoryTest {
     }
 
     private static boolean isUnknown(ElementType from, ElementType to) {
-        return from.equals(ElementType.INT) && to instanceof ElementType.Floating
-                || from instanceof ElementType.Floating && to.equals(ElementType.INT);
+        return (from.equals(ElementType.INT) && to instanceof ElementType.Floating)
+                || (from instanceof ElementType.Floating && to.equals(ElementType.INT));
     }
 
     private static ElementTheory theory(ElementType type) {
