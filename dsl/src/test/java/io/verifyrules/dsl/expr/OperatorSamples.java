@@ -11,6 +11,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.element.Width;
@@ -32,6 +33,7 @@ final class OperatorSamples {
     private static final RankClass FEATURE = new RankClass("f", RankBound.ANY);
     private static final Shape SHAPE = Shape.of(C, Tensors.N).with(S, Tensors.P);
     private static final TensorExpr INTS = Tensors.tensor("A", ElementType.INT, SHAPE);
+    private static final TensorExpr HALVES = Tensors.tensor("h", new ElementType.Floating(FloatFormat.F16), SHAPE);
     private static final TensorExpr WORDS = Tensors.tensor("w", ElementType.I1, SHAPE);
     private static final TensorExpr MORE = Tensors.tensor("B", ElementType.INT, SHAPE);
     private static final Element VALUE = new Element.Parameter("v", ElementType.INT);
@@ -48,7 +50,8 @@ final class OperatorSamples {
         return List.of(INTS, Constant.of(VALUE, SHAPE), Iota.of(SHAPE, ONE),
                 Expand.of(INTS, Shape.of(BATCH, AxisMap.of(2))), Relabel.of(INTS, Map.of(AXIS, C.axis("row"))),
                 Unary.of(UnaryOperator.NEG, INTS), Binary.of(BinaryOperator.ADD, INTS, MORE),
-                Compare.of(Relation.LT, INTS, MORE), Convert.of(Conversion.CONVERT, INTS, ElementType.REAL),
+                Compare.of(Relation.LT, INTS, MORE),
+                Convert.of(Conversion.CONVERT, HALVES, new ElementType.Machine(true, 8)),
                 Select.of(INTS.compare(Relation.EQ, MORE), INTS, MORE), Clamp.of(INTS, MORE, INTS),
                 Pad.of(INTS, VALUE, MAPS, MAPS, MAPS), Slice.of(INTS, MAPS, MAPS, MAPS),
                 DynamicSlice.of(INTS, MAPS, MAPS, StartRule.CLAMPED),
