@@ -78,10 +78,11 @@ class ElementConversionTest {
     void wordsAreCutAndRoundedAsJavaDoes() {
         bits().forEach(bits -> {
             ElementValue word = word(bits, S64);
+            int narrow = (int) bits;
             assertThat(converted(word, S64, F32)).as("%s", bits).isEqualTo(of((float) bits));
             assertThat(converted(word, S64, F64)).as("%s", bits).isEqualTo(of((double) bits));
             assertThat(converted(word, S64, S8)).as("%s", bits).isEqualTo(word((byte) bits, S8));
-            assertThat(converted(word((int) bits, S32), S32, S64)).isEqualTo(word((int) bits, S64));
+            assertThat(converted(word(narrow, S32), S32, S64)).isEqualTo(word(narrow, S64));
             assertThat(converted(word(bits & 0xFFFFFFFFL, U32), U32, S64)).isEqualTo(word(bits & 0xFFFFFFFFL, S64));
             assertThat(converted(word, S64, ElementType.BOOL)).isEqualTo(new Truth(bits != 0));
         });
@@ -103,13 +104,14 @@ class ElementConversionTest {
     @Test
     void bitsAreThoseOfJava() {
         bits().forEach(bits -> {
-            float number = Float.intBitsToFloat((int) bits);
-            assertThat(conversion.of(Conversion.BITCAST, word((int) bits, S32), S32, F32)).isEqualTo(of(number));
+            int narrow = (int) bits;
+            float number = Float.intBitsToFloat(narrow);
+            assertThat(conversion.of(Conversion.BITCAST, word(narrow, S32), S32, F32)).isEqualTo(of(number));
             ElementValue back = conversion.of(Conversion.BITCAST, of(number), F32, S32);
             if (Float.isNaN(number)) {
                 assertThat(back).isInstanceOf(Uncertain.class);
             } else {
-                assertThat(back).isEqualTo(word((int) bits, S32));
+                assertThat(back).isEqualTo(word(narrow, S32));
             }
         });
     }
