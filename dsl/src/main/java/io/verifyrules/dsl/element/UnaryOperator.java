@@ -22,7 +22,7 @@ public enum UnaryOperator {
     TANH("tanh", ElementTypes.REALS),
     /** {@code 1 / (1 + exp(-a))}. */
     LOGISTIC("logistic", ElementTypes.REALS),
-    SQRT("sqrt", ElementTypes.REALS),
+    SQRT("sqrt", ElementTypes.FRACTIONS),
     /** {@code 1 / sqrt(a)}. */
     RSQRT("rsqrt", ElementTypes.REALS),
     CBRT("cbrt", ElementTypes.REALS),
@@ -31,12 +31,12 @@ public enum UnaryOperator {
     TAN("tan", ElementTypes.REALS),
     /** The error function. */
     ERF("erf", ElementTypes.REALS),
-    FLOOR("floor", ElementTypes.REALS),
-    CEIL("ceil", ElementTypes.REALS),
+    FLOOR("floor", ElementTypes.FRACTIONS),
+    CEIL("ceil", ElementTypes.FRACTIONS),
     /** The nearest integer; of two the one further from 0. */
-    ROUND("round", ElementTypes.REALS),
+    ROUND("round", ElementTypes.FRACTIONS),
     /** The nearest integer; of two the even one. */
-    ROUND_EVEN("roundEven", ElementTypes.REALS);
+    ROUND_EVEN("roundEven", ElementTypes.FRACTIONS);
 
     private final String symbol;
     private final Set<ElementType> types;

@@ -54,6 +54,7 @@ public final class ShapeTerms {
             case Unary unary -> known(unary.operand()).sizes();
             case Binary binary -> known(binary.left()).sizes();
             case Compare compare -> known(compare.left()).sizes();
+            case Convert convert -> known(convert.operand()).sizes();
             case Select select -> known(select.predicate()).sizes();
             case Freeze freeze -> known(freeze.operand()).sizes();
             case Arith arith -> known(arith.operands().getFirst()).sizes();

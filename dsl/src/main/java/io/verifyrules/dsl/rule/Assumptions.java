@@ -6,6 +6,7 @@ import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -39,6 +40,7 @@ final class Assumptions {
             case Unary ignored -> true;
             case Binary ignored -> true;
             case Compare ignored -> true;
+            case Convert ignored -> true;
             case Select ignored -> true;
             case Clamp ignored -> true;
             case Arith arith -> !arith.operator().mayBeUndefined();

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Graph;
@@ -63,6 +64,11 @@ public enum FloatReading {
                 throw new IllFormedException("'" + compare.relation().symbol()
                         + "': beside what is MLIR's, floats may be poison, and no truth value of type bool is; "
                         + "say cmpf(olt, x, y), which gives an i1");
+            }
+            if (part instanceof Convert convert) {
+                throw new IllFormedException(convert.conversion().symbol()
+                        + ": beside what is MLIR's, elements may be poison, which a conversion of XLA knows nothing of; "
+                        + "say extf, truncf, sitofp, uitofp, fptosi or fptoui");
             }
             if (part instanceof Condition.OnElements condition
                     && Graph.of(condition.parts()).nodes().stream().anyMatch(FloatReading::isPoison)) {

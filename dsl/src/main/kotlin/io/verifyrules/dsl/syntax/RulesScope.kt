@@ -9,7 +9,7 @@ annotation class RuleDsl
 
 /** What a rule file sees at its top level. */
 @RuleDsl
-class RulesScope(private val collector: RuleCollector) {
+class RulesScope(private val collector: RuleCollector) : ElementTypeNames {
 
     // The monoids, for families of rules that differ in one: for (m in listOf(sum, max)) rule("... $m") { .. }
     val sum: Monoid get() = Monoid.SUM

@@ -8,8 +8,10 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.element.Width;
@@ -31,6 +33,7 @@ final class OperatorSamples {
     private static final RankClass FEATURE = new RankClass("f", RankBound.ANY);
     private static final Shape SHAPE = Shape.of(C, Tensors.N).with(S, Tensors.P);
     private static final TensorExpr INTS = Tensors.tensor("A", ElementType.INT, SHAPE);
+    private static final TensorExpr HALVES = Tensors.tensor("h", new ElementType.Floating(FloatFormat.F16), SHAPE);
     private static final TensorExpr WORDS = Tensors.tensor("w", ElementType.I1, SHAPE);
     private static final TensorExpr MORE = Tensors.tensor("B", ElementType.INT, SHAPE);
     private static final Element VALUE = new Element.Parameter("v", ElementType.INT);
@@ -47,8 +50,10 @@ final class OperatorSamples {
         return List.of(INTS, Constant.of(VALUE, SHAPE), Iota.of(SHAPE, ONE),
                 Expand.of(INTS, Shape.of(BATCH, AxisMap.of(2))), Relabel.of(INTS, Map.of(AXIS, C.axis("row"))),
                 Unary.of(UnaryOperator.NEG, INTS), Binary.of(BinaryOperator.ADD, INTS, MORE),
-                Compare.of(Relation.LT, INTS, MORE), Select.of(INTS.compare(Relation.EQ, MORE), INTS, MORE),
-                Clamp.of(INTS, MORE, INTS), Pad.of(INTS, VALUE, MAPS, MAPS, MAPS), Slice.of(INTS, MAPS, MAPS, MAPS),
+                Compare.of(Relation.LT, INTS, MORE),
+                Convert.of(Conversion.CONVERT, HALVES, new ElementType.Machine(true, 8)),
+                Select.of(INTS.compare(Relation.EQ, MORE), INTS, MORE), Clamp.of(INTS, MORE, INTS),
+                Pad.of(INTS, VALUE, MAPS, MAPS, MAPS), Slice.of(INTS, MAPS, MAPS, MAPS),
                 DynamicSlice.of(INTS, MAPS, MAPS, StartRule.CLAMPED),
                 DynamicUpdateSlice.of(INTS, MORE, MAPS, StartRule.IN_RANGE), Concat.of(List.of(INTS, MORE), ONE),
                 Rotate.of(INTS, MAPS), InsertSlice.of(INTS, MORE, MAPS, MAPS),

@@ -100,7 +100,7 @@ final class ModelReader {
         for (Unspecified application : watch.undefined()) {
             List<ElementValue> operands = application.operands()
                     .stream()
-                    .map(operand -> element(operand, application.type()))
+                    .map(operand -> element(operand, application.operandType()))
                     .toList();
             if (operands.stream().noneMatch(ElementValue.Uncertain.class::isInstance)) {
                 taken.put(new UndefinedApplication(kind(application.operation()), application.type(), operands),
@@ -126,6 +126,7 @@ final class ModelReader {
             case Operation.OfBinary binary -> kind(binary.operator());
             case Operation.OfRelation ignored -> throw new IllegalArgumentException(operation + " is a comparison");
             case Operation.Select ignored -> throw new IllegalArgumentException(operation + " is a choice");
+            case Operation.OfConversion conversion -> Kind.of(conversion.conversion());
             case Operation.OfArith arith -> throw new IllegalArgumentException(arith + " is defined, or poison");
             case Operation.Defined ignored -> throw new IllegalArgumentException(operation + " is a truth value");
             case Operation.Holds ignored -> throw new IllegalArgumentException(operation + " is a truth value");

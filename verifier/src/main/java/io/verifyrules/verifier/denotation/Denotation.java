@@ -10,6 +10,7 @@ import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Convolution;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
@@ -117,6 +118,9 @@ public final class Denotation {
             case Select select -> ElementwiseDenotation.of(new Operation.Select(), type,
                     List.of(of(select.predicate()), of(select.then()), of(select.otherwise())), terms);
             case Arith arith -> arith(arith, type);
+            case Convert convert ->
+                ElementwiseDenotation.of(new Operation.OfConversion(convert.conversion(), convert.operandType(), type),
+                        type, List.of(of(convert.operand())), terms);
             case Freeze freeze -> FreezeDenotation.of(freeze, of(freeze.operand()), terms);
             case Clamp clamp ->
                 ElementwiseDenotation.clamp(type, of(clamp.low()), of(clamp.operand()), of(clamp.high()), terms);

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Relabel;
@@ -98,7 +99,7 @@ final class ElementwiseRewrites {
         }
         TensorExpr computed = tensor.operands().getFirst();
         boolean elementwise = computed instanceof Unary || computed instanceof Binary || computed instanceof Select
-                || computed instanceof Clamp;
+                || computed instanceof Clamp || computed instanceof Convert;
         return elementwise
                 ? Optional.of(computed.withOperands(
                         computed.operands().stream().map(operand -> tensor.withOperands(List.of(operand))).toList()))

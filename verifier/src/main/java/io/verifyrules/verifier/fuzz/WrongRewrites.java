@@ -37,6 +37,7 @@ final class WrongRewrites {
             new Wrong("a sum counted twice", WrongRewrites::twice),
             new Wrong("the initial value left out", WrongRewrites::withoutInitial),
             new Wrong("the wrong one of two axes reduced", WrongRewrites::axesExchanged),
+            new Wrong("to a narrower type and back", ConversionRewrites::narrowed),
             new Wrong("a product of sums as a sum of products", WrongRewrites::sumOfProducts));
 
     private WrongRewrites() {

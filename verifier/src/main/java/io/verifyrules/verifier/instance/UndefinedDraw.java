@@ -49,7 +49,7 @@ final class UndefinedDraw {
             UndefinedValues values = current.undefined();
             for (UndefinedApplication application : UndefinedUse.met(rule, current).keySet()) {
                 if (!values.lists(application)) {
-                    values = values.with(application, random(application.type(), names.infinities(), random));
+                    values = values.with(application, random(application, names.infinities(), random));
                 }
             }
             if (values.equals(current.undefined())) {
@@ -60,9 +60,10 @@ final class UndefinedDraw {
         return current;
     }
 
-    private static ElementValue random(ElementType type, boolean infinities, Random random) {
-        List<ElementValue> pool = new ArrayList<>(SmallElements.of(type));
-        if (infinities) {
+    private static ElementValue random(UndefinedApplication application, boolean infinities, Random random) {
+        ElementType type = application.type();
+        List<ElementValue> pool = new ArrayList<>(application.among().orElseGet(() -> SmallElements.of(type)));
+        if (infinities && application.mayBeInfinite()) {
             pool.add(new ElementValue.Infinite(true, type));
             pool.add(new ElementValue.Infinite(false, type));
         }

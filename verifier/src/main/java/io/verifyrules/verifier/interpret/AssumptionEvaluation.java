@@ -5,6 +5,7 @@ import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -96,6 +97,7 @@ public final class AssumptionEvaluation {
                 case Unary unary -> arithmetic.apply(unary.operator(), of(unary.operand()));
                 case Binary binary -> arithmetic.apply(binary.operator(), of(binary.left()), of(binary.right()));
                 case Compare compare -> arithmetic.compare(compare.relation(), of(compare.left()), of(compare.right()));
+                case Convert convert -> elements.converted(convert, of(convert.operand()));
                 case Select select ->
                     ValueAlgebra.chosen(of(select.predicate()), of(select.then()), of(select.otherwise()));
                 case Arith arith -> ArithArithmetic.apply(arith.operator(), arith.flags(), arith.type().element(),

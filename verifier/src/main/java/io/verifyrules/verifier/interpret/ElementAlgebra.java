@@ -7,6 +7,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import java.util.List;
@@ -40,6 +41,9 @@ interface ElementAlgebra<T> {
 
     /** An operation of MLIR's {@code arith}, at a place of the row-major order. */
     T apply(Arith arith, List<T> operands, int ordinal);
+
+    /** An element as one of another type. */
+    T apply(Convert convert, T operand);
 
     /** An element, or what a freeze chooses for it at a place of the row-major order. */
     T freeze(Freeze freeze, T operand, int ordinal);

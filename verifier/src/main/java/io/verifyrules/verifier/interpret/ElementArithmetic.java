@@ -45,7 +45,8 @@ final class ElementArithmetic {
         return Collections.unmodifiableMap(used);
     }
 
-    private ElementValue taken(UndefinedApplication application) {
+    /** What the instance takes an undefined application for, which is noted. */
+    ElementValue taken(UndefinedApplication application) {
         return used.computeIfAbsent(application, undefined::of);
     }
 

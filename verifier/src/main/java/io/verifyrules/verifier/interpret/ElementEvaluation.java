@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.graph.SharedNode;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
@@ -48,6 +49,12 @@ final class ElementEvaluation {
             case ElementType.Signless signless -> signless;
             case ElementType.Floating floating -> floating;
         };
+    }
+
+    /** An element as one of the type that a conversion says. */
+    ElementValue converted(Convert convert, ElementValue operand) {
+        return new ElementConversion(arithmetic::taken).of(convert.conversion(), operand,
+                resolve(convert.operandType()), resolve(convert.type().element()));
     }
 
     /** The element. */

@@ -43,7 +43,8 @@ final class ElementOrder {
             return OptionalInt.of(a.value().compareTo(b.value()));
         }
         if (left instanceof Floating a && right instanceof Floating b) {
-            return OptionalInt.of(Long.compare(a.number().bits(), b.number().bits()));
+            int byFormat = a.number().format().toString().compareTo(b.number().format().toString());
+            return OptionalInt.of(byFormat != 0 ? byFormat : Long.compare(a.number().bits(), b.number().bits()));
         }
         if (left instanceof Whole a && right instanceof Whole b) {
             return OptionalInt.of(a.value().compareTo(b.value()));

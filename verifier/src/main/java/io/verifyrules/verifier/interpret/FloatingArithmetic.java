@@ -22,6 +22,11 @@ final class FloatingArithmetic {
             case NEG -> negative(operand);
             case ABS -> operand.signed(false);
             case SIGN -> sign(operand);
+            case SQRT -> squareRoot(operand, FloatRounding.NEAREST_EVEN);
+            case FLOOR -> integral(operand, FloatRounding.DOWNWARD);
+            case CEIL -> integral(operand, FloatRounding.UPWARD);
+            case ROUND -> integral(operand, FloatRounding.NEAREST_AWAY);
+            case ROUND_EVEN -> integral(operand, FloatRounding.NEAREST_EVEN);
             default -> throw new RefusedInstance(operator.symbol() + " of an element of " + operand.format());
         };
     }

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
@@ -53,6 +54,11 @@ final class LabelAlgebra implements ElementAlgebra<Label> {
     @Override
     public Label apply(BinaryOperator operator, Label left, Label right) {
         return Label.computed(left, right);
+    }
+
+    @Override
+    public Label apply(Convert convert, Label operand) {
+        return Label.computed(operand);
     }
 
     @Override

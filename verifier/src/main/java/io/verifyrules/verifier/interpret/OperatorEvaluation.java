@@ -8,6 +8,7 @@ import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Convolution;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
@@ -73,6 +74,10 @@ final class OperatorEvaluation<T> {
             case Freeze freeze -> {
                 Tensor<T> operand = operands.apply(freeze.operand());
                 yield Tensor.ofOrdinals(operand.grid(), i -> elements.freeze(freeze, operand.at(i), i));
+            }
+            case Convert convert -> {
+                Tensor<T> operand = operands.apply(convert.operand());
+                yield Tensor.ofOrdinals(operand.grid(), i -> elements.apply(convert, operand.at(i)));
             }
             case Arith arith -> ElementwiseEvaluation.combine(arith.operator().symbol(),
                     arith.operands().stream().map(operands).toList(),

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
@@ -47,7 +48,11 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
         ROUND(UnaryOperator.ROUND),
         ROUND_EVEN(UnaryOperator.ROUND_EVEN),
         POWER(BinaryOperator.POW),
-        ANGLE(BinaryOperator.ATAN2);
+        ANGLE(BinaryOperator.ATAN2),
+        /** Of a float that is no number of the other type, and of an infinity. */
+        CONVERSION(Conversion.CONVERT),
+        /** What bits a float has that is not a number, as a word without a sign. */
+        BITS(Conversion.BITCAST);
 
         private final int operands;
         private final String symbol;
@@ -61,6 +66,11 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
         Kind(UnaryOperator function) {
             this.operands = 1;
             this.symbol = function.symbol();
+        }
+
+        Kind(Conversion conversion) {
+            this.operands = 1;
+            this.symbol = conversion.symbol();
         }
 
         Kind(BinaryOperator function) {
@@ -79,6 +89,11 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
         /** That of a function of reals. */
         public static Kind of(UnaryOperator function) {
             return function(function.symbol());
+        }
+
+        /** That of a conversion. */
+        public static Kind of(Conversion conversion) {
+            return function(conversion.symbol());
         }
 
         /** The same of one with two operands. */
@@ -142,8 +157,19 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
 
     /** What it is taken to be where an instance says nothing: {@code x} for a real {@code x / 0}, else 0. */
     ElementValue otherwise() {
-        ElementValue zero = new Whole(BigInteger.ZERO);
-        return dividedByZero().orElse(type.equals(ElementType.REAL) ? ElementOrder.toRational(zero) : zero);
+        ElementValue zero = ElementEvaluation.given(new Whole(BigInteger.ZERO), type);
+        return dividedByZero()
+                .orElse(kind == Kind.BITS ? ElementConversion.notNumbers(operands.getFirst()).getFirst() : zero);
+    }
+
+    /** The values that it must be one of, if it is not any of its type; an infinity besides, if numbers are taken together with them. */
+    public Optional<List<ElementValue>> among() {
+        return kind == Kind.BITS ? Optional.of(ElementConversion.notNumbers(operands.getFirst())) : Optional.empty();
+    }
+
+    /** Whether it may be infinite, where the numbers of a rule are taken together with infinities. */
+    public boolean mayBeInfinite() {
+        return kind != Kind.BITS && kind != Kind.CONVERSION;
     }
 
     @Override
@@ -151,11 +177,16 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
         String first = text(operands.get(0));
         return switch (kind) {
             case SUM -> kind.symbol;
+            case CONVERSION -> kind.symbol + "(" + first + from(operands.getFirst()) + ", " + type + ")";
             case PRODUCT, QUOTIENT, REMAINDER -> first + kind.symbol + text(operands.get(1));
             default -> operands.stream()
                     .map(UndefinedApplication::text)
                     .collect(Collectors.joining(", ", kind.symbol + "(", ")"));
         };
+    }
+
+    private static String from(ElementValue operand) {
+        return operand instanceof ElementValue.Floating floating ? ": " + floating.number().format() : "";
     }
 
     private static String text(ElementValue operand) {

@@ -9,6 +9,7 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.verifier.interpret.ElementValue.Poison;
@@ -94,6 +95,11 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
         return arith.operandType() instanceof ElementType.Signless || arith.operator() == ArithOperator.SELECT
                 ? ArithArithmetic.apply(arith.operator(), arith.flags(), arith.type().element(), operands)
                 : ArithFloats.apply(arith.operator(), arith.flags(), operands, () -> choices.flips(name, ordinal));
+    }
+
+    @Override
+    public ElementValue apply(Convert convert, ElementValue operand) {
+        return elements.converted(convert, operand);
     }
 
     @Override

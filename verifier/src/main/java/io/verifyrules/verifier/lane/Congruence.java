@@ -60,6 +60,9 @@ public final class Congruence {
         if (left.equals(right)) {
             return Optional.of(Evidence.NONE);
         }
+        if (!left.type().equals(right.type())) {
+            return Optional.empty();
+        }
         List<Object> key = List.of(left, right, hypotheses);
         Optional<Evidence> before = known.get(key);
         if (before != null) {

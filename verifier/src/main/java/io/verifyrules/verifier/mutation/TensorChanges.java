@@ -6,6 +6,7 @@ import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Convolution;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
@@ -91,6 +92,7 @@ final class TensorChanges {
                         .map(other -> made("replaced by " + other.symbol(), () -> Unary.of(other, unary.operand()))));
             case Binary binary -> binary(binary);
             case Compare compare -> compare(compare);
+            case Convert convert -> ConversionChanges.of(convert);
             case Select select -> Stream.of(
                     made("branches swapped",
                             () -> Select.of(select.predicate(), /* then= */ select.otherwise(),

@@ -83,13 +83,14 @@ public record Claim(String name, List<Truth> hypotheses, Conclusion conclusion) 
         return concluded || hypotheses.stream().anyMatch(Truth::isAboutElements);
     }
 
-    /** Whether functions are applied that only reals have, so that a solver knows little of them. */
+    /** Whether functions are applied of which a solver knows little: such as only reals have, and conversions. */
     public boolean appliesFunctions() {
         return Subterms.of(elements(), truths())
                 .stream()
                 .anyMatch(term -> term instanceof ValueTerm.Apply apply && switch (apply.operation()) {
                     case Operation.OfUnary(UnaryOperator operator) -> ElementTypes.haveFractions(operator.types());
                     case Operation.OfBinary(BinaryOperator operator) -> ElementTypes.haveFractions(operator.types());
+                    case Operation.OfConversion ignored -> true;
                     default -> false;
                 });
     }

@@ -13,6 +13,7 @@ import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.theory.ArithEncoding;
+import io.verifyrules.verifier.theory.ConversionEncoding;
 import io.verifyrules.verifier.theory.Definitions;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.Encoded;
@@ -159,9 +160,12 @@ public final class InstanceEncoder {
         return encoded;
     }
 
-    /** Whether the right element may take the place of the left one. */
+    /** Whether the right element may take the place of the left one. One of another type may not, though it look the same. */
     Formula refines(ValueTerm left, ValueTerm right) {
-        return theories.apply(left.type()).refines(of(left), of(right));
+        ElementTheory theory = theories.apply(left.type());
+        return theory.type().equals(theories.apply(right.type()).type())
+                ? theory.refines(of(left), of(right))
+                : Formula.FALSE;
     }
 
     private Encoded encode(ValueTerm term) {
@@ -220,6 +224,8 @@ public final class InstanceEncoder {
         ElementType operand = closed(apply.operands().getLast().type());
         return switch (apply.operation()) {
             case Operation.OfArith arith -> ArithEncoding.of(arith, operand, operands, closed(apply.type()));
+            case Operation.OfConversion conversion ->
+                ConversionEncoding.of(conversion, operands.getFirst(), theories, definitions);
             case Operation.Defined(ArithOperator operator) ->
                 new Encoded(List.of(ArithEncoding.defined(operator, operand, operands)));
             case Operation.Refines ignored ->

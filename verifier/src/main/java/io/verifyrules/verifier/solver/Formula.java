@@ -114,6 +114,10 @@ public sealed interface Formula {
         WORD_EXTEND_UNSIGNED("zero_extend"),
         /** To more bits, all of which are what the highest bit is. */
         WORD_EXTEND_SIGNED("sign_extend"),
+        /** The number that a word is without a sign. */
+        INT_OF_WORD("bv2nat"),
+        /** The word that an integer is, but for a multiple of 2 to the number of bits. */
+        WORD_OF_INT("int2bv"),
         /** To fewer bits, the low ones. */
         WORD_TRUNCATE("extract"),
         /** These, as all that round, have a direction as their first operand. */
@@ -133,6 +137,8 @@ public sealed interface Formula {
         FLOAT_IS_INFINITE("fp.isInfinite"),
         FLOAT_IS_ZERO("fp.isZero"),
         FLOAT_IS_NEGATIVE("fp.isNegative"),
+        /** The number that has these bits. */
+        FLOAT_OF_BITS("to_fp"),
         /** Conversions, told apart by the sorts of the operand and of the result. */
         FLOAT_OF_FLOAT("to_fp"),
         FLOAT_OF_SIGNED("to_fp"),
@@ -179,6 +185,11 @@ public sealed interface Formula {
     /** A word as one of other words: extended, or truncated. */
     static Formula resized(Operator operator, Formula word, Sort.Words sort) {
         return new Apply(operator, List.of(word), sort);
+    }
+
+    /** An operation whose result is of another sort than its operand, and which does not round. */
+    static Formula made(Operator operator, Formula a, Sort sort) {
+        return new Apply(operator, List.of(a), sort);
     }
 
     /** A test of a floating-point number. */

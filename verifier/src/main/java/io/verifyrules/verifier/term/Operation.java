@@ -4,6 +4,8 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import java.util.Optional;
@@ -43,6 +45,14 @@ public sealed interface Operation {
         @Override
         public String toString() {
             return flags.flags().isEmpty() ? operator.symbol() : operator.symbol() + " " + flags;
+        }
+    }
+
+    /** An element of one type as one of another. Words of two types look alike to a solver, so both types are part of it. */
+    record OfConversion(Conversion conversion, ElementType from, ElementType to) implements Operation {
+        @Override
+        public String toString() {
+            return conversion.symbol() + " from " + from + " to " + to;
         }
     }
 
@@ -94,6 +104,7 @@ public sealed interface Operation {
                 Optional.of(Law.EQUAL_IS_SYMMETRIC).filter(law -> !relation.ordered());
             case OfUnary ignored -> Optional.empty();
             case OfArith ignored -> Optional.empty();
+            case OfConversion ignored -> Optional.empty();
             case Defined ignored -> Optional.empty();
             case Holds ignored -> Optional.empty();
             case Frozen ignored -> Optional.empty();

@@ -45,7 +45,7 @@ public final class ArithEncoding {
             return choice(operands.get(0), operands.get(1), operands.get(2));
         }
         if (operation.operator().form() == ArithOperator.Form.CONVERSION) {
-            return ConversionEncoding.of(operation, type, operands, result);
+            return ArithConversionEncoding.of(operation, type, operands, result);
         }
         if (type instanceof ElementType.Floating floating) {
             return ArithFloatEncoding.of(operation, floating, operands);

@@ -1,102 +1,208 @@
 package io.verifyrules.verifier.theory;
 
-import io.verifyrules.dsl.element.ArithFlag;
-import io.verifyrules.dsl.element.ArithOperator;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Formula.Operator;
 import io.verifyrules.verifier.solver.Rounding;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Function;
 
-/** MLIR's conversions from floats and to them: each rounds once, and is poison where there is no such integer. */
-final class ConversionEncoding {
+/**
+ * Elements of one type as elements of another. What nothing defines is an unknown function of the element; so is all between floats
+ * and the mathematical integers, as solvers do not get far with both: what is proved of that holds whatever it is.
+ */
+public final class ConversionEncoding {
 
-    private ConversionEncoding() {
+    private final Conversion conversion;
+    private final ElementTheory from;
+    private final ElementTheory to;
+    private final Definitions definitions;
+
+    private ConversionEncoding(Conversion conversion, ElementTheory from, ElementTheory to, Definitions definitions) {
+        this.conversion = conversion;
+        this.from = from;
+        this.to = to;
+        this.definitions = definitions;
     }
 
-    /** The operation applied; one that chooses the sign of a zero has a truth value before its operand. */
-    static Encoded of(Operation.OfArith operation, ElementType from, List<Encoded> operands, ElementType to) {
-        Encoded operand = operands.getLast();
-        return switch (from) {
-            case ElementType.Signless integer -> ofInteger(operation, new SignlessTheory(integer), operand, floats(to));
-            case ElementType.Floating floating -> to instanceof ElementType.Signless integer
-                    ? toInteger(operation.operator(), new FloatTheory(floating), operand, new SignlessTheory(integer))
-                    : ofFloat(operation, operands, floats(to));
-            default -> throw new IllegalArgumentException(operation + " of elements of type " + from);
+    /** The element that the operation gives; its types may be open, where the theories say what they stand for. */
+    public static Encoded of(Operation.OfConversion operation, Encoded operand,
+            Function<ElementType, ElementTheory> theories, Definitions definitions) {
+        ElementTheory from = theories.apply(operation.from());
+        ElementTheory to = theories.apply(operation.to());
+        return from.type().equals(to.type())
+                ? operand
+                : new ConversionEncoding(operation.conversion(), from, to, definitions).of(operand);
+    }
+
+    private Encoded of(Encoded a) {
+        return switch (conversion) {
+            case CONVERT -> switch (from.type()) {
+                case ElementType.Bool ignored -> Encoded.choose(a.value(), number(1), number(0));
+                case ElementType.Int ignored -> ofInt(a);
+                case ElementType.Real ignored -> ofReal(a);
+                case ElementType.Machine machine -> ofWord(a, machine);
+                case ElementType.Floating floating -> ofFloat(a, floating.format());
+                default -> throw notDefined();
+            };
+            case BITCAST -> Encoded.of(ofBits(bits(a)));
         };
     }
 
-    private static FloatTheory floats(ElementType type) {
-        if (type instanceof ElementType.Floating floating) {
-            return new FloatTheory(floating);
+    private Encoded number(long value) {
+        return to.literal(new Literal.Whole(BigInteger.valueOf(value)));
+    }
+
+    private static Formula isZero(Formula a) {
+        return Formula.equal(a, Formula.number(BigInteger.ZERO, a.sort()));
+    }
+
+    /** Whether the number counts, and not the infinity beside it. */
+    private static Formula isFinite(Encoded a) {
+        return a.parts().size() < 2 ? Formula.TRUE : Formula.equal(a.parts().get(1), Formula.ZERO);
+    }
+
+    private Encoded isNonZero(Encoded a) {
+        return Encoded.of(Formula.not(Formula.and(List.of(isFinite(a), isZero(a.value())))));
+    }
+
+    /** An infinity stays one; without infinities there is a number alone. */
+    private static Encoded besideInfinity(Formula number, Encoded a) {
+        return a.parts().size() < 2 ? Encoded.of(number) : new Encoded(List.of(number, a.parts().get(1)));
+    }
+
+    private Encoded ofInt(Encoded a) {
+        return switch (to.type()) {
+            case ElementType.Bool ignored -> isNonZero(a);
+            case ElementType.Real ignored -> besideInfinity(Formula.real(a.value()), a);
+            case ElementType.Machine ignored -> {
+                Encoded word = Encoded.of(Formula.made(Operator.WORD_OF_INT, a.value(), to.sort()));
+                yield isFinite(a).equals(Formula.TRUE) ? word : Encoded.choose(isFinite(a), word, unknown(a));
+            }
+            case ElementType.Floating ignored -> unknown(a);
+            default -> throw notDefined();
+        };
+    }
+
+    private Encoded ofReal(Encoded a) {
+        return switch (to.type()) {
+            case ElementType.Bool ignored -> isNonZero(a);
+            case ElementType.Int ignored -> besideInfinity(Formula.choose(RealTerms.isNotNegative(a.value()),
+                    Formula.floor(a.value()), Formula.negative(Formula.floor(Formula.negative(a.value())))), a);
+            default -> throw notDefined();
+        };
+    }
+
+    private Encoded ofWord(Encoded a, ElementType.Machine type) {
+        Formula word = a.value();
+        return switch (to.type()) {
+            case ElementType.Bool ignored -> Encoded.of(
+                    Formula.not(Formula.equal(word, new Formula.Word(BigInteger.ZERO, new Sort.Words(type.bits())))));
+            case ElementType.Int ignored -> to.input(integer(word, type));
+            case ElementType.Real ignored -> to.input(Formula.real(integer(word, type)));
+            case ElementType.Machine machine -> Encoded.of(resized(word, type, machine));
+            case ElementType.Floating ignored ->
+                Encoded.of(Formula.converted(type.signed() ? Operator.FLOAT_OF_SIGNED : Operator.FLOAT_OF_UNSIGNED,
+                        Rounding.NEAREST_EVEN, to.sort(), word));
+            default -> throw notDefined();
+        };
+    }
+
+    private static Formula integer(Formula word, ElementType.Machine type) {
+        Formula unsigned = Formula.made(Operator.INT_OF_WORD, word, Sort.INT);
+        Formula size = new Formula.Whole(BigInteger.TWO.pow(type.bits()));
+        return type.signed()
+                ? Formula.choose(Formula.atMost(unsigned, new Formula.Whole(type.greatest())), unsigned,
+                        Formula.minus(unsigned, size))
+                : unsigned;
+    }
+
+    private Formula resized(Formula word, ElementType.Machine type, ElementType.Machine other) {
+        if (type.bits() == other.bits()) {
+            return word;
         }
-        throw new IllegalArgumentException("a conversion to elements of type " + type);
+        Operator operator = type.bits() > other.bits()
+                ? Operator.WORD_TRUNCATE
+                : type.signed() ? Operator.WORD_EXTEND_SIGNED : Operator.WORD_EXTEND_UNSIGNED;
+        return Formula.resized(operator, word, new Sort.Words(other.bits()));
     }
 
-    private static Encoded ofInteger(Operation.OfArith operation, SignlessTheory from, Encoded operand,
-            FloatTheory to) {
-        Formula word = from.word(operand);
-        boolean signs = operation.operator() == ArithOperator.SITOFP;
-        Formula number = Formula.converted(signs ? Operator.FLOAT_OF_SIGNED : Operator.FLOAT_OF_UNSIGNED,
-                Rounding.NEAREST_EVEN, to.sort(), ofTwoBits(word, signs));
-        List<Formula> poison = new ArrayList<>(List.of(SignlessTheory.isPoison(operand)));
-        if (operation.flags().has(ArithFlag.NNEG)) {
-            poison.add(Formula.not(Formula.compared(Operator.WORD_AT_MOST_SIGNED, from.number(BigInteger.ZERO), word)));
+    private Encoded ofFloat(Encoded a, FloatFormat format) {
+        Formula number = a.value();
+        return switch (to.type()) {
+            case ElementType.Bool ignored -> Encoded.of(Formula.not(Formula.tested(Operator.FLOAT_IS_ZERO, number)));
+            case ElementType.Int ignored -> unknown(a);
+            case ElementType.Machine machine -> {
+                Formula whole = Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.TOWARD_ZERO, number);
+                Formula word = Formula.converted(
+                        machine.signed() ? Operator.SIGNED_OF_FLOAT : Operator.UNSIGNED_OF_FLOAT, Rounding.TOWARD_ZERO,
+                        to.sort(), whole);
+                yield Encoded.choose(isWithin(whole, machine, format), Encoded.of(word), unknown(a));
+            }
+            case ElementType.Floating ignored ->
+                Encoded.of(Formula.converted(Operator.FLOAT_OF_FLOAT, Rounding.NEAREST_EVEN, to.sort(), number));
+            default -> throw notDefined();
+        };
+    }
+
+    /** Whether a whole number is an element. The bounds are 0 and powers of 2; where the format has none of these, nor of more. */
+    private Formula isWithin(Formula whole, ElementType.Machine type, FloatFormat format) {
+        Formula isNumber = Formula.not(Formula.or(List.of(Formula.tested(Operator.FLOAT_IS_NAN, whole),
+                Formula.tested(Operator.FLOAT_IS_INFINITE, whole))));
+        Formula notTooLarge = bound(type.greatest().add(BigInteger.ONE), format,
+                bound -> Formula.compared(Operator.FLOAT_LESS, whole, bound));
+        Formula notTooSmall = bound(type.least(), format,
+                bound -> Formula.compared(Operator.FLOAT_AT_MOST, bound, whole));
+        return Formula.and(List.of(isNumber, notTooSmall, notTooLarge));
+    }
+
+    private Formula bound(BigInteger bound, FloatFormat format, Function<Formula, Formula> within) {
+        Sort.Floats sort = new Sort.Floats(format.exponentBits(), format.precision());
+        return format.bitsOf(bound, BigInteger.ONE)
+                .stream()
+                .mapToObj(bits -> within.apply(new Formula.Floating(unsigned(bits), sort)))
+                .findFirst()
+                .orElse(Formula.TRUE);
+    }
+
+    private static BigInteger unsigned(long bits) {
+        return new BigInteger(Long.toUnsignedString(bits));
+    }
+
+    /** The unknown function that converts elements of the one type to elements of the other. */
+    private Encoded unknown(Encoded a) {
+        Encoded result = to
+                .input(new Formula.Call("convert " + from.name() + " to " + to.name(), a.parts(), to.sort()));
+        definitions.watch(new Unspecified(new Operation.OfConversion(conversion, from.type(), to.type()), to.type(),
+                List.of(a), result));
+        return result;
+    }
+
+    /** A float has the bits that are the float again; all that are no number are one float, so of that some are unknown. */
+    private Formula bits(Encoded a) {
+        if (!(from.type() instanceof ElementType.Floating floating)) {
+            return a.value();
         }
-        return new Encoded(List.of(number, Formula.or(poison)));
+        ElementType.Machine words = new ElementType.Machine(false, floating.format().bits());
+        Formula bits = new Formula.Call("bits of " + from.name(), List.of(a.value()), new Sort.Words(words.bits()));
+        definitions.fact(Formula.equal(Formula.made(Operator.FLOAT_OF_BITS, bits, from.sort()), a.value()));
+        definitions.watch(new Unspecified(new Operation.OfConversion(conversion, from.type(), words), words, List.of(a),
+                Encoded.of(bits)));
+        return bits;
     }
 
-    /** A word of one bit as one of two, as Z3 converts none of one bit. */
-    private static Formula ofTwoBits(Formula word, boolean signs) {
-        return word.sort().equals(new Sort.Words(1))
-                ? Formula.resized(signs ? Operator.WORD_EXTEND_SIGNED : Operator.WORD_EXTEND_UNSIGNED, word,
-                        new Sort.Words(2))
-                : word;
+    private Formula ofBits(Formula bits) {
+        return to.type() instanceof ElementType.Floating ? Formula.made(Operator.FLOAT_OF_BITS, bits, to.sort()) : bits;
     }
 
-    private static Encoded ofFloat(Operation.OfArith operation, List<Encoded> operands, FloatTheory to) {
-        Formula number = operands.getLast().value();
-        Formula result = Formula.converted(Operator.FLOAT_OF_FLOAT, ArithFloatEncoding.rounding(operation.flags()),
-                to.sort(), number);
-        List<Formula> poison = new ArrayList<>(List.of(SignlessTheory.isPoison(operands.getLast())));
-        poison.addAll(ArithFloatEncoding.broken(operation.flags(), number));
-        poison.addAll(ArithFloatEncoding.broken(operation.flags(), result));
-        Formula signed = operation.operator().choosesSign(operation.flags())
-                ? Formula.choose(
-                        Formula.and(
-                                List.of(operands.getFirst().value(), Formula.tested(Operator.FLOAT_IS_ZERO, result))),
-                        Formula.exact(Operator.FLOAT_NEGATE, result), result)
-                : result;
-        return new Encoded(List.of(signed, Formula.or(poison)));
-    }
-
-    private static Encoded toInteger(ArithOperator operator, FloatTheory from, Encoded operand, SignlessTheory to) {
-        Formula number = operand.value();
-        boolean signs = operator == ArithOperator.FPTOSI;
-        Formula whole = Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.TOWARD_ZERO, number);
-        Sort.Words words = to.words();
-        Formula word = Formula.converted(signs ? Operator.SIGNED_OF_FLOAT : Operator.UNSIGNED_OF_FLOAT,
-                Rounding.TOWARD_ZERO, words, number);
-        List<Formula> poison = new ArrayList<>(List.of(SignlessTheory.isPoison(operand), FloatTheory.isNaN(number),
-                Formula.tested(Operator.FLOAT_IS_INFINITE, number)));
-        // A power of two that is no number of the format is greater than all of them.
-        int bits = words.bits();
-        power(from, signs ? bits - 1 : bits)
-                .ifPresent(end -> poison.add(Formula.compared(Operator.FLOAT_AT_MOST, end, whole)));
-        Optional<Formula> least = signs
-                ? power(from, bits - 1).map(end -> Formula.exact(Operator.FLOAT_NEGATE, end))
-                : Optional.of(from.number(0));
-        least.ifPresent(start -> poison.add(Formula.compared(Operator.FLOAT_LESS, whole, start)));
-        return to.element(word, Formula.or(poison));
-    }
-
-    private static Optional<Formula> power(FloatTheory theory, int exponent) {
-        var bits = theory.type().format().bitsOf(BigInteger.TWO.pow(exponent), BigInteger.ONE);
-        return bits.isPresent() ? Optional.of(theory.number(bits.getAsLong())) : Optional.empty();
+    private IllegalArgumentException notDefined() {
+        return new IllegalArgumentException(
+                conversion.symbol() + " from " + from.name() + " to " + to.name() + " is not defined");
     }
 }

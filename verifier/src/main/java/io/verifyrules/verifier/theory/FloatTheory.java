@@ -92,6 +92,11 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
             case ABS -> Formula.exact(Operator.FLOAT_MAGNITUDE, a);
             case SIGN -> Formula.choose(Formula.or(List.of(isNaN(a), Formula.tested(Operator.FLOAT_IS_ZERO, a))), a,
                     Formula.choose(isNegative(a), one(true), one(false)));
+            case SQRT -> Formula.rounded(Operator.FLOAT_SQUARE_ROOT, Rounding.NEAREST_EVEN, a);
+            case FLOOR -> Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.DOWNWARD, a);
+            case CEIL -> Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.UPWARD, a);
+            case ROUND -> Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_AWAY, a);
+            case ROUND_EVEN -> Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_EVEN, a);
             case EXP -> unknown(operator.symbol(), a);
             default -> throw notDefined(new Operation.OfUnary(operator));
         };

@@ -2,7 +2,9 @@ package io.verifyrules.verifier.theory;
 
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -102,6 +104,8 @@ public final class UndefinedOperations {
                 Reach body = reach(reduction.body());
                 yield isFloating(reduction) ? Reach.FINITE : combined(reduction.monoid(), body);
             }
+            case ValueTerm.Apply apply when apply.operation() instanceof Operation.OfConversion conversion ->
+                converted(conversion, reach(apply.operands().getFirst()));
             case ValueTerm.Apply apply when isFloating(apply) -> {
                 apply.operands().forEach(this::reach);
                 yield Reach.FINITE;
@@ -128,6 +132,7 @@ public final class UndefinedOperations {
             case Operation.Select ignored -> operands.get(1).or(operands.get(2));
             case Operation.OfRelation ignored -> Reach.FINITE;
             case Operation.OfArith ignored -> Reach.FINITE;
+            case Operation.OfConversion conversion -> converted(conversion, operands.getFirst());
             case Operation.Defined ignored -> Reach.FINITE;
             case Operation.Holds ignored -> Reach.FINITE;
             case Operation.Frozen ignored -> Reach.FINITE;
@@ -136,6 +141,28 @@ public final class UndefinedOperations {
             case Operation.OfBinary(BinaryOperator operator) ->
                 binary(operator, apply, operands.get(0), operands.get(1));
         };
+    }
+
+    /** An infinity among integers and reals stays one; no float is known to be a number, or to be in the range of a type. */
+    private Reach converted(Operation.OfConversion conversion, Reach operand) {
+        ElementType from = theories.apply(conversion.from()).type();
+        ElementType to = theories.apply(conversion.to()).type();
+        if (from.equals(to)) {
+            return operand;
+        }
+        boolean bits = conversion.conversion() == Conversion.BITCAST;
+        boolean unbounded = ElementTypes.UNBOUNDED.contains(to);
+        if (from instanceof ElementType.Floating && bits) {
+            found.add("the bits of nan are taken as unknown ones that are no number");
+        } else if (from instanceof ElementType.Floating && (unbounded || to instanceof ElementType.Machine)) {
+            found.add("convert of " + from + " to " + to
+                    + ", of what is no number there, is taken as an unknown function of it");
+        } else if (operand.infinite() && unbounded) {
+            return operand;
+        } else if (operand.infinite() && !to.equals(ElementType.BOOL)) {
+            found.add("convert of an infinity" + UNKNOWN);
+        }
+        return Reach.FINITE;
     }
 
     private Reach unary(UnaryOperator operator, ValueTerm.Apply apply, Reach operand) {

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * An operation applied where its type may leave it undefined: the result is an unknown function of the operands, one for each
- * operation and type.
+ * operation and type; of a conversion both types are closed.
  *
  * @param result what the operation gives where it is undefined
  */
@@ -14,5 +14,10 @@ public record Unspecified(Operation operation, ElementType type, List<Encoded> o
 
     public Unspecified {
         operands = List.copyOf(operands);
+    }
+
+    /** The type of the operands. */
+    public ElementType operandType() {
+        return operation instanceof Operation.OfConversion conversion ? conversion.from() : type;
     }
 }

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.AxisMaps;
@@ -14,6 +15,7 @@ import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Rotate;
@@ -89,6 +91,7 @@ class OperatorMeaningTest {
         all.add(operator("sign", o -> Unary.of(UnaryOperator.SIGN, o.tensor("X"))));
         all.add(operator("abs", o -> Unary.of(UnaryOperator.ABS, o.tensor("X"))));
         all.add(operator("select", o -> Select.of(o.truths("P"), o.tensor("X"), o.tensor("Y"))));
+        all.add(operator("convert", o -> Convert.of(Conversion.CONVERT, o.tensor("X"), ElementType.BOOL)));
         all.add(operator("clamp", o -> Clamp.of(o.tensor("X"), o.tensor("Y"), o.tensor("Z"))));
         all.add(operator("constant", o -> Constant.of(o.rule().element("v", ElementType.INT),
                 Shape.of(o.c(), o.map("n").minus(o.map("m"))))));

@@ -137,6 +137,36 @@ public abstract class FloatsContract {
     }
 
     @Test
+    void bitsAreTheNumberThatHasThem() {
+        Sort.Floats half = new Sort.Floats(5, 11);
+        Sort.Words word = new Sort.Words(16);
+        for (int bits : List.of(0, 1, 0x3C00, 0x7BFF, 0x7C00, 0x7C01, 0x7E00, 0x8000, 0xFBFF, 0xFFFF)) {
+            Formula made = Formula.made(Operator.FLOAT_OF_BITS, new Formula.Word(BigInteger.valueOf(bits), word), half);
+            assertValid(Formula.equal(made, number(bits, half)));
+        }
+        Formula b = new Formula.Symbol("b", word);
+        Formula number = Formula.made(Operator.FLOAT_OF_BITS, b, half);
+        Query query = new Query("bits", List.of(Formula.equal(number, number(0x8001, half))), List.of(b));
+        assertThat(solver().check(query, AMPLE)).isInstanceOfSatisfying(Answer.Satisfiable.class,
+                model -> assertThat(model.values()).containsExactly(new Value.Whole(BigInteger.valueOf(0x8001))));
+    }
+
+    /** In f16 bits: the least number, that below 1/2, 1/2, 3/2 and 5/2; what lies halfway goes away from 0, or to an even number. */
+    @ParameterizedTest
+    @CsvSource({"0x0001, 0, 0", "0x37FF, 0, 0", "0x3800, 0x3C00, 0", "0x3E00, 0x4000, 0x4000",
+            "0x4100, 0x4200, 0x4000"})
+    void wholeNumbersAreTheNearest(String number, String away, String even) {
+        Sort.Floats half = new Sort.Floats(5, 11);
+        for (long sign : List.of(0L, 0x8000L)) {
+            Formula a = number(sign | Long.decode(number), half);
+            assertValid(Formula.equal(Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_AWAY, a),
+                    number(sign | Long.decode(away), half)));
+            assertValid(Formula.equal(Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_EVEN, a),
+                    number(sign | Long.decode(even), half)));
+        }
+    }
+
+    @Test
     void aWrongLawHasAModelThatShowsIt() {
         Sort.Floats half = new Sort.Floats(5, 11);
         Formula x = symbol("x", half);

@@ -41,6 +41,28 @@ public abstract class SolverContract {
     }
 
     @Test
+    void wordsAreIntegersAndIntegersAreCutToWords() {
+        Sort.Words words = new Sort.Words(4);
+        Formula x = new Formula.Symbol("x", Sort.INT);
+        Formula cut = Formula.made(Formula.Operator.WORD_OF_INT, x, words);
+        Formula back = Formula.made(Formula.Operator.INT_OF_WORD, cut, Sort.INT);
+        Formula small = Formula.and(List.of(Formula.atMost(Formula.ZERO, x), Formula.lessThan(x, Formula.whole(16))));
+        assertThat(solver().check(
+                new Query("small ones stay", List.of(small, Formula.not(Formula.equal(back, x))), List.of()), AMPLE))
+                .isInstanceOf(Answer.Unsatisfiable.class);
+        assertThat(
+                solver().check(new Query("-1 becomes 15",
+                        List.of(Formula.equal(x, Formula.whole(-1)),
+                                Formula.not(Formula.equal(back, Formula.whole(15)))),
+                        List.of()), AMPLE))
+                .isInstanceOf(Answer.Unsatisfiable.class);
+        assertThat(solver().check(
+                new Query("33 becomes 1",
+                        List.of(Formula.equal(x, Formula.whole(33)), Formula.equal(back, Formula.ONE)), List.of()),
+                AMPLE)).isInstanceOf(Answer.Satisfiable.class);
+    }
+
+    @Test
     void findsAModelAndTellsTheValuesOfTheWatchedTermsInTheirOrder() {
         Formula half = new Formula.Symbol("half", Sort.REAL);
         Formula truth = new Formula.Symbol("truth", Sort.BOOL);

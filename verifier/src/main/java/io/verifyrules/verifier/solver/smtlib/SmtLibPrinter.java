@@ -164,14 +164,15 @@ public final class SmtLibPrinter {
     private static String function(Formula.Apply apply) {
         String name = apply.operator().smtName();
         return switch (apply.operator()) {
-            case FLOAT_OF_FLOAT, FLOAT_OF_SIGNED, FLOAT_OF_UNSIGNED -> {
+            case FLOAT_OF_BITS, FLOAT_OF_FLOAT, FLOAT_OF_SIGNED, FLOAT_OF_UNSIGNED -> {
                 Sort.Floats sort = (Sort.Floats) apply.sort();
                 yield "(_ " + name + " " + sort.exponentBits() + " " + sort.significandBits() + ")";
             }
             case WORD_EXTEND_UNSIGNED, WORD_EXTEND_SIGNED ->
                 "(_ " + name + " " + (bits(apply) - bits(apply.arguments().getFirst())) + ")";
             case WORD_TRUNCATE -> "(_ " + name + " " + (bits(apply) - 1) + " 0)";
-            case SIGNED_OF_FLOAT, UNSIGNED_OF_FLOAT -> "(_ " + name + " " + ((Sort.Words) apply.sort()).bits() + ")";
+            case SIGNED_OF_FLOAT, UNSIGNED_OF_FLOAT, WORD_OF_INT ->
+                "(_ " + name + " " + ((Sort.Words) apply.sort()).bits() + ")";
             default -> name;
         };
     }

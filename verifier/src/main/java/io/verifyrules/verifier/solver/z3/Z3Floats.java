@@ -65,6 +65,7 @@ final class Z3Floats {
 
     private Expr<?> converted(Formula.Apply apply, List<Expr<?>> operands) {
         return switch (apply.operator()) {
+            case FLOAT_OF_BITS -> context.mkFPToFP(bits(operands), sort((Sort.Floats) apply.sort()));
             case FLOAT_OF_FLOAT ->
                 context.mkFPToFP(rounding(operands), number(operands, 1), sort((Sort.Floats) apply.sort()));
             case FLOAT_OF_SIGNED ->
@@ -91,6 +92,11 @@ final class Z3Floats {
     @SuppressWarnings("unchecked") // As above.
     private static Expr<BitVecSort> word(List<Expr<?>> operands) {
         return (Expr<BitVecSort>) operands.get(1);
+    }
+
+    @SuppressWarnings("unchecked") // As above.
+    private static Expr<BitVecSort> bits(List<Expr<?>> operands) {
+        return (Expr<BitVecSort>) operands.getFirst();
     }
 
     /** A number of a model. */

@@ -99,11 +99,13 @@ final class Z3Translation {
             case CHOOSE -> context.mkITE(truth(arguments.get(0)), of(arguments.get(1)), of(arguments.get(2)));
             case WORD_NEGATE -> context.mkBVNeg(word(arguments.get(0)));
             case WORD_NOT -> context.mkBVNot(word(arguments.get(0)));
+            case INT_OF_WORD -> context.mkBV2Int(word(arguments.get(0)), false);
+            case WORD_OF_INT -> context.mkInt2BV(((Sort.Words) apply.sort()).bits(), whole(arguments.get(0)));
             case WORD_EXTEND_UNSIGNED -> context.mkZeroExt(added(apply), word(arguments.get(0)));
             case WORD_EXTEND_SIGNED -> context.mkSignExt(added(apply), word(arguments.get(0)));
             case WORD_TRUNCATE -> context.mkExtract(((Sort.Words) apply.sort()).bits() - 1, 0, word(arguments.get(0)));
             case FLOAT_ADD, FLOAT_SUBTRACT, FLOAT_MULTIPLY, FLOAT_DIVIDE, FLOAT_SQUARE_ROOT, FLOAT_TO_INTEGRAL,
-                    FLOAT_NEGATE, FLOAT_MAGNITUDE, FLOAT_EQUAL, FLOAT_LESS, FLOAT_AT_MOST, FLOAT_IS_NAN,
+                    FLOAT_NEGATE, FLOAT_MAGNITUDE, FLOAT_EQUAL, FLOAT_LESS, FLOAT_AT_MOST, FLOAT_IS_NAN, FLOAT_OF_BITS,
                     FLOAT_IS_INFINITE, FLOAT_IS_ZERO, FLOAT_IS_NEGATIVE, FLOAT_OF_FLOAT, FLOAT_OF_SIGNED,
                     FLOAT_OF_UNSIGNED, SIGNED_OF_FLOAT, UNSIGNED_OF_FLOAT ->
                 floats.apply(apply, arguments.stream().<Expr<?>>map(this::of).toList());

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.json.rule;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -12,6 +13,7 @@ import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
@@ -162,7 +164,9 @@ public final class RandomRules {
         boolean number = !type.equals(ElementType.BOOL);
         TensorExpr first = tensor(axes, type, depth);
         TensorExpr second = tensor(axes, type, depth);
-        return switch (random.nextInt(4)) {
+        return switch (random.nextInt(type instanceof ElementType.Machine ? 5 : 4)) {
+            case 4 -> Convert.of(Conversion.BITCAST, Convert.of(Conversion.CONVERT,
+                    Compare.of(Relation.EQ, first, second), new ElementType.Machine(true, 8)), type);
             case 0 -> Unary.of(terms.pick(Stream.of(UnaryOperator.values())
                     .filter(operator -> operator.types()
                             .containsAll(type.equals(ElementType.OPEN) ? ElementTypes.UNBOUNDED : Set.of(type)))

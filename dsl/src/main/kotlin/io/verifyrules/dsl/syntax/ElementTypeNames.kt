@@ -4,8 +4,9 @@ import io.verifyrules.dsl.element.ElementFamily
 import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.element.FloatFormat
 
-/** The names of element types, and of families of them. */
-interface TypeNames {
+/** The element types by their names, in rules and around them: for families of rules that differ in one. */
+interface ElementTypeNames {
+
     val bool: ElementType get() = ElementType.BOOL
     val int: ElementType get() = ElementType.INT
     val real: ElementType get() = ElementType.REAL

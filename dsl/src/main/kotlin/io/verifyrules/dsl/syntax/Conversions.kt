@@ -1,0 +1,19 @@
+package io.verifyrules.dsl.syntax
+
+import io.verifyrules.dsl.element.Conversion
+import io.verifyrules.dsl.element.ElementType
+import io.verifyrules.dsl.expr.Convert
+import io.verifyrules.dsl.expr.TensorExpr
+
+/** Elements as elements of another type: `convert(x, s32)`. */
+interface Conversions {
+
+    /** Each element as the same number of another type, as XLA converts. */
+    fun convert(operand: TensorExpr, to: ElementType): TensorExpr = Convert.of(Conversion.CONVERT, operand, to)
+
+    /** The bits of each element as an element of another type. */
+    fun bitcast(operand: TensorExpr, to: ElementType): TensorExpr = Convert.of(Conversion.BITCAST, operand, to)
+
+    /** The element type of a tensor, which a rule may leave open: `convert(y, typeOf(x))`. */
+    fun typeOf(tensor: TensorExpr): ElementType = tensor.type().element()
+}

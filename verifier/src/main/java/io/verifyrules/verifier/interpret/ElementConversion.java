@@ -1,0 +1,147 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
+import io.verifyrules.verifier.interpret.ElementValue.Floating;
+import io.verifyrules.verifier.interpret.ElementValue.Infinite;
+import io.verifyrules.verifier.interpret.ElementValue.Rational;
+import io.verifyrules.verifier.interpret.ElementValue.Truth;
+import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
+import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.interpret.ElementValue.Word;
+import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+
+/**
+ * Elements of one type as elements of another, exactly and with one rounding.
+ *
+ * @param taken what an application that nothing defines is taken for
+ */
+record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
+
+    /** The element of a closed type as one of another. */
+    ElementValue of(Conversion conversion, ElementValue value, ElementType from, ElementType to) {
+        if (value instanceof Uncertain || from.equals(to)) {
+            return value;
+        }
+        return switch (conversion) {
+            case CONVERT -> converted(value, to);
+            case BITCAST -> bits(value) instanceof Word word ? ofBits(word.value(), to) : new Uncertain("bits of nan");
+        };
+    }
+
+    private ElementValue converted(ElementValue value, ElementType to) {
+        if (to.equals(ElementType.BOOL)) {
+            return isNonZero(value);
+        }
+        return switch (value) {
+            case Truth truth -> ofInteger(truth.value() ? BigInteger.ONE : BigInteger.ZERO, to);
+            case Whole whole -> ofInteger(whole.value(), to);
+            case Word word -> ofInteger(word.value(), to);
+            case Rational rational -> ofInteger(rational.numerator().divide(rational.denominator()), to);
+            case Enclosed enclosed -> {
+                BigInteger low = new BigDecimal(enclosed.low()).toBigInteger();
+                yield low.equals(new BigDecimal(enclosed.high()).toBigInteger())
+                        ? ofInteger(low, to)
+                        : new Uncertain("the integer below " + enclosed);
+            }
+            case Infinite infinite when ElementType.INT.equals(to) || ElementType.REAL.equals(to) ->
+                new Infinite(infinite.positive(), to);
+            case Infinite infinite -> undefined(infinite, to);
+            case Floating floating -> ofFloat(floating, to);
+            default -> throw new RefusedInstance("convert of " + value + " to " + to);
+        };
+    }
+
+    private static ElementValue isNonZero(ElementValue value) {
+        return switch (value) {
+            case Floating floating -> new Truth(!floating.number().isZero());
+            case Word word -> new Truth(word.value().signum() != 0);
+            case Infinite ignored -> new Truth(true);
+            default -> {
+                OptionalInt sign = ElementOrder.compare(value, new Whole(BigInteger.ZERO));
+                yield sign.isPresent() ? new Truth(sign.getAsInt() != 0) : new Uncertain(value + " != 0");
+            }
+        };
+    }
+
+    private static ElementValue ofInteger(BigInteger number, ElementType to) {
+        return switch (to) {
+            case ElementType.Int ignored -> new Whole(number);
+            case ElementType.Real ignored -> new Rational(number, BigInteger.ONE);
+            case ElementType.Machine machine -> Word.wrapped(number, machine);
+            case ElementType.Floating floating ->
+                new Floating(FloatNumber.nearest(floating.format(), number, BigInteger.ONE));
+            default -> throw new RefusedInstance("convert of " + number + " to " + to);
+        };
+    }
+
+    private ElementValue ofFloat(Floating value, ElementType to) {
+        if (to instanceof ElementType.Floating floating) {
+            return new Floating(
+                    FloatingArithmetic.converted(value.number(), floating.format(), FloatRounding.NEAREST_EVEN));
+        }
+        return FloatingArithmetic.whole(value.number(), FloatRounding.TOWARD_ZERO)
+                .filter(number -> !(to instanceof ElementType.Machine machine) || machine.contains(number))
+                .map(number -> ofInteger(number, to))
+                .orElseGet(() -> undefined(value, to));
+    }
+
+    private ElementValue undefined(ElementValue value, ElementType to) {
+        return taken.apply(new UndefinedApplication(Kind.CONVERSION, to, List.of(value)));
+    }
+
+    /** The bits as a word; uncertain where it is not certain what they are taken for. */
+    private ElementValue bits(ElementValue value) {
+        return switch (value) {
+            case Word word -> word;
+            case Floating floating when floating.number().isNaN() -> bitsOfNone(floating);
+            case Floating floating -> word(floating.number().format(), floating.number().bits());
+            default -> throw new RefusedInstance("the bits of " + value);
+        };
+    }
+
+    private static Word word(FloatFormat format, long bits) {
+        return new Word(new BigInteger(Long.toUnsignedString(bits)), new ElementType.Machine(false, format.bits()));
+    }
+
+    private ElementValue bitsOfNone(Floating none) {
+        FloatFormat format = none.number().format();
+        ElementValue value = taken.apply(
+                new UndefinedApplication(Kind.BITS, new ElementType.Machine(false, format.bits()), List.of(none)));
+        if (value instanceof Word word && !new FloatNumber(format, word.value().longValue()).isNaN()) {
+            throw new RefusedInstance(value + " are the bits of a number of " + format);
+        }
+        return value;
+    }
+
+    private static ElementValue ofBits(BigInteger bits, ElementType to) {
+        return switch (to) {
+            case ElementType.Machine machine -> Word.wrapped(bits, machine);
+            case ElementType.Floating floating -> new Floating(new FloatNumber(floating.format(),
+                    bits.mod(BigInteger.TWO.pow(floating.format().bits())).longValue()));
+            default -> throw new RefusedInstance(bits + " as an element of type " + to);
+        };
+    }
+
+    /** Some of the bits that what is not a number may have, as words without a sign, the usual ones first. */
+    static List<ElementValue> notNumbers(ElementValue none) {
+        if (!(none instanceof Floating floating)) {
+            throw new IllegalArgumentException(none + " is no float");
+        }
+        FloatFormat format = floating.number().format();
+        return LongStream
+                .of(format.notANumber(), format.notANumber() | format.signBit(), format.infinity() | 1,
+                        format.notANumber() | 1)
+                .distinct()
+                .<ElementValue>mapToObj(bits -> word(format, bits))
+                .toList();
+    }
+}
