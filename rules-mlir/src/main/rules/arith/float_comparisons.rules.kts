@@ -1,11 +1,8 @@
 // Comparisons of floating-point numbers, and what is greatest and least by them. A comparison whose name begins with o is false, and one that begins with u is true, where an
 // operand is NaN. Elements that are not poison are meant: an operation without flags is poison where an operand is, and no right side here reads what its left side does not.
 
-import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.syntax.RuleScope
-
-val RuleScope.floats: Array<ElementType> get() = arrayOf(f16, f32)
 
 /** A predicate of cmpf, with the one whose operands are exchanged and the one that is its negation. */
 class Predicate(val name: String, val swapped: String, val negated: String, val holds: RuleScope.(TensorExpr, TensorExpr) -> TensorExpr)
@@ -87,7 +84,7 @@ rule("arith/cmpf-const-false: a comparison that never holds") {
     source("arith/cmpf-const-false", "ArithOps.cpp: CmpFOp::fold", note = "the predicate false is both of two that exclude each other")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n)
-    elements(*floats)
+    elements(f16, f32)
     lhs = cmpf("olt", x, y) and cmpf("uge", x, y)
     rhs = constant(FALSE, c to n)
     broken("arith/cmpf-const-false broken: an operand may be NaN", because = "NaN") { lhs = cmpf("ult", x, y) and cmpf("uge", x, y) }
@@ -102,7 +99,7 @@ rule("arith/cmpf-olt-fold-select: a choice of equal numbers") {
     expect(REFUTED, because = "x = 0, y = -0.0: 0 against -0.0")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n)
-    elements(*floats)
+    elements(f16, f32)
     lhs = select(cmpf("oeq", x, y), x, y)
     rhs = y
     repaired("arith/cmpf-olt-fold-select repaired: beside what is no zero") { assume { y ne 0.0 } }
@@ -114,7 +111,7 @@ rule("arith/select-cmpf-une: a choice of different numbers") {
     expect(REFUTED, because = "x = 0, y = -0.0: -0.0 against 0")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n)
-    elements(*floats)
+    elements(f16, f32)
     lhs = select(cmpf("une", x, y), x, y)
     rhs = x
     repaired("arith/select-cmpf-une repaired: beside what is no zero") { assume { y ne 0.0 } }
@@ -124,7 +121,7 @@ rule("arith/select-cmpf-oeq-const: a number that is equal to a constant") {
     source("arith/select-cmpf-oeq-const")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(f16, f32)
     lhs = select(cmpf("oeq", x, constant(1.0, c to n)), 1.0, x)
     rhs = x
     broken("arith/select-cmpf-oeq-const broken: a zero", because = "x = -0.0") { lhs = select(cmpf("oeq", x, constant(0.0, c to n)), 0.0, x) }
@@ -136,7 +133,7 @@ rule("arith/math-absf-select: the magnitude by a comparison") {
     expect(REFUTED, because = "x = -0.0: 0 against -0.0")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(f16, f32)
     lhs = abs(x)
     rhs = select(cmpf("olt", x, constant(0.0, c to n)), -x, x)
     broken("arith/math-absf-select broken: at most zero", because = "x = 0") { rhs = select(cmpf("ole", x, constant(0.0, c to n)), -x, x) }
@@ -162,7 +159,7 @@ for (it in listOf(
         source(if (greatest) "arith/maximumf-neg-inf" else "", "ArithOps.cpp: ${if (greatest) "MaximumFOp" else "MinimumFOp"}::fold")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n)
-        elements(*floats)
+        elements(f16, f32)
         lhs = it.of(this, x, neutral())
         rhs = x
         broken("arith/${it.name} broken: the other infinity is neutral", because = "x = 0") { lhs = it.of(this, x, absorbing()) }
@@ -172,7 +169,7 @@ for (it in listOf(
         expect(REFUTED, because = "NaN against an infinity")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n)
-        elements(*floats)
+        elements(f16, f32)
         lhs = it.of(this, x, absorbing())
         rhs = constant(absorbing(), c to n)
         repaired("arith/${it.name} repaired: of what is not NaN") { assume { x eq x } }
@@ -194,7 +191,7 @@ for (it in listOf(
         source(if (greatest) "arith/maximumf-comm" else "", "ArithOps.cpp: Commutative")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n); val y by tensor(c to n)
-        elements(*floats)
+        elements(f16, f32)
         lhs = it.of(this, x, y)
         rhs = it.of(this, y, x)
         broken("arith/${it.name}-comm broken: by a comparison", because = "x = NaN, y = 0") {
@@ -216,7 +213,7 @@ for (it in listOf(
         expect(REFUTED, because = "x = NaN, y = 0: 0 against NaN; zeros")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n); val y by tensor(c to n)
-        elements(*floats)
+        elements(f16, f32)
         lhs = select(cmpf("o${it.comparison}", x, y), x, y)
         rhs = it.of(this, x, y)
         broken("arith/select-cmpf-to-${it.name} broken: no NaN", because = "zeros: nnan alone is not enough") { assume { x eq x }; assume { y eq y } }
@@ -230,7 +227,7 @@ for (it in listOf(
         expect(REFUTED, because = "zeros are equal to the comparison, and one is greater than the other")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n); val y by tensor(c to n)
-        elements(*floats)
+        elements(f16, f32)
         val chosen = select(cmpf("u${it.comparison}", x, y), x, y)
         lhs = it.of(this, x, y)
         rhs = select(cmpf("uno", y, y), y, chosen)

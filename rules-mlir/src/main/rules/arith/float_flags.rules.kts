@@ -7,13 +7,13 @@ import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.syntax.RuleScope
 
-val RuleScope.floats: Array<ElementType> get() = arrayOf(f16)
+val RuleScope.formats: Array<ElementType> get() = arrayOf(f16)
 
 rule("arith/addf-pos-zero-nsz: a sum with zero, whatever the sign of a zero") {
     source("arith/addf-pos-zero-nsz")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = addf(x, 0.0, nsz)
     rhs = x
     broken("arith/addf-pos-zero-nsz broken: without the flag", because = "x = -0.0: 0 against -0.0") { lhs = addf(x, 0.0) }
@@ -32,7 +32,7 @@ rule("arith/mulf-zero-nnan-nsz: a product with zero, without NaN and whatever th
     source("arith/mulf-zero-nnan-nsz", "ArithOps.cpp: MulFOp::fold")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = mulf(x, 0.0, nnan, nsz)
     rhs = constant(0.0, c to n)
     broken("arith/mulf-zero-nnan-nsz broken: NaN", because = "NaN * 0") { lhs = mulf(x, 0.0, nsz) }
@@ -48,7 +48,7 @@ rule("arith/subf-self-nnan: a difference of a tensor and itself, without NaN") {
     source("arith/subf-self-nnan", note = "the difference of an infinity and itself is NaN, too")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = subf(x, x, nnan)
     rhs = constant(0.0, c to n)
     broken("arith/subf-self-nnan broken: without the flag", because = "NaN - NaN") { lhs = subf(x, x) }
@@ -70,7 +70,7 @@ for (flag in listOf(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ)) rule("arith/
     expect(REFUTED, because = "the sum is NaN, infinite or zero")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = addf(x, y)
     rhs = addf(x, y, flag)
     repaired("arith/${flag.symbol()}-add-flag repaired: it is dropped") {
@@ -99,7 +99,7 @@ for (flags in listOf(arrayOf(), arrayOf(ArithFlag.NNAN, ArithFlag.NINF, ArithFla
         source("arith/negf-negf", "ArithOps.cpp: NegFOp::fold")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n)
-        elements(*floats)
+        elements(*formats)
         lhs = negf(negf(x, *flags), *flags)
         rhs = x
         broken("arith/negf-negf broken: the magnitude$kept", because = "x = -1: -1 against 1") { rhs = abs(x) }
@@ -142,7 +142,7 @@ for (it in listOf(
         source("arith/$name-nan", "ArithOps.cpp: ${if (it.name == "max") "Max" else "Min"}NumFOp::fold")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n)
-        elements(*floats)
+        elements(*formats)
         lhs = it.num(this, x, nan)
         rhs = x
         broken("arith/$name-nan broken: the one that NaN decides", because = "x = 0: NaN against 0") { lhs = it.maximum(this, x, constant(nan, c to n)) }
@@ -154,7 +154,7 @@ for (it in listOf(
         expect(REFUTED, because = "NaN")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n)
-        elements(*floats)
+        elements(*formats)
         val end = if (it.name == "max") -inf else inf
         lhs = it.num(this, x, end)
         rhs = x
@@ -170,7 +170,7 @@ for (it in listOf(
         expect(REFUTED, because = "NaN beside a number")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n); val y by tensor(c to n)
-        elements(*floats)
+        elements(*formats)
         lhs = it.maximum(this, x, y)
         rhs = it.num(this, x, y)
         repaired("arith/$name-to-${it.propagating}f-nnan: the other way, without NaN") {
@@ -188,7 +188,7 @@ for (it in listOf(
         source("arith/$name-to-${it.propagating}numf")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n); val y by tensor(c to n)
-        elements(*floats)
+        elements(*formats)
         lhs = it.num(this, x, y)
         rhs = it.number(this, x, y)
         broken("arith/${it.propagating}numf-to-$name: and the other way", because = "0 and -0.0: either") {
@@ -202,7 +202,7 @@ for (it in listOf(
         source("arith/$name-comm")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n); val y by tensor(c to n)
-        elements(*floats)
+        elements(*formats)
         lhs = it.num(this, x, y)
         rhs = it.num(this, y, x)
         broken("arith/$name-comm broken: by a comparison", because = "y is NaN") {
@@ -222,7 +222,7 @@ rule("arith/select-cmpf-to-maximumf-flags: a choice by a comparison without NaN"
     expect(REFUTED, because = "x = -0.0, y = 0: 0 against -0.0")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = select(cmpf(ogt, x, y, nnan), x, y)
     rhs = maximumf(x, y, nsz)
     broken("arith/select-cmpf-to-maximumf-flags broken: without a flag on the result", because = "x = 0, y = -0.0") { rhs = maximumf(x, y) }
@@ -236,7 +236,7 @@ rule("arith/expand-maximumf-ugt-nsz: a maximum by comparisons, whatever the sign
     source("arith/expand-maximumf-ugt-nsz", "ExpandOps.cpp: MaximumFOpConverter")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = maximumf(x, y, nsz)
     rhs = select(cmpf(uno, y, y), y, select(cmpf(ugt, x, y), x, y))
     broken("arith/expand-maximumf-ugt-nsz broken: without the flag", because = "x = 0, y = -0.0") { lhs = maximumf(x, y) }
@@ -252,7 +252,7 @@ rule("arith/addf-neg-zero-downward: a sum with minus zero, rounded down") {
     expect(REFUTED, because = "x = 0: 0 + -0.0 is -0.0")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = addf(x, -0.0, downward)
     rhs = x
     for (other in listOf(upward, towardZero, toNearestAway)) repaired("arith/addf-neg-zero-downward repaired: $other") { lhs = addf(x, -0.0, other) }
@@ -268,7 +268,7 @@ rule("arith/subf-pos-zero-downward: a difference of a tensor and zero, rounded d
     expect(REFUTED, because = "x = 0: 0 - 0 is -0.0")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = subf(x, 0.0, downward)
     rhs = x
     for (other in listOf(upward, towardZero, toNearestAway)) repaired("arith/subf-pos-zero-downward repaired: $other") { lhs = subf(x, 0.0, other) }
@@ -293,7 +293,7 @@ rule("arith/flush-denormals-twice: subnormal numbers are flushed twice") {
     source("arith/flush-denormals-twice")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = flushDenormals(flushDenormals(x))
     rhs = flushDenormals(x)
     broken("arith/flush-denormals-drop: they are not", because = "the least number above 0") {

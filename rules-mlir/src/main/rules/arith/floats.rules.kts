@@ -5,7 +5,7 @@ import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.syntax.RuleScope
 
-val RuleScope.floats: Array<ElementType> get() = arrayOf(f16, f32)
+val RuleScope.formats: Array<ElementType> get() = arrayOf(f16, f32)
 
 typealias Side = RuleScope.(TensorExpr) -> Any
 typealias Sides = RuleScope.(TensorExpr, TensorExpr) -> TensorExpr
@@ -29,7 +29,7 @@ for (fact in listOf(
     source("arith/${fact.id}", fact.pattern)
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = filled(x, fact.from(this, x))
     rhs = filled(x, fact.to(this, x))
     broken("arith/${fact.id} broken: another result", because = fact.because) { rhs = filled(x, fact.wrong(this, x)) }
@@ -40,7 +40,7 @@ rule("arith/addf-pos-zero: a sum with zero") {
     expect(REFUTED, because = "x = -0.0: 0 against -0.0")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = x + 0.0
     rhs = x
     repaired("arith/addf-pos-zero repaired: minus zero") {
@@ -56,7 +56,7 @@ rule("arith/subf-neg-zero: a difference of a tensor and minus zero") {
     expect(REFUTED, because = "x = -0.0: 0 against -0.0")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = x - (-0.0)
     rhs = x
     repaired("arith/subf-neg-zero repaired: of what is no zero") { assume { x ne 0.0 } }
@@ -67,7 +67,7 @@ rule("arith/mulf-zero: a product with zero") {
     expect(REFUTED, because = "NaN, infinities; x = -1: -0.0 against 0")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = x * 0.0
     rhs = constant(0.0, c to n)
     repaired("arith/mulf-zero repaired: numbers that are positive and finite") {
@@ -88,7 +88,7 @@ for ((id, difference) in mapOf<String, RuleScope.(TensorExpr) -> TensorExpr>(
     expect(REFUTED, because = "NaN, and inf - inf")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = difference(x)
     rhs = constant(0.0, c to n)
     repaired(if (id == "subf-self") "arith/subf-self-nnan: a difference of finite numbers" else "arith/$id repaired: numbers that are finite") {
@@ -136,7 +136,7 @@ for (it in listOf(
     source("arith/${it.id}", it.pattern)
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n)
-    if (it.id.startsWith("divf")) elements(f16, bf16) else elements(*floats)
+    if (it.id.startsWith("divf")) elements(f16, bf16) else elements(*formats)
     lhs = it.from(this, x, y)
     rhs = it.to(this, x, y)
     broken("arith/${it.id} broken: another result", because = it.because) { rhs = it.wrong(this, x, y) }
@@ -147,7 +147,7 @@ rule("arith/negf-of-subf: the opposite of a difference") {
     expect(REFUTED, because = "x = y: -0.0 against 0")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = -(x - y)
     rhs = y - x
     repaired("arith/negf-of-subf repaired: the difference from minus zero") {
@@ -162,7 +162,7 @@ rule("arith/divf-comm: a quotient with its operands exchanged") {
     expect(REFUTED, because = "x = 1, y = 2: 0.5 against 2")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = x / y
     rhs = y / x
     repaired("arith/divf-comm repaired: products") {
@@ -176,7 +176,7 @@ rule("arith/divf-const-to-mulf: a quotient by a constant as a product") {
     expect(REFUTED, because = "a third is rounded, and then the product")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = x / 3.0
     rhs = x * (constant(1.0, c to n) / 3.0)
     repaired("arith/divf-const-to-mulf repaired: a power of two, NaN and infinities included") {
@@ -191,7 +191,7 @@ rule("arith/addf-assoc: a sum of three with other brackets") {
     expect(REFUTED, because = "roundings; 1 + greatest - greatest; inf + (greatest - inf)")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n); val z by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = (x + y) + z
     rhs = x + (y + z)
     broken("arith/addf-assoc broken: products", because = "an overflow") {
@@ -206,7 +206,7 @@ rule("arith/mulf-distribute: a common factor taken out") {
     expect(REFUTED, because = "x = z = inf, y = 0: NaN against inf; roundings")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n); val z by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = x * z + y * z
     rhs = (x + y) * z
 }

@@ -56,6 +56,7 @@ for (f in listOf(sum, product, min, max, and, or)) {
             rhs = x.dropUnit(u)
         }
         weaker("linalg/drop-unit-reduction-no-init weaker: the init dropped, where it is neutral, $f") {
+            if (f == sum) expect(REFUTED, on = floats, because = "x = -0.0: 0.0 against -0.0")
             lhs = x.reduce(f, u, initial = f.identity)
             rhs = x.dropUnit(u)
         }

@@ -1,10 +1,7 @@
 // StableHLO's elementwise operators on floating-point numbers, rounded to the nearest, and reductions whose order does not matter. Elements are all that a format has; two that are equal are
 // the same: -0.0 is not 0, and NaN is NaN.
 
-import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.expr.TensorExpr
-
-val RuleScope.floats: Array<ElementType> get() = arrayOf(f16, f32)
 
 rule("stablehlo/add-zero-float: a sum with zero") {
     source("stablehlo/add-zero-float", "AddOp_RemoveNoop", note = "StablehloAggressiveSimplificationPatterns.td: AnyZero matches both zeros")
@@ -12,7 +9,7 @@ rule("stablehlo/add-zero-float: a sum with zero") {
     val c by rankClass
     val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(f16, f32)
     lhs = x + 0.0
     rhs = x
     repaired("stablehlo/add-neg-zero-float: a sum with minus zero") {
@@ -28,7 +25,7 @@ rule("stablehlo/sub-self-float: a difference of a tensor and itself") {
     val c by rankClass
     val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(f16, f32)
     lhs = x - x
     rhs = constant(0.0, shapeOf(x))
     repaired("stablehlo/sub-self-float repaired: of finite numbers") {
@@ -44,7 +41,7 @@ rule("stablehlo/mul-zero-float: a product with zero") {
     val c by rankClass
     val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(f16, f32)
     lhs = x * 0.0
     rhs = constant(0.0, shapeOf(x))
     broken("stablehlo/mul-zero-float broken: of finite numbers", because = "x = -1: -0.0 against 0") {
@@ -70,7 +67,7 @@ for ((name, self) in mapOf(
     val c by rankClass
     val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(f16, f32)
     lhs = self.compared(this, x)
     rhs = constant(if (self.holds) TRUE else FALSE, shapeOf(x))
     if (!self.right) repaired("stablehlo/compare-self-float repaired: of what is not NaN, $name") {
@@ -106,7 +103,7 @@ for (f in listOf(max, min)) rule("stablehlo/compare-select-minmax-float: a compa
     val n by c.sizes
     val x by tensor(c to n)
     val y by tensor(c to n)
-    elements(*floats)
+    elements(f16, f32)
     lhs = select(if (f == max) x ge y else x le y, x, y)
     rhs = f(x, y)
     broken("stablehlo/compare-select-minmax-float broken: strictly, $f", because = "x = NaN, y = 0") { lhs = select(if (f == max) x gt y else x lt y, x, y) }

@@ -153,6 +153,8 @@ val onElements = mapOf<String, RuleScope.(Element) -> Element>(
 
 for ((name, f) in onElements) rule("tensor/pad-of-map: an elementwise operation moved above a pad, $name") {
     source("tensor/pad-of-map", note = "The value goes through the operation, too.")
+    if (name == "negation") expect(REFUTED, on = floats, because = "v = 0.0, x empty: -0.0 against 0.0")
+    if (name == "absolute value") expect(REFUTED, on = unsigned, because = "in u4, v = 1, x empty: 1 against 15")
     val c by rankClass
     val n by c.sizes; val l by c.map; val h by c.map
     val v by element
@@ -168,10 +170,12 @@ for ((name, f) in onElements) rule("tensor/pad-of-map: an elementwise operation 
     rhs = g(x).pad(value, low = l, high = h)
     if (name == "absolute value") {
         broken("tensor/pad-of-map-same-value: the value kept, $name", because = "v = -1") {
+            expect(VERIFIED, on = unsigned)
             source("tensor/pad-of-map-same-value")
             rhs = g(x).pad(v, low = l, high = h)
         }
         weaker("tensor/pad-of-map weaker: the value kept where the operation keeps it, $name") {
+            expect(REFUTED, on = floats, because = "v = -0.0, x empty: 0.0 against -0.0")
             requires { v ge 0 }
             rhs = g(x).pad(v, low = l, high = h)
         }

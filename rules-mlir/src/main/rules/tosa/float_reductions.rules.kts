@@ -3,8 +3,6 @@
 
 import io.verifyrules.dsl.element.ElementType
 
-val RuleScope.floats: Array<ElementType> get() = arrayOf(f16, f32)
-
 /** The greatest finite number of a format. */
 val greatest = mapOf("f16" to "65504", "f32" to "340282346638528859811704183484516925440")
 
@@ -16,7 +14,7 @@ for (f in listOf(sum, product, min, max)) rule("tosa/reduce-$f-unit, floats: a r
     val n by k.sizes; val m by d.sizes
     val x by tensor(k to n, d to m)
     val single = requires { n eq 1 }
-    elements(*floats)
+    elements(f16, f32)
     lhs = x.reduce(f, k).addUnit(k)
     rhs = x
     broken("tosa/reduce-$f-unit, floats, broken: of any axis that is not empty, $f", because = "n = 2: one element against two") { replace(single) { n ge 1 } }
@@ -29,7 +27,7 @@ rule("tosa/lower-reduce-sum-plus-zero: a sum lowered from zero") {
     val n by k.sizes; val m by d.sizes
     val x by tensor(k to n, d to m)
     requires { n ge 1 }
-    elements(*floats)
+    elements(f16, f32)
     lhs = x.reduce(sum, k).addUnit(k)
     rhs = x.reduce(sum, k, initial = 0.0).addUnit(k)
 }
@@ -41,7 +39,7 @@ for ((f, id) in mapOf(sum to "tosa/lower-reduce-sum-minus-zero", product to "tos
     val n by k.sizes; val m by d.sizes
     val x by tensor(k to n, d to m)
     val some = requires { n ge 1 }
-    elements(*floats)
+    elements(f16, f32)
     val neutral = if (f == sum) number(-0.0) else number(1.0)
     lhs = x.reduce(f, k)
     rhs = x.reduce(f, k, initial = neutral)
@@ -79,7 +77,7 @@ rule("tosa/max-pool-noop, floats: pooling with windows of one element") {
     val m by b.sizes; val n by s.sizes; val w by s.sizes
     val x by tensor(b to m, s to n)
     val single = requires { w eq 1 }
-    elements(*floats)
+    elements(f16, f32)
     lhs = x.reduceWindow(max, size = w, initial = -inf)
     rhs = x
     broken("tosa/max-pool-noop, floats, broken: windows of any size", because = "n = 2, w = 2: one element against two") { without(single) }

@@ -5,7 +5,7 @@ import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.expr.TensorExpr
 
-val RuleScope.floats: Array<ElementType> get() = arrayOf(f16, f32)
+val RuleScope.formats: Array<ElementType> get() = arrayOf(f16, f32)
 
 /** The greatest finite number of a format. */
 val greatest = mapOf("f16" to "65504", "f32" to "340282346638528859811704183484516925440")
@@ -17,7 +17,7 @@ rule("tosa/negate-negate, floats: a negation undone") {
     val c by rankClass
     val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = -(-x)
     rhs = x
     broken("tosa/negate-negate, floats, broken: differences from zero", because = "x = -0.0: 0 against -0.0") { lhs = 0.0 - (0.0 - x) }
@@ -28,7 +28,7 @@ rule("tosa/mul-one, floats: a product with one") {
     val c by rankClass
     val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = x * 1.0
     rhs = x
     broken("tosa/mul-one, floats, broken: with minus one", because = "x = 1") { lhs = x * (-1.0) }
@@ -40,7 +40,7 @@ rule("tosa/add-zero-float: a sum with zero") {
     val c by rankClass
     val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = x + 0.0
     rhs = x
     repaired("tosa/add-neg-zero-float: a sum with minus zero") {
@@ -54,7 +54,7 @@ rule("tosa/sub-zero-float: a difference of a tensor and zero") {
     val c by rankClass
     val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = x - 0.0
     rhs = x
     broken("tosa/sub-zero-float broken: and minus zero", because = "x = -0.0: 0 against -0.0") { lhs = x - (-0.0) }
@@ -66,7 +66,7 @@ rule("tosa/sub-self-float: a difference of a tensor and itself") {
     val c by rankClass
     val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = x - x
     rhs = constant(0.0, shapeOf(x))
 }
@@ -77,7 +77,7 @@ rule("tosa/mul-zero-float: a product with zero") {
     val c by rankClass
     val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = x * 0.0
     rhs = constant(0.0, shapeOf(x))
     broken("tosa/mul-zero-float broken: of finite numbers", because = "x = -1: -0.0 against 0") {
@@ -94,7 +94,7 @@ rule("tosa/clamp-full-range-inf: a clamp to all numbers") {
     val c by rankClass
     val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     lhs = clamp(-inf, x, inf)
     rhs = x
     broken("tosa/clamp-full-range-ignore: NaN does not stay", because = "NaN: -inf against NaN") {
@@ -166,7 +166,7 @@ rule("tosa/lower-clamp-minmax: a clamp lowered to a minimum and a maximum") {
     val low by element; val high by element
     val x by tensor(c to n)
     val ordered = requires { low lt high }
-    elements(*floats)
+    elements(*formats)
     lhs = clamp(low, x, high)
     rhs = max(min(x, high), low)
     broken("tosa/lower-clamp-minmax broken: zeros of the wrong order", because = "low = 0, high = -0.0: -0.0 against 0") { replace(ordered) { low le high } }
@@ -183,7 +183,7 @@ rule("tosa/lower-clamp-select: a clamp lowered to comparisons") {
     val c by rankClass
     val n by c.sizes
     val x by tensor(c to n)
-    elements(*floats)
+    elements(*formats)
     val below = select(x lt 1.0, x, 1.0)
     lhs = clamp(-1.0, x, 1.0)
     rhs = select(below lt -1.0, -1.0, below)

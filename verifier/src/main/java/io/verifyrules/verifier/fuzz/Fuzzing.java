@@ -60,7 +60,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     /** A type that the rule leaves open is exact for most seeds, and one of a machine for others. */
     private VerifyOptions options(RandomRule random) {
         VerifyOptions exact = options.inExactTypes(random.rule());
-        Set<ElementType> types = OF_MACHINES.getOrDefault((int) Math.floorMod(random.seed(), EVERY), Set.of());
+        Set<ElementType> types = OF_MACHINES.getOrDefault(Math.floorMod(random.seed(), EVERY), Set.of());
         VerifyOptions machine = options.inSomeOf(types, random.rule());
         return machine.elements().isEmpty() ? exact : machine;
     }

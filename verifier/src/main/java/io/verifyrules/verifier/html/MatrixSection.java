@@ -70,7 +70,13 @@ final class MatrixSection {
 
     /** Cells sort by verdict, those first in which types differ. */
     private static int weight(VerdictMatrix.Cell cell) {
-        return cell.agreed().map(kind -> 1 + kind.ordinal()).orElse(0);
+        return cell.agreed().map(kind -> switch (kind) {
+            case REFUTED -> 1;
+            case UNKNOWN -> 2;
+            case VACUOUS -> 3;
+            case ILL_FORMED -> 4;
+            case VERIFIED -> 5;
+        }).orElse(0);
     }
 
     private static DomContent mark(Agreement agreement, boolean alone) {

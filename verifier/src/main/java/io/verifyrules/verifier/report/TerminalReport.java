@@ -89,7 +89,7 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         if (!(result.verdict() instanceof Verdict.Refuted refuted)) {
             return below(result);
         }
-        boolean together = result.asExpected() && !show || !(refuted.outcome() instanceof Outcome.ElementsDiffer);
+        boolean together = (result.asExpected() && !show) || !(refuted.outcome() instanceof Outcome.ElementsDiffer);
         return together ? List.of() : List.of(result.family());
     }
 

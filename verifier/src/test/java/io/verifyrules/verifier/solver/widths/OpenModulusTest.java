@@ -8,7 +8,6 @@ import io.verifyrules.verifier.solver.Formula.Operator;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
