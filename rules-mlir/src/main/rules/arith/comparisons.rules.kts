@@ -6,7 +6,11 @@ import io.verifyrules.dsl.syntax.RuleScope
 
 val ofEqual = setOf(Predicate.EQ, Predicate.SLE, Predicate.SGE, Predicate.ULE, Predicate.UGE)
 
-for (predicate in Predicate.entries) {
+val ofIntegers = listOf(
+    Predicate.EQ, Predicate.NE, Predicate.SLT, Predicate.SLE, Predicate.SGT, Predicate.SGE, Predicate.ULT, Predicate.ULE, Predicate.UGT, Predicate.UGE,
+)
+
+for (predicate in ofIntegers) {
     val own = predicate.name.lowercase()
     val holds = if (predicate in ofEqual) 1 else 0
     rule("arith/cmpi-self-$own") {
