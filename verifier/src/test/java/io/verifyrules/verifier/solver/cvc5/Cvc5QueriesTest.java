@@ -49,7 +49,10 @@ class Cvc5QueriesTest {
         RuleScripts scripts = new RuleScripts();
         List<RuleDeclaration> all = new ArrayList<>();
         try (Stream<Path> files = Files.walk(FOLDERS)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".kts")).sorted().toList()) {
+            for (Path file : files
+                    .filter(path -> path.toString().endsWith(".kts") && !path.toString().contains("floats"))
+                    .sorted()
+                    .toList()) {
                 if (scripts.load(file) instanceof ScriptResult.Loaded declared) {
                     all.addAll(declared.file().declarations());
                 }
@@ -64,7 +67,7 @@ class Cvc5QueriesTest {
         Pipeline pipeline = new Pipeline(solvers);
         rules().filter(Rule.class::isInstance)
                 .limit(RULES)
-                .forEach(rule -> pipeline.verify(rule, VerifyOptions.DEFAULT));
+                .forEach(rule -> pipeline.verify(rule, VerifyOptions.DEFAULT.inExactTypes(rule)));
         List<Answer> answers = solvers.cvc5Answers();
         assertThat(answers).hasSizeGreaterThan(RULES)
                 .noneMatch(answer -> answer instanceof Answer.GaveUp(String reason, long ignored)

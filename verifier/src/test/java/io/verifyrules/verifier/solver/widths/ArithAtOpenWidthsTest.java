@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -43,7 +44,7 @@ class ArithAtOpenWidthsTest {
     void whatIsSoAtTwoWidthsOfOneNumberIsLostByNoProof() {
         pinned(List.of(N, N.plus(1)), Map.of("N", 5), 2);
         pinned(List.of(N, N.times(2)), Map.of("N", 4), 2);
-        assertThat(used).contains(ArithOperator.values());
+        assertThat(used).containsAll(Stream.of(ArithOperator.values()).filter(ArithOperator::isOfIntegers).toList());
     }
 
     @Test

@@ -37,7 +37,9 @@ final class RandomArith {
     }
 
     private static List<ArithOperator> of(ArithOperator.Form form) {
-        return Stream.of(ArithOperator.values()).filter(operator -> operator.form() == form).toList();
+        return Stream.of(ArithOperator.values())
+                .filter(operator -> operator.form() == form && operator.isOfIntegers())
+                .toList();
     }
 
     /** The operations so far. */
