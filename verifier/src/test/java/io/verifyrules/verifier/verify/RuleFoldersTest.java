@@ -18,6 +18,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,15 +43,31 @@ class RuleFoldersTest {
     private static final Set<String> SHOWN_BY_INSTANCES = Set.of("large-sizes.rules.kts",
             "conditions-hard-to-meet.rules.kts", "functions.rules.kts");
 
+    private static final int WORKERS = 2;
+    /** One for all, as each keeps processes of solvers. */
+    private static final Pipeline VERIFIER = new Pipeline();
     private static final Map<RuleResult, VerdictKind> RESULTS = new LinkedHashMap<>();
     private static final List<RuleDeclaration> NEED_INSTANCES = new ArrayList<>();
     private static Optional<String> cacheBefore = Optional.empty();
 
+    /** A rule on its way to its verdicts. */
+    private record Asked(Future<List<RuleResult>> results, VerdictKind kind) {}
+
     @BeforeAll
-    static void verifyAll() throws IOException {
+    static void verifyAll() throws IOException, ExecutionException, InterruptedException {
         cacheBefore = Optional.ofNullable(System.getProperty(CacheDirectory.PROPERTY));
         System.setProperty(CacheDirectory.PROPERTY, COMPILED.toAbsolutePath().toString());
         RuleScripts scripts = new RuleScripts();
+        List<Asked> asked = new ArrayList<>();
+        try (ExecutorService workers = Executors.newFixedThreadPool(WORKERS)) {
+            ask(scripts, workers, asked);
+        }
+        for (Asked each : asked) {
+            each.results().get().forEach(result -> RESULTS.put(result, each.kind()));
+        }
+    }
+
+    private static void ask(RuleScripts scripts, ExecutorService workers, List<Asked> asked) throws IOException {
         for (Map.Entry<Path, VerdictKind> entry : files().entrySet()) {
             VerdictKind kind = entry.getValue();
             boolean shown = kind == VerdictKind.REFUTED
@@ -58,7 +78,7 @@ class RuleFoldersTest {
                 NEED_INSTANCES.addAll(declarations);
             }
             for (RuleDeclaration rule : declarations) {
-                new Pipeline().verify(rule, options.inExactTypes(rule)).forEach(result -> RESULTS.put(result, kind));
+                asked.add(new Asked(workers.submit(() -> VERIFIER.verify(rule, options.inExactTypes(rule))), kind));
             }
         }
     }
@@ -108,7 +128,7 @@ class RuleFoldersTest {
         assertThat(NEED_INSTANCES).hasSizeGreaterThan(40);
         return NEED_INSTANCES.stream()
                 .map(rule -> DynamicTest.dynamicTest(rule.name(),
-                        () -> assertThat(new Pipeline().verify(rule, VerifyOptions.DEFAULT.inExactTypes(rule)))
+                        () -> assertThat(VERIFIER.verify(rule, VerifyOptions.DEFAULT.inExactTypes(rule)))
                                 .allSatisfy(result -> {
                                     assertThat(result.verdict().kind()).isEqualTo(VerdictKind.REFUTED);
                                     assertThat(result.obligations().getLast().method())

@@ -5,15 +5,19 @@ import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import java.io.IOException;
+import java.lang.ref.Cleaner;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
 
 /**
  * A solver in processes of its own: as many as there are threads that ask at a time, started when they are needed and kept
- * for the next query. One that does not answer in time is stopped; the next query has a new one.
+ * for the next query. One that does not answer in time is stopped; the next query has a new one. All are stopped once nobody holds
+ * the solver any more.
  */
 public final class ProcessSolver implements Solver {
+
+    private static final Cleaner CLEANER = Cleaner.create();
 
     private final String name;
     private final ChildJvm jvm;
@@ -23,6 +27,8 @@ public final class ProcessSolver implements Solver {
     public ProcessSolver(String name, ChildJvm jvm) {
         this.name = name;
         this.jvm = jvm;
+        Deque<ChildProcess> kept = idle;
+        CLEANER.register(this, () -> kept.forEach(ChildProcess::stop));
     }
 
     @Override

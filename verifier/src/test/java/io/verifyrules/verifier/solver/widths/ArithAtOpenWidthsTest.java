@@ -28,7 +28,7 @@ class ArithAtOpenWidthsTest {
 
     private static final Width N = Width.named("N");
     private static final Width M = Width.named("M");
-    private static final int SEEDS = Integer.getInteger("words.seeds", 40);
+    private static final int SEEDS = Integer.getInteger("words.seeds", 25);
 
     private final Solver solver = new Z3Solver();
     private final Budget budget = new Budget(1_000_000, Duration.ofMillis(300), false);
