@@ -103,11 +103,12 @@ for (flags in listOf(arrayOf(), arrayOf(ArithFlag.NNAN, ArithFlag.NINF, ArithFla
         lhs = negf(negf(x, *flags), *flags)
         rhs = x
         broken("arith/negf-negf broken: the magnitude$kept", because = "x = -1: -1 against 1") { rhs = abs(x) }
+        if (flags.isEmpty()) broken("arith/negf-negf broken: differences from zero", because = "x = -0.0: -0.0 against 0") { lhs = subf(0.0, subf(0.0, x)) }
     }
 }
 
 rule("arith/addf-assoc-flags: sums reassociate neither without NaN nor without infinities") {
-    source("arith/addf-assoc-reassoc", note = "only reassoc licenses it")
+    source("", note = "only reassoc licenses it: arith/addf-assoc-reassoc")
     expect(REFUTED, because = "what the first sum rounds away")
     val c by rankClass; val n by c.sizes
     val x by tensor(c to n); val y by tensor(c to n); val z by tensor(c to n)
@@ -149,8 +150,9 @@ for (it in listOf(
         broken("arith/$name-nan broken: NaN is the result", because = "x = 0") { rhs = constant(nan, c to n) }
     }
 
-    rule("arith/$name-identity-inf: beside the infinity that decides nothing among numbers") {
-        source("arith/$name-${if (it.name == "max") "neg" else "pos"}-inf", note = "the identity of the one that NaN decides")
+    val identity = if (it.name == "max") "$name-neg-inf" else "$name-pos-inf"
+    rule("arith/$identity: beside the infinity that decides nothing among numbers") {
+        source("arith/$identity", note = "the identity of the one that NaN decides")
         expect(REFUTED, because = "NaN")
         val c by rankClass; val n by c.sizes
         val x by tensor(c to n)
@@ -158,8 +160,8 @@ for (it in listOf(
         val end = if (it.name == "max") -inf else inf
         lhs = it.num(this, x, end)
         rhs = x
-        repaired("arith/$name-identity-inf repaired: without NaN") { lhs = it.nnan(this, x, constant(end, c to n)) }
-        repaired("arith/$name-identity-inf repaired: the other infinity, which decides") {
+        repaired("arith/$identity repaired: without NaN") { lhs = it.nnan(this, x, constant(end, c to n)) }
+        repaired("arith/$identity repaired: the other infinity, which decides") {
             lhs = it.num(this, x, if (it.name == "max") inf else -inf)
             rhs = constant(if (it.name == "max") inf else -inf, c to n)
         }

@@ -22,7 +22,6 @@ for (fact in listOf(
     Fact("mulf-neg-one", "a product with minus one", "", { it * -1.0 }, { -it }, "x = 0: -0.0 against 0", { 0.0 - it }),
     Fact("mulf-two", "a product with two", "", { it * 2.0 }, { it + it }, "x = 1: 2 against 1", { it * it }),
     Fact("subf-neg-zero-to-negf", "a difference of minus zero and a tensor", "", { -0.0 - it }, { -it }, "x = 0: -0.0 against 0", { 0.0 - it }),
-    Fact("negf-negf", "the opposite of the opposite", "ArithOps.cpp: NegFOp::fold", { -(-it) }, { it }, "x = -0.0: -0.0 against 0", { 0.0 - (0.0 - it) }),
     Fact("math-absf-idempotent", "the magnitude of a magnitude", "MathOps.cpp: AbsFOp::fold", { abs(abs(it)) }, { abs(it) }, "x = -1: 1 against -1", { it }),
     Fact("math-absf-negf", "the magnitude of an opposite", "", { abs(-it) }, { abs(it) }, "x = 1: 1 against -1", { -it }),
 )) rule("arith/${fact.id}: ${fact.title}") {
