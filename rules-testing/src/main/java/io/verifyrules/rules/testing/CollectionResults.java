@@ -10,6 +10,7 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,8 @@ import java.util.concurrent.Future;
 public final class CollectionResults {
 
     private static final int WORKERS = 2;
+    /** What is right should not depend on how busy the machine is; what ends in time is ended by counts. */
+    private static final VerifyOptions PATIENT = VerifyOptions.DEFAULT.withTimeout(Duration.ofSeconds(60));
     private static final Map<String, CollectionResults> FOUND = new ConcurrentHashMap<>();
 
     private final RuleBook book;
@@ -91,11 +94,11 @@ public final class CollectionResults {
 
     /** In exact types a proof is attempted first, as only so is it seen whether one would be wrong; in others that takes too long. */
     private static List<RuleResult> verify(RuleVerifier verifier, RuleDeclaration declaration) {
-        VerifyOptions exact = VerifyOptions.DEFAULT.provingFirst().inExactTypes(declaration);
+        VerifyOptions exact = PATIENT.provingFirst().inExactTypes(declaration);
         List<RuleResult> results = new ArrayList<>(verifier.verify(declaration, exact));
         List<String> others = exact.elements().isEmpty() ? List.of() : othersThan(exact.elements(), declaration);
         if (!others.isEmpty()) {
-            results.addAll(verifier.verify(declaration, VerifyOptions.DEFAULT.in(others)));
+            results.addAll(verifier.verify(declaration, PATIENT.in(others)));
         }
         return results;
     }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.rule.RuleBook;
 import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.resultcache.CachedVerifier;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import java.io.PrintWriter;
 import java.util.List;
@@ -21,30 +22,42 @@ import java.util.function.Supplier;
  * @param width    the columns that lines should not exceed
  * @param early    what to do where the process ends before the run does
  * @param journals where journals of finished results are kept, if they are
+ * @param results  where results are kept for later runs, if they are
  */
 public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts,
         Supplier<List<RuleBook>> books, Display out, Display err, boolean terminal, boolean colours, int width,
-        EarlyEnd early, Optional<CacheDirectory> journals) {
+        EarlyEnd early, Optional<CacheDirectory> journals, Optional<CacheDirectory> results) {
 
     /** Surroundings in which no results are kept. */
     public Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts, Supplier<List<RuleBook>> books,
             PrintWriter out, PrintWriter err, boolean terminal, boolean colours, int width) {
         this(verifier, scripts, books, Display.on(out), Display.on(err), terminal, colours, width,
-                new EarlyEnd(Display.on(err)), Optional.empty());
+                new EarlyEnd(Display.on(err)), Optional.empty(), Optional.empty());
     }
 
     Surroundings withVerifier(Supplier<RuleVerifier> other) {
-        return new Surroundings(other, scripts, books, out, err, terminal, colours, width, early, journals);
+        return new Surroundings(other, scripts, books, out, err, terminal, colours, width, early, journals, results);
     }
 
     Surroundings withScripts(Supplier<RuleSource> other) {
-        return new Surroundings(verifier, other, books, out, err, terminal, colours, width, early, journals);
+        return new Surroundings(verifier, other, books, out, err, terminal, colours, width, early, journals, results);
+    }
+
+    /** The same where nothing is known from earlier runs, and nothing is kept for later ones. */
+    Surroundings withoutResults() {
+        return new Surroundings(verifier, scripts, books, out, err, terminal, colours, width, early, journals,
+                Optional.empty());
+    }
+
+    /** The same with a verifier that takes what is known from where results are kept. */
+    Surroundings withKnownResults() {
+        return results.map(folder -> withVerifier(() -> new CachedVerifier(verifier, folder))).orElse(this);
     }
 
     /** Results beside the mistakes, where standard output is taken by a report. */
     Surroundings withResultsAside(boolean taken) {
         return taken
-                ? new Surroundings(verifier, scripts, books, err, err, terminal, false, width, early, journals)
+                ? new Surroundings(verifier, scripts, books, err, err, terminal, false, width, early, journals, results)
                 : this;
     }
 }

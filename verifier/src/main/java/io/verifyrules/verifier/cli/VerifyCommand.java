@@ -64,6 +64,9 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--resume", order = BEFORE_REPORTS, description = "Take over the finished results of a run with the same arguments that was interrupted or crashed.")
     private boolean resume;
 
+    @Option(names = "--no-cache", order = BEFORE_REPORTS, description = "Check every rule again, also what an earlier run of this build has checked, and keep nothing for later ones.")
+    private boolean noCache;
+
     @Option(names = "--solver", order = BEFORE_REPORTS, paramLabel = "NAME", completionCandidates = Solvers.class, description = "Who decides obligations: ${COMPLETION-CANDIDATES} (default: z3). "
             + "What one gives up is tried by the other; with both, each obligation is asked twice and answers are compared.")
     private String solver = SolverChoice.usual();
@@ -130,7 +133,8 @@ final class VerifyCommand implements Callable<Integer> {
                 .withScripts(() -> new WatchedSource(surroundings.scripts().get(), duration(loadTimeout)));
         Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show, debug);
         return JournaledRun.of(limited, spec.commandLine().getParseResult().originalArgs(), resume)
-                .call(guarded -> new Run(guarded, options, wishes).run(inputs))
+                .call(guarded -> new Run((noCache ? guarded.withoutResults() : guarded).withKnownResults(), options,
+                        wishes).run(inputs))
                 .number();
     }
 

@@ -30,7 +30,7 @@ public final class VerifyRules {
         Surroundings surroundings = new Surroundings(VerifyRules::verifier, () -> new RuleScripts()::load,
                 VerifyRules::books, Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err,
                 terminal, colours, Terminal.width(terminal), new EarlyEnd(err),
-                Optional.of(CacheDirectory.named("journal")));
+                Optional.of(CacheDirectory.named("journal")), Optional.of(CacheDirectory.named("results")));
         runAndExit(surroundings, arguments);
     }
 

@@ -14,7 +14,7 @@ import java.time.Duration;
  */
 public record SearchEffort(int applicable, int tries, long work, Duration time) {
 
-    private static final int COST_OF_FLOATS = 4;
+    private static final int COST_OF_FLOATS = 16;
 
     /** Before a proof, which may take seconds where there is none: some tenths of a second at most. */
     public static final SearchEffort EARLY = new SearchEffort(80, 320, 5_000_000, Duration.ofSeconds(2));

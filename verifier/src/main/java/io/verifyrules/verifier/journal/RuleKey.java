@@ -17,12 +17,18 @@ import java.util.List;
  */
 public record RuleKey(String build) {
 
-    static RuleKey ofThisBuild() {
+    /** Names for the checks of the build that is running. */
+    public static RuleKey ofThisBuild() {
         return new RuleKey(BuildDigest.ofThisBuild().text());
     }
 
     String of(Rule rule, VerifyOptions options) {
-        return digest(build, RuleJson.writeFile(List.of(rule)), rule.position().toString(), options.toString());
+        return digest(ofContent(rule, options), rule.position().toString());
+    }
+
+    /** A name that the check of the same rule has wherever it is declared. */
+    public String ofContent(Rule rule, VerifyOptions options) {
+        return digest(build, RuleJson.writeFile(List.of(rule)), options.toString());
     }
 
     /** A name for some texts that no other texts have. */

@@ -1,15 +1,12 @@
 package io.verifyrules.verifier.verify;
 
-import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SearchEffort;
 import io.verifyrules.verifier.counterexample.SolvedNumbers;
-import io.verifyrules.verifier.denotation.Definedness;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -20,11 +17,7 @@ import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.study.Studied;
-import io.verifyrules.verifier.term.LaneBool;
-import io.verifyrules.verifier.term.LaneInt;
-import io.verifyrules.verifier.term.ReadableTerms;
 import io.verifyrules.verifier.term.Truth;
-import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.MatchingReport;
@@ -36,8 +29,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -49,8 +40,6 @@ import java.util.stream.Collectors;
  * counterexample ends the check.
  */
 final class ElementCheck {
-
-    private static final String ELEMENTS = "elements equal";
 
     private final Rule rule;
     private final ElementBinding binding;
@@ -145,7 +134,7 @@ final class ElementCheck {
         }
         Optional<Verdict> refused = meaningRefused();
         Optional<Verdict> worst = applicability.or(() -> refused);
-        for (Claim claim : claims()) {
+        for (Claim claim : RuleClaims.of(rule, meaning)) {
             Optional<Verdict> refuted = refutedAtOnce(claim);
             if (refuted.isPresent()) {
                 return refuted;
@@ -263,7 +252,7 @@ final class ElementCheck {
         Duration time = Duration.ofNanos(System.nanoTime() - before);
         study.log().apart(time);
         refuted.filter(found -> found.outcome() instanceof Outcome.ElementsDiffer)
-                .ifPresent(found -> study.log().refutedWithoutSolver(ELEMENTS, time));
+                .ifPresent(found -> study.log().refutedWithoutSolver(RuleClaims.ELEMENTS, time));
         return refuted.map(Function.identity());
     }
 
@@ -294,38 +283,5 @@ final class ElementCheck {
         return study.known(claim)
                 .filter(known -> known.proof().isPresent() && acceptance.accepts(known.evidence()))
                 .isPresent();
-    }
-
-    private List<Claim> claims() {
-        List<Claim> claims = new ArrayList<>();
-        for (Truth valid : meaning.rightValidity()) {
-            claims.add(new Claim("right side valid: " + new ReadableTerms().of(valid), meaning.hypotheses(),
-                    new Claim.Holds(valid)));
-        }
-        for (Map.Entry<AggregatedAxis, LaneInt> left : meaning.leftSizes().entrySet()) {
-            LaneInt right = Objects.requireNonNull(meaning.rightSizes().get(left.getKey()),
-                    "both sides have the same axes");
-            Truth same = Truth.fold(left.getKey().rankClass(), LaneBool.equal(left.getValue(), right));
-            claims.add(new Claim("same size on axis " + left.getKey(), meaning.hypotheses(), new Claim.Holds(same)));
-        }
-        for (Definedness defined : meaning.defined()) {
-            List<Truth> there = new ArrayList<>(meaning.hypotheses());
-            there.addAll(Truth.conjuncts(defined.inBounds()));
-            there.addAll(meaning.assumptions());
-            claims.add(new Claim("no undefined behaviour: " + defined.operation(), there,
-                    new Claim.Holds(defined.holds())));
-        }
-        List<Truth> inBounds = new ArrayList<>(meaning.hypotheses());
-        inBounds.addAll(Truth.conjuncts(meaning.inBounds()));
-        inBounds.addAll(meaning.assumptions());
-        claims.add(new Claim(ELEMENTS, inBounds, sameOrRefined(meaning.left(), meaning.right())));
-        return claims;
-    }
-
-    /** What is poison may be replaced, so there the right side need not be equal. */
-    private Claim.Conclusion sameOrRefined(ValueTerm left, ValueTerm right) {
-        return RuleNames.of(rule).floats().hasPoison()
-                ? new Claim.RefinedElement(left, right)
-                : new Claim.SameElement(left, right);
     }
 }

@@ -34,12 +34,6 @@ import java.util.stream.Collectors;
 /** The verifier with the solver that the options name. */
 public final class Pipeline implements RuleVerifier {
 
-    /** What one obligation may take at one of many widths: what is not decided by then among 16 bits is not among 64 either. */
-    private static final Duration AT_ONE_WIDTH = Duration.ofSeconds(3);
-
-    /** What one may take at all widths; those of the collection that are decided take 3.4 s at most. */
-    private static final Duration AT_EVERY_WIDTH = Duration.ofSeconds(8);
-
     private final Function<VerifyOptions, Solver> solvers;
     private final Supplier<Optional<String>> remark;
 
@@ -67,8 +61,10 @@ public final class Pipeline implements RuleVerifier {
                     new Verdict.IllFormed(illFormed.diagnostic()), Optional.of(illFormed.expectation().verdict()),
                     List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
             case Rule rule when rule.widths().open().isEmpty() -> results(rule, options);
-            case Rule rule -> new WidthCheck(known -> results(known, options.ofAnyElement().within(AT_ONE_WIDTH)),
-                    open -> atEveryWidth(open, options.within(AT_EVERY_WIDTH))).of(rule, options.elements());
+            case Rule rule -> new WidthCheck(
+                    (known, share) -> results(known, options.ofAnyElement().within(share.of(options.timeout()))),
+                    open -> atEveryWidth(open, options.within(WidthCheck.Share.AT_EVERY_WIDTH.of(options.timeout()))))
+                    .of(rule, options.elements());
         };
     }
 

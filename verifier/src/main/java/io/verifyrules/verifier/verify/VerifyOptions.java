@@ -77,8 +77,11 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
 
     /** The same where one obligation takes no longer than this. */
     VerifyOptions within(Duration most) {
-        return timeout.compareTo(most) <= 0
-                ? this
-                : new VerifyOptions(elements, resourceLimit, most, smtDump, solver, proveFirst);
+        return timeout.compareTo(most) <= 0 ? this : withTimeout(most);
+    }
+
+    /** The same where one obligation may take so long. */
+    public VerifyOptions withTimeout(Duration most) {
+        return new VerifyOptions(elements, resourceLimit, most, smtDump, solver, proveFirst);
     }
 }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -22,10 +23,32 @@ import java.util.stream.Stream;
  * The check of a rule that leaves numbers of bits open: for all of them at once where that can be proved, else at some, which is
  * called that. What is wrong is refuted where there are as few bits as possible.
  *
- * @param at   the verdicts on a rule whose widths are known
+ * @param at   the verdicts on a rule whose widths are known, for a share of the time
  * @param open the verdict on the rule for all widths, if it is that it is proved
  */
-record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<RuleResult>> open) {
+record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, Function<Rule, Optional<RuleResult>> open) {
+
+    /** What one obligation may take of the time that one without open widths has. */
+    enum Share {
+        /** Those of the collections that are decided at all widths take 5 s at most, of 20. */
+        AT_EVERY_WIDTH(2, 5),
+        /** What is not decided by then among 16 bits is not among 64 either. */
+        AT_ONE_WIDTH(3, 20),
+        /** Once the rule is not decided at some width, only what refutes it at another one is of use. */
+        AFTER_AN_UNKNOWN(1, 40);
+
+        private final int parts;
+        private final int of;
+
+        Share(int parts, int of) {
+            this.parts = parts;
+            this.of = of;
+        }
+
+        Duration of(Duration whole) {
+            return whole.multipliedBy(parts).dividedBy(of);
+        }
+    }
 
     /** What is tried of open numbers together, by how many there are: narrow ones by all, wide ones by those that machines have. */
     private static final List<List<List<Integer>>> TRIED = List.of(List.of(),
@@ -106,7 +129,9 @@ record WidthCheck(Function<Rule, List<RuleResult>> at, Function<Rule, Optional<R
     private Optional<RuleResult> refuted(Rule rule, List<Map<String, Integer>> tried,
             Map<Map<String, Integer>, RuleResult> results) {
         for (Map<String, Integer> bits : tried) {
-            RuleResult result = at.apply(rule.at(bits)).getFirst();
+            boolean undecided = results.values().stream().anyMatch(each -> each.verdict() instanceof Verdict.Unknown);
+            Share share = undecided ? Share.AFTER_AN_UNKNOWN : Share.AT_ONE_WIDTH;
+            RuleResult result = at.apply(rule.at(bits), share).getFirst();
             results.put(bits, result);
             if (result.verdict() instanceof Verdict.Refuted) {
                 return Optional.of(result.noted("wrong at " + Widths.text(bits)));

@@ -24,11 +24,10 @@ final class FaultyCommand {
 
     public static void main(String[] arguments) {
         Display err = Display.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
-        VerifyRules.runAndExit(
-                new Surroundings(FaultyCommand::verifier, () -> new RuleScripts()::load, List::of,
-                        Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err, false, false,
-                        TextStyle.USUAL_WIDTH, new EarlyEnd(err), Optional.of(CacheDirectory.named("journal"))),
-                arguments);
+        VerifyRules.runAndExit(new Surroundings(FaultyCommand::verifier, () -> new RuleScripts()::load, List::of,
+                Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err, false, false,
+                TextStyle.USUAL_WIDTH, new EarlyEnd(err), Optional.of(CacheDirectory.named("journal")),
+                Optional.of(CacheDirectory.named("results"))), arguments);
     }
 
     private static RuleVerifier verifier() {

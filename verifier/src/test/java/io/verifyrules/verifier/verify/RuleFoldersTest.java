@@ -72,7 +72,9 @@ class RuleFoldersTest {
             VerdictKind kind = entry.getValue();
             boolean shown = kind == VerdictKind.REFUTED
                     && SHOWN_BY_INSTANCES.contains(entry.getKey().getFileName().toString());
-            VerifyOptions options = shown || kind == VerdictKind.UNKNOWN ? HASTY : VerifyOptions.DEFAULT.provingFirst();
+            VerifyOptions options = shown || kind == VerdictKind.UNKNOWN
+                    ? HASTY
+                    : VerifyOptions.DEFAULT.withTimeout(Duration.ofSeconds(60)).provingFirst();
             List<RuleDeclaration> declarations = declarations(scripts.load(entry.getKey()));
             if (shown) {
                 NEED_INSTANCES.addAll(declarations);

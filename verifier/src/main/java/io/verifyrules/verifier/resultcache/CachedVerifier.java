@@ -1,0 +1,92 @@
+package io.verifyrules.verifier.resultcache;
+
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.journal.RuleKey;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import io.verifyrules.verifier.verify.RuleVerifier;
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/**
+ * Takes results from a cache, and keeps those that it has to make. An {@code UNKNOWN} that nobody expects is not kept, as it may rest
+ * on what the clock of a busy machine said; one that is expected would be looked for in vain each time. Nor is anything kept where
+ * obligations are to be written out, which only a check does.
+ */
+public final class CachedVerifier implements RuleVerifier {
+
+    private final Supplier<RuleVerifier> makes;
+    private final ResultCache cache;
+    private final RuleKey keys;
+    private final AtomicInteger known = new AtomicInteger();
+    private Optional<RuleVerifier> verifier = Optional.empty();
+
+    /**
+     * The verifier with the results that this build has left in a folder. Those of other builds are deleted once they are old.
+     *
+     * @param makes  makes the verifier for what is not known; asked at most once
+     * @param folder of the results of all builds
+     */
+    public CachedVerifier(Supplier<RuleVerifier> makes, CacheDirectory folder) {
+        this(makes, folder, RuleKey.ofThisBuild());
+    }
+
+    CachedVerifier(Supplier<RuleVerifier> makes, CacheDirectory folder, RuleKey keys) {
+        this.makes = makes;
+        this.keys = keys;
+        CacheDirectory own = folder.child(keys.build());
+        BuildFolders.keepOnly(folder, own);
+        this.cache = new ResultCache(own);
+    }
+
+    @Override
+    public List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options) {
+        if (!(declaration instanceof Rule rule) || options.smtDump().isPresent()) {
+            return verifier().verify(declaration, options);
+        }
+        String key = keys.ofContent(rule, options);
+        Optional<List<RuleResult>> kept = cache.results(key, rule);
+        if (kept.isPresent()) {
+            known.incrementAndGet();
+            return kept.get();
+        }
+        List<RuleResult> results = verifier().verify(rule, options);
+        if (results.stream().allMatch(CachedVerifier::isLasting)) {
+            cache.keep(key, results);
+        }
+        return results;
+    }
+
+    private static boolean isLasting(RuleResult result) {
+        return !(result.verdict() instanceof Verdict.Unknown) || result.asExpected();
+    }
+
+    private synchronized RuleVerifier verifier() {
+        RuleVerifier made = verifier.orElseGet(makes);
+        verifier = Optional.of(made);
+        return made;
+    }
+
+    @Override
+    public synchronized Optional<String> remark() {
+        List<String> remarks = Stream
+                .of(Optional.of(known.get())
+                        .filter(count -> count > 0)
+                        .map(count -> count + (count == 1 ? " rule was" : " rules were")
+                                + " checked by an earlier run of this build; --no-cache checks again"),
+                        Optional.of(cache.damaged())
+                                .filter(count -> count > 0)
+                                .map(count -> count + " damaged " + (count == 1 ? "entry" : "entries")
+                                        + " of the cache made again"),
+                        verifier.flatMap(RuleVerifier::remark))
+                .flatMap(Optional::stream)
+                .toList();
+        return remarks.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", remarks));
+    }
+}
