@@ -2,7 +2,6 @@ package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
-import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.diagnostic.VisibleText;
