@@ -14,6 +14,11 @@ public record SourcePosition(String file, int line, int column) {
         return new SourcePosition(file, 0, 0);
     }
 
+    /** The place so many lines further down; the same where no line is known. */
+    public SourcePosition below(int lines) {
+        return line == 0 ? this : new SourcePosition(file, line + lines, column);
+    }
+
     /** {@code file:line:column}, leaving out what is not known. */
     @Override
     public String toString() {

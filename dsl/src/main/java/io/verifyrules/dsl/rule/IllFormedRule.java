@@ -10,4 +10,10 @@ public record IllFormedRule(String name, Expectation expectation, SourcePosition
     public IllFormedRule {
         name = VisibleText.of(name);
     }
+
+    @Override
+    public IllFormedRule below(int lines) {
+        return new IllFormedRule(name, expectation, position.below(lines),
+                new Diagnostic(diagnostic.position().below(lines), diagnostic.message()));
+    }
 }

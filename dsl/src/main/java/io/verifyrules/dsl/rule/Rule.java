@@ -67,6 +67,12 @@ public final class Rule implements RuleDeclaration {
                 variant.map(of -> new Variant(of.base(), of.kind(), Optional.of(demand))));
     }
 
+    @Override
+    public Rule below(int lines) {
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, elements, expectation,
+                provenance, position.below(lines), demands, variant);
+    }
+
     /**
      * The rule where the numbers of bits that it leaves open have values.
      *

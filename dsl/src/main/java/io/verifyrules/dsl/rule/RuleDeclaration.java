@@ -13,4 +13,7 @@ public sealed interface RuleDeclaration permits Rule, IllFormedRule {
 
     /** Where the declaration stands. */
     SourcePosition position();
+
+    /** The same declaration where it stands so many lines further down. */
+    RuleDeclaration below(int lines);
 }

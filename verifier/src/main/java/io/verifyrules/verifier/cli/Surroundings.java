@@ -45,8 +45,16 @@ public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource>
 
     /** The same where nothing is known from earlier runs, and nothing is kept for later ones. */
     Surroundings withoutResults() {
-        return new Surroundings(verifier, scripts, books, out, err, terminal, colours, width, early, journals,
-                Optional.empty());
+        return keeping(Optional.empty());
+    }
+
+    /** The same where results are kept in a folder. */
+    Surroundings keepingResults(CacheDirectory folder) {
+        return keeping(Optional.of(folder));
+    }
+
+    private Surroundings keeping(Optional<CacheDirectory> folder) {
+        return new Surroundings(verifier, scripts, books, out, err, terminal, colours, width, early, journals, folder);
     }
 
     /** The same with a verifier that takes what is known from where results are kept. */

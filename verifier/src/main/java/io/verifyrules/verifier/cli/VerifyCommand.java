@@ -102,7 +102,8 @@ final class VerifyCommand implements Callable<Integer> {
         }
         return command.addSubcommand(new DiffCommand(surroundings))
                 .addSubcommand(new MutateCommand(surroundings))
-                .addSubcommand(new FuzzCommand(surroundings));
+                .addSubcommand(new FuzzCommand(surroundings))
+                .addSubcommand(new WatchCommand(surroundings));
     }
 
     @Override

@@ -14,8 +14,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** Reads rule files: {@code *.rules.kts} to rules. Compiled files are kept on disk and not compiled again. Safe for threads. */
 public final class RuleScripts {
@@ -25,6 +29,7 @@ public final class RuleScripts {
 
     private final RuleScriptCompiler compiler = new RuleScriptCompiler();
     private final ScriptCache cache;
+    private final Map<Path, EditedScript> edited = new ConcurrentHashMap<>();
 
     /** Rule files, with compiled ones kept in the user's cache directory. */
     public RuleScripts() {
@@ -37,10 +42,27 @@ public final class RuleScripts {
 
     /** Reads one file. Positions name it as it is given here. */
     public ScriptResult load(Path file) {
+        return load(file, (name, path) -> text -> load(text, name, path));
+    }
+
+    /** Reads a file that was read before, and of which little has changed since. */
+    public ScriptResult loadAgain(Path file) {
+        return load(file, (name, path) -> {
+            EditedScript script = edited.computeIfAbsent(file,
+                    ignored -> new EditedScript(text -> load(text, name, path)));
+            return text -> {
+                synchronized (script) {
+                    return script.read(text);
+                }
+            };
+        });
+    }
+
+    private static ScriptResult load(Path file, BiFunction<String, String, Function<String, ScriptResult>> reader) {
         String path = file.toString();
         try {
             String name = Optional.ofNullable(file.getFileName()).map(Path::toString).orElse(path);
-            return load(Files.readString(file), name, path);
+            return reader.apply(name, path).apply(Files.readString(file));
         } catch (NoSuchFileException missing) {
             return failed(SourcePosition.ofFile(path), "there is no such file");
         } catch (CharacterCodingException otherEncoding) {

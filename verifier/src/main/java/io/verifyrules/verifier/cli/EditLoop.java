@@ -1,0 +1,110 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.journal.RuleKey;
+import io.verifyrules.verifier.report.DiagnosticText;
+import io.verifyrules.verifier.report.Palette;
+import io.verifyrules.verifier.report.RuleOutcome;
+import io.verifyrules.verifier.report.RunReport;
+import io.verifyrules.verifier.report.TerminalReport;
+import io.verifyrules.verifier.report.TextStyle;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verify.RuleVerifier;
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads and verifies the same files each time that they change. Only rules are verified whose content has changed, and only what is
+ * new is said: their verdicts, and those mistakes in files that were not said the last time.
+ */
+final class EditLoop {
+
+    private final Surroundings surroundings;
+    private final VerifyOptions options;
+    private final List<RuleGlob> globs;
+    private final int jobs;
+    private final RuleKey keys = RuleKey.ofThisBuild();
+    private final RuleVerifier verifier;
+    private Map<String, RuleOutcome> known = new HashMap<>();
+    private List<String> said = List.of();
+
+    EditLoop(Surroundings surroundings, VerifyOptions options, List<RuleGlob> globs, int jobs) {
+        this.surroundings = surroundings;
+        this.options = options;
+        this.globs = globs;
+        this.jobs = jobs;
+        this.verifier = surroundings.verifier().get();
+    }
+
+    /** Reads the files once, and verifies what is new in them. */
+    void turn(List<String> inputs) throws InterruptedException {
+        long start = System.nanoTime();
+        RuleInput input = new RuleInput(surroundings);
+        inputs.forEach(input::add);
+        long read = System.nanoTime();
+        List<String> mistakes = new ArrayList<>();
+        input.problems().forEach(problem -> mistakes.addAll(DiagnosticText.lines(problem.diagnostic())));
+        if (!mistakes.equals(said)) {
+            surroundings.err().lines(mistakes);
+        }
+        said = mistakes;
+        List<RuleDeclaration> rules = input.rules()
+                .stream()
+                .filter(rule -> globs.isEmpty() || globs.stream().anyMatch(glob -> glob.matches(rule)))
+                .toList();
+        List<RuleDeclaration> fresh = rules.stream().filter(rule -> !known.containsKey(key(rule))).toList();
+        Map<String, RuleOutcome> outcomes = new HashMap<>();
+        rules.forEach(rule -> Optional.ofNullable(known.get(key(rule)))
+                .ifPresent(outcome -> outcomes.put(key(rule), standing(outcome, rule))));
+        TerminalReport report = TerminalReport.of(
+                new TextStyle(new Palette(surroundings.colours()), surroundings.width()), fresh, false,
+                !known.isEmpty() || fresh.size() == 1);
+        new ParallelVerification(verifier, options, jobs, () -> {
+        }).run(fresh, outcome -> {
+            outcomes.put(key(outcome.declaration()), outcome);
+            surroundings.out().lines(report.lines(outcome));
+        });
+        known = outcomes;
+        say(rules.size(), fresh.size(), outcomes, Duration.ofNanos(read - start),
+                Duration.ofNanos(System.nanoTime() - read));
+    }
+
+    /** What a verdict rests on; of what is no rule, what is said of it. */
+    private String key(RuleDeclaration declaration) {
+        return declaration instanceof Rule rule ? keys.ofContent(rule, options) : declaration.toString();
+    }
+
+    /** What is known of a rule that stands elsewhere now. */
+    private static RuleOutcome standing(RuleOutcome outcome, RuleDeclaration rule) {
+        return switch (outcome) {
+            case RuleOutcome.Checked checked ->
+                new RuleOutcome.Checked(rule, checked.results().stream().map(result -> of(result, rule)).toList());
+            case RuleOutcome.Failed failed -> new RuleOutcome.Failed(rule, failed.cause());
+        };
+    }
+
+    private static RuleResult of(RuleResult result, RuleDeclaration rule) {
+        return new RuleResult(rule, result.theory(), result.verdict(), result.expected(), result.plan(),
+                result.obligations(), result.matching(), result.notes(), result.time());
+    }
+
+    private void say(int rules, int fresh, Map<String, RuleOutcome> outcomes, Duration reading, Duration checking) {
+        RunReport all = new RunReport(List.of(), List.copyOf(outcomes.values()), checking);
+        long bad = all.unexpected() + all.internalErrors();
+        surroundings.out()
+                .line("-- " + rules + (rules == 1 ? " rule" : " rules") + ", " + (fresh == rules ? "all" : fresh)
+                        + " new; " + (bad == 0 ? "all as expected" : bad + " not as expected") + "; read in "
+                        + seconds(reading) + ", checked in " + seconds(checking));
+        surroundings.out().flush();
+    }
+
+    private static String seconds(Duration time) {
+        return time.toMillis() / 10 / 100.0 + " s";
+    }
+}

@@ -1,0 +1,75 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.verifier.script.RuleScripts;
+import io.verifyrules.verifier.theory.ElementTheories;
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The arguments of {@code verify-rules watch}. */
+@Command(name = "watch", versionProvider = Version.class, mixinStandardHelpOptions = true, sortOptions = false, description = {
+        "Verifies rule files each time that they are saved: only rules whose content has changed, and says what is new.",
+        "Ctrl-C ends it.", ""})
+final class WatchCommand implements Callable<Integer> {
+
+    /** A rule file is code, and may never end. */
+    private static final Duration LOADING = Duration.ofSeconds(60);
+
+    private final Surroundings surroundings;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "PATH", arity = "1..*", description = "Rule files (*.rules.kts, *.rules.json) and folders that hold some.")
+    private List<String> inputs = List.of();
+
+    @Option(names = "--rule", paramLabel = "GLOB", description = "Only rules whose name or catalogue id matches; * is any text, ? any character. Repeatable.")
+    private List<String> globs = List.of();
+
+    @Option(names = "--element", paramLabel = "TYPE", split = ",", description = "Only these element types, with commas between them.")
+    private List<String> elements = List.of();
+
+    @Option(names = {"-j", "--jobs"}, paramLabel = "N", description = "Rules verified at a time (default: the cores).")
+    private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--turns", paramLabel = "N", description = "End after so many times (default: never).")
+    private int turns = Integer.MAX_VALUE;
+
+    WatchCommand(Surroundings surroundings) {
+        this.surroundings = surroundings;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
+        check(turns >= 1, "--turns: expected a number of at least 1, found " + turns);
+        List<String> words = ElementTheories.words();
+        elements.forEach(word -> check(ElementTheories.isWord(word),
+                "--element: expected one of " + String.join(", ", words) + ", found " + word));
+        RuleScripts scripts = new RuleScripts();
+        EditLoop loop = new EditLoop(
+                surroundings.withKnownResults().withScripts(() -> new WatchedSource(scripts::loadAgain, LOADING)),
+                VerifyOptions.DEFAULT.in(ElementTheories.named(elements)), globs.stream().map(RuleGlob::new).toList(),
+                jobs);
+        FileChanges changes = new FileChanges(inputs);
+        loop.turn(inputs);
+        for (int turn = 1; turn < turns; turn++) {
+            changes.await();
+            loop.turn(inputs);
+        }
+        return ExitCode.AS_EXPECTED.number();
+    }
+
+    private void check(boolean right, String message) {
+        if (!right) {
+            throw new ParameterException(spec.commandLine(), message);
+        }
+    }
+}
