@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -105,6 +106,6 @@ final class EditLoop {
     }
 
     private static String seconds(Duration time) {
-        return time.toMillis() / 10 / 100.0 + " s";
+        return String.format(Locale.ROOT, "%.2f s", time.toMillis() / 1000.0);
     }
 }
