@@ -53,8 +53,8 @@ public enum ArithOperator {
     /** Extends with the sign, or truncates; either the operand or the result is of type {@code index}. */
     INDEX_CAST("index_cast", Form.CAST),
     INDEX_CASTUI("index_castui", Form.CAST, ArithFlag.NNEG),
-    /** One of two elements; poison of the other does not matter, that of the predicate does. */
-    SELECT("arith.select", Form.CHOICE, Numbers.EITHER, Set.of()),
+    /** One of two elements; what the other is does not matter, to flags neither, and poison of the predicate does. */
+    SELECT("arith.select", Form.CHOICE, Numbers.EITHER, Set.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ)),
     /** Flips the sign, that of a zero too. */
     NEGF("negf", Form.UNARY, Numbers.FLOATS),
     /** These, as all that are not exact, round to nearest, ties to even. */
@@ -101,7 +101,9 @@ public enum ArithOperator {
     UITOFP("uitofp", Numbers.INTEGERS, Numbers.FLOATS, ArithFlag.NNEG),
     /** Truncates; poison where the result is no integer of the type. */
     FPTOSI("fptosi", Numbers.FLOATS, Numbers.INTEGERS),
-    FPTOUI("fptoui", Numbers.FLOATS, Numbers.INTEGERS);
+    FPTOUI("fptoui", Numbers.FLOATS, Numbers.INTEGERS),
+    /** The element that has the same bits; one float is NaN, and has some bits that are no number. */
+    BITCAST("arith.bitcast", Numbers.EITHER, Numbers.EITHER);
 
     /** What the operands of an operation are, but for the predicate of a choice. */
     public enum Numbers {
@@ -213,6 +215,11 @@ public enum ArithOperator {
     /** Whether the result may be either zero where it is one, for the operation itself or for a flag. */
     public boolean choosesSign(ArithFlags given) {
         return this == MAXNUMF || this == MINNUMF || given.has(ArithFlag.NSZ);
+    }
+
+    /** What the operands may be where it has these flags: those of a choice are of floats alone. */
+    public Set<ElementType> operandTypes(ArithFlags given) {
+        return this == SELECT && !given.flags().isEmpty() ? ElementTypes.FLOATS : operands.types();
     }
 
     /** Whether it has undefined behaviour for some operands. */

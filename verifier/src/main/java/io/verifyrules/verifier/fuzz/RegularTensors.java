@@ -102,8 +102,8 @@ final class RegularTensors {
         return switch (random.nextInt(7)) {
             case 6 -> elementwise(all, depth - 1);
             case 0 -> regular(all, depth - 1).not();
-            case 1, 2 -> Binary.of(CONNECTIVES.get(random.nextInt(CONNECTIVES.size())),
-                    regular(all, depth - 1), regular(all, depth - 1));
+            case 1, 2 -> Binary.of(CONNECTIVES.get(random.nextInt(CONNECTIVES.size())), regular(all, depth - 1),
+                    regular(all, depth - 1));
             case 3 -> Select.of(input(all), regular(all, depth - 1), input(all));
             case 4 -> constant(all);
             default -> regular(all, depth - 1).compare(RELATIONS.get(random.nextInt(RELATIONS.size())), input(all));

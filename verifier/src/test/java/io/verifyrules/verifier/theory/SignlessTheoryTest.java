@@ -90,7 +90,7 @@ class SignlessTheoryTest {
         }
         ElementValue value = ((Evaluation.Valid) evaluation).tensor().elements().values().iterator().next();
         Encoded result = operation instanceof Operation.OfArith arith
-                ? ArithEncoding.of(arith, last, encoded, expression.type().element())
+                ? ArithEncoding.of(arith, last, encoded, expression.type().element(), new Definitions())
                 : theory(expression).apply(operation, encoded, new Definitions());
         Formula same = switch (value) {
             case ElementValue.Poison ignored -> SignlessTheory.isPoison(result);
