@@ -58,10 +58,10 @@ public enum ArithOperator {
     /** Flips the sign, that of a zero too. */
     NEGF("negf", Form.UNARY, Numbers.FLOATS),
     /** These, as all that are not exact, round to nearest, ties to even. */
-    ADDF("addf", Numbers.FLOATS),
-    SUBF("subf", Numbers.FLOATS),
-    MULF("mulf", Numbers.FLOATS),
-    DIVF("divf", Numbers.FLOATS),
+    ADDF("addf", ArithFlag.REASSOC),
+    SUBF("subf", ArithFlag.REASSOC),
+    MULF("mulf", ArithFlag.REASSOC),
+    DIVF("divf", ArithFlag.ARCP),
     /** What is left of the first operand after a quotient that truncates; exact, and of the sign of the first. */
     REMF("remf", Form.BINARY, Numbers.FLOATS),
     /** NaN where an operand is; -0 is less than 0. */
@@ -93,10 +93,10 @@ public enum ArithOperator {
     /** A zero of the same sign in the place of each subnormal number. */
     FLUSH_DENORMALS("flush_denormals", Form.UNARY, Numbers.FLOATS, Set.of()),
     /** To a format with more bits, which has the number exactly. */
-    EXTF("extf", Numbers.FLOATS, Numbers.FLOATS, ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ),
+    EXTF("extf", Numbers.FLOATS, Numbers.FLOATS, ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ, ArithFlag.CONTRACT),
     /** To a format with fewer bits. */
     TRUNCF("truncf", Numbers.FLOATS, Numbers.FLOATS, ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ, ArithFlag.DOWNWARD,
-            ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY),
+            ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY, ArithFlag.CONTRACT),
     SITOFP("sitofp", Numbers.INTEGERS, Numbers.FLOATS),
     UITOFP("uitofp", Numbers.INTEGERS, Numbers.FLOATS, ArithFlag.NNEG),
     /** Truncates; poison where the result is no integer of the type. */
@@ -161,10 +161,10 @@ public enum ArithOperator {
                         : EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ));
     }
 
-    /** What rounds. */
-    ArithOperator(String symbol, Numbers operands) {
-        this(symbol, Form.BINARY, operands, EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ,
-                ArithFlag.DOWNWARD, ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY));
+    /** What rounds, and may be rewritten if a flag says so. */
+    ArithOperator(String symbol, ArithFlag licence) {
+        this(symbol, Form.BINARY, Numbers.FLOATS, EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ,
+                ArithFlag.DOWNWARD, ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY, licence));
     }
 
     ArithOperator(String symbol, Numbers operands, Numbers result, ArithFlag... flags) {

@@ -27,7 +27,9 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         for (ArithFlag flag : flags.flags()) {
             if (!operator.flags().contains(flag)) {
                 throw new IllFormedException(operator.symbol() + ": there is no flag " + flag + " here; "
-                        + (operator.flags().isEmpty() ? "it has none" : "those that it has are " + operator.flags()));
+                        + (operator.flags().isEmpty()
+                                ? "it has none"
+                                : "those that it has are " + operator.flags().stream().sorted().toList()));
             }
         }
         if (!flags.flags().isEmpty()) {

@@ -133,7 +133,7 @@ class ArithFloatsTest {
     void operationsAgreeWithEveryCombinationOfFlags(ArithOperator operator) {
         ArithFlags.among(operator.flags())
                 .stream()
-                .filter(flags -> flags.rounding().isEmpty())
+                .filter(flags -> flags.rounding().isEmpty() && flags.licences().isEmpty())
                 .forEach(flags -> assertAgree(operator, flags, TINY));
     }
 
