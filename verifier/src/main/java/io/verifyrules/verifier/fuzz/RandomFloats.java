@@ -62,7 +62,8 @@ final class RandomFloats {
 
     /** Flags that the operator may have, and that do not make it the second to choose signs. */
     private ArithFlags flags(ArithOperator operator) {
-        ArithFlags flags = any(ArithFlags.among(operator.flags().stream().filter(flag -> !flag.isLicence()).sorted().toList()));
+        ArithFlags flags = any(
+                ArithFlags.among(operator.flags().stream().filter(flag -> !flag.isLicence()).sorted().toList()));
         if (flags.has(ArithFlag.NSZ) && chosen) {
             return ArithFlags.NONE;
         }

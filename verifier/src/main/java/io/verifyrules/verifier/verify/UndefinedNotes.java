@@ -48,8 +48,8 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
         int forms = LicensedForms.of(rule.lhs()).size();
         return forms == 1
                 ? List.of()
-                : List.of("assuming " + String.join(", ", LicensedForms.licences(rule.lhs())) + ": the left side is any of "
-                        + forms + " expressions");
+                : List.of("assuming " + String.join(", ", LicensedForms.licences(rule.lhs()))
+                        + ": the left side is any of " + forms + " expressions");
     }
 
     /** What is known of an input is only what is assumed of it. */
