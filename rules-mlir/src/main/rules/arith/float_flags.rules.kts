@@ -1,6 +1,6 @@
 // Operations on floats with fast-math flags, those that leave NaN out, and roundings. Elements may be poison, as they may in MLIR: a right side refines its left side.
-// The flags reassoc, contract, arcp and afn license rewrites; what they say is no property of elements, so the rules arith/addf-assoc-reassoc, arith/mulf-add-contract and
-// arith/divf-const-to-mulf-arcp of a catalogue are not here. Which of them are right without a flag is in floats.rules.kts.
+// What the flags reassoc, contract and arcp license is in float_licences.rules.kts, except for arith/mulf-add-contract: no operation here is a product and a sum in one.
+// Which of these rules are right without a flag is in floats.rules.kts.
 
 import io.verifyrules.dsl.element.ArithFlag
 import io.verifyrules.dsl.element.ElementType

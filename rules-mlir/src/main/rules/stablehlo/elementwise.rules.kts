@@ -197,3 +197,62 @@ rule("stablehlo/select-scalar-pred: a choice by one truth value for all") {
         rhs = select(q.expand(d to m), x, y)
     }
 }
+
+// Of truth values, of which false is the lesser, a maximum is a disjunction, and a comparison one of them and the other's opposite.
+
+class Ordering(
+    val id: String, val title: String, val from: RuleScope.(TensorExpr, TensorExpr) -> TensorExpr,
+    val to: RuleScope.(TensorExpr, TensorExpr) -> TensorExpr, val because: String,
+    val wrong: RuleScope.(TensorExpr, TensorExpr) -> TensorExpr,
+)
+
+val orderings = listOf(
+    Ordering("max-pred", "a maximum of truth values", { p, q -> max(p, q) }, { p, q -> p or q },
+        "p = true, q = false: true against false", { p, q -> p and q }),
+    Ordering("min-pred", "a minimum of truth values", { p, q -> min(p, q) }, { p, q -> p and q },
+        "p = true, q = false: false against true", { p, q -> p or q }),
+    Ordering("compare-lt-pred", "less than", { p, q -> p lt q }, { p, q -> !p and q },
+        "p = true, q = false: false against true", { p, q -> p and !q }),
+    Ordering("compare-le-pred", "at most", { p, q -> p le q }, { p, q -> !p or q },
+        "p = q = false: true against false", { p, q -> !p and q }),
+    Ordering("compare-gt-pred", "greater than", { p, q -> p gt q }, { p, q -> p and !q },
+        "p = false, q = true: false against true", { p, q -> p xor q }),
+    Ordering("compare-ge-pred", "at least", { p, q -> p ge q }, { p, q -> p or !q },
+        "p = false, q = true: false against true", { p, q -> p or q }),
+)
+
+for (ordering in orderings) rule("stablehlo/${ordering.id}: ${ordering.title}") {
+    source("stablehlo/${ordering.id}")
+    val c by rankClass
+    val n by c.sizes
+    val p by tensor(bool, c to n)
+    val q by tensor(bool, c to n)
+    lhs = ordering.from(this, p, q)
+    rhs = ordering.to(this, p, q)
+    broken("stablehlo/${ordering.id} broken: another connective", because = ordering.because) { rhs = ordering.wrong(this, p, q) }
+}
+
+rule("stablehlo/reduce-max-pred: the greatest of truth values in two tensors") {
+    source("stablehlo/reduce-max-pred")
+    val c by rankClass
+    val n by c.sizes
+    val p by tensor(bool, c to n)
+    val q by tensor(bool, c to n)
+    requires { n ge 1 }
+    lhs = max(p.reduce(max, c), q.reduce(max, c))
+    rhs = max(p, q).reduce(max, c)
+    broken("stablehlo/reduce-max-pred broken: the least", because = "p = [true], q = [false]: true against false") {
+        rhs = min(p, q).reduce(max, c)
+    }
+}
+
+rule("stablehlo/select-max-pred: the greater of two by a comparison") {
+    source("stablehlo/select-max-pred")
+    val c by rankClass
+    val n by c.sizes
+    val p by tensor(bool, c to n)
+    val q by tensor(bool, c to n)
+    lhs = select(p ge q, p, q)
+    rhs = max(p, q)
+    broken("stablehlo/select-max-pred broken: the lesser", because = "p = true, q = false: false against true") { lhs = select(p le q, p, q) }
+}

@@ -2,7 +2,7 @@ package io.verifyrules.dsl.element;
 
 /**
  * What a program says of an operation of MLIR's {@code arith}: where it is not so, the result is poison. By {@link #NSZ} and by
- * roundings the result is another.
+ * roundings the result is another; some license rewrites.
  */
 public enum ArithFlag {
     /** The result is that of numbers with a sign. */
@@ -24,7 +24,13 @@ public enum ArithFlag {
     UPWARD("upward"),
     TOWARD_ZERO("toward_zero"),
     /** Of two numbers that are as near, the one further from 0. */
-    TO_NEAREST_AWAY("to_nearest_away");
+    TO_NEAREST_AWAY("to_nearest_away"),
+    /** Sums and differences, or products, may be computed in another order. */
+    REASSOC("reassoc"),
+    /** What is rounded between two operations need not be. */
+    CONTRACT("contract"),
+    /** A quotient may be a product with the reciprocal. */
+    ARCP("arcp");
 
     private final String symbol;
 
@@ -36,6 +42,14 @@ public enum ArithFlag {
     public boolean isRounding() {
         return switch (this) {
             case DOWNWARD, UPWARD, TOWARD_ZERO, TO_NEAREST_AWAY -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether it licenses the program to be rewritten, and says nothing of elements. */
+    public boolean isLicence() {
+        return switch (this) {
+            case REASSOC, CONTRACT, ARCP -> true;
             default -> false;
         };
     }

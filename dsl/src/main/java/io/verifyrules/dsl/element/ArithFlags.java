@@ -46,6 +46,18 @@ public record ArithFlags(Set<ArithFlag> flags) implements Word {
         return flags.stream().filter(ArithFlag::isRounding).findFirst();
     }
 
+    /** Those that license rewrites. */
+    public Set<ArithFlag> licences() {
+        return flags.stream().filter(ArithFlag::isLicence).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** Those that say something of elements. */
+    public ArithFlags ofElements() {
+        return licences().isEmpty()
+                ? this
+                : new ArithFlags(flags.stream().filter(flag -> !flag.isLicence()).collect(Collectors.toSet()));
+    }
+
     /** Whether the flag is one of them. */
     public boolean has(ArithFlag flag) {
         return flags.contains(flag);

@@ -53,15 +53,15 @@ public enum ArithOperator {
     /** Extends with the sign, or truncates; either the operand or the result is of type {@code index}. */
     INDEX_CAST("index_cast", Form.CAST),
     INDEX_CASTUI("index_castui", Form.CAST, ArithFlag.NNEG),
-    /** One of two elements; poison of the other does not matter, that of the predicate does. */
-    SELECT("arith.select", Form.CHOICE, Numbers.EITHER, Set.of()),
+    /** One of two elements; what the other is does not matter, to flags neither, and poison of the predicate does. */
+    SELECT("arith.select", Form.CHOICE, Numbers.EITHER, Set.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ)),
     /** Flips the sign, that of a zero too. */
     NEGF("negf", Form.UNARY, Numbers.FLOATS),
     /** These, as all that are not exact, round to nearest, ties to even. */
-    ADDF("addf", Numbers.FLOATS),
-    SUBF("subf", Numbers.FLOATS),
-    MULF("mulf", Numbers.FLOATS),
-    DIVF("divf", Numbers.FLOATS),
+    ADDF("addf", ArithFlag.REASSOC),
+    SUBF("subf", ArithFlag.REASSOC),
+    MULF("mulf", ArithFlag.REASSOC),
+    DIVF("divf", ArithFlag.ARCP),
     /** What is left of the first operand after a quotient that truncates; exact, and of the sign of the first. */
     REMF("remf", Form.BINARY, Numbers.FLOATS),
     /** NaN where an operand is; -0 is less than 0. */
@@ -93,15 +93,17 @@ public enum ArithOperator {
     /** A zero of the same sign in the place of each subnormal number. */
     FLUSH_DENORMALS("flush_denormals", Form.UNARY, Numbers.FLOATS, Set.of()),
     /** To a format with more bits, which has the number exactly. */
-    EXTF("extf", Numbers.FLOATS, Numbers.FLOATS, ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ),
+    EXTF("extf", Numbers.FLOATS, Numbers.FLOATS, ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ, ArithFlag.CONTRACT),
     /** To a format with fewer bits. */
     TRUNCF("truncf", Numbers.FLOATS, Numbers.FLOATS, ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ, ArithFlag.DOWNWARD,
-            ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY),
+            ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY, ArithFlag.CONTRACT),
     SITOFP("sitofp", Numbers.INTEGERS, Numbers.FLOATS),
     UITOFP("uitofp", Numbers.INTEGERS, Numbers.FLOATS, ArithFlag.NNEG),
     /** Truncates; poison where the result is no integer of the type. */
     FPTOSI("fptosi", Numbers.FLOATS, Numbers.INTEGERS),
-    FPTOUI("fptoui", Numbers.FLOATS, Numbers.INTEGERS);
+    FPTOUI("fptoui", Numbers.FLOATS, Numbers.INTEGERS),
+    /** The element that has the same bits; one float is NaN, and has some bits that are no number. */
+    BITCAST("arith.bitcast", Numbers.EITHER, Numbers.EITHER);
 
     /** What the operands of an operation are, but for the predicate of a choice. */
     public enum Numbers {
@@ -159,10 +161,10 @@ public enum ArithOperator {
                         : EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ));
     }
 
-    /** What rounds. */
-    ArithOperator(String symbol, Numbers operands) {
-        this(symbol, Form.BINARY, operands, EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ,
-                ArithFlag.DOWNWARD, ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY));
+    /** What rounds, and may be rewritten if a flag says so. */
+    ArithOperator(String symbol, ArithFlag licence) {
+        this(symbol, Form.BINARY, Numbers.FLOATS, EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ,
+                ArithFlag.DOWNWARD, ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY, licence));
     }
 
     ArithOperator(String symbol, Numbers operands, Numbers result, ArithFlag... flags) {
@@ -213,6 +215,11 @@ public enum ArithOperator {
     /** Whether the result may be either zero where it is one, for the operation itself or for a flag. */
     public boolean choosesSign(ArithFlags given) {
         return this == MAXNUMF || this == MINNUMF || given.has(ArithFlag.NSZ);
+    }
+
+    /** What the operands may be where it has these flags: those of a choice are of floats alone. */
+    public Set<ElementType> operandTypes(ArithFlags given) {
+        return this == SELECT && !given.flags().isEmpty() ? ElementTypes.FLOATS : operands.types();
     }
 
     /** Whether it has undefined behaviour for some operands. */

@@ -9,8 +9,10 @@ public enum BinaryOperator {
     MUL("mul", ElementTypes.RINGS),
     DIV("div", ElementTypes.NUMBERS),
     REM("rem", ElementTypes.DIVIDED),
-    MIN("min", ElementTypes.NUMBERS),
-    MAX("max", ElementTypes.NUMBERS),
+    /** The lesser of two; of truth values, false is less than true. */
+    MIN("min", ElementTypes.ORDERED),
+    /** The greater of two. */
+    MAX("max", ElementTypes.ORDERED),
     AND("and", ElementTypes.BITWISE),
     OR("or", ElementTypes.BITWISE),
     XOR("xor", ElementTypes.BITWISE),

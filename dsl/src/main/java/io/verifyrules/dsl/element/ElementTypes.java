@@ -40,6 +40,8 @@ public final class ElementTypes {
     public static final Set<ElementType> DIVIDED = all(
             type -> INTEGERS.contains(type) || type instanceof ElementType.Floating);
     public static final Set<ElementType> NUMBERS = all(type -> !type.equals(ElementType.BOOL));
+    /** The types whose elements come one before another: false before true, and numbers. */
+    public static final Set<ElementType> ORDERED = all(type -> true);
     /** Numbers that are as large as one likes, beside which infinities may stand. */
     public static final Set<ElementType> UNBOUNDED = Set.of(ElementType.INT, ElementType.REAL);
     /** Numbers that may be infinite. */

@@ -85,6 +85,6 @@ public final class TypeRules {
 
     /** The types whose elements the relation compares. */
     public static Set<ElementType> comparable(Relation relation) {
-        return relation.ordered() ? ElementTypes.NUMBERS : ElementTypes.ALL;
+        return relation.ordered() ? ElementTypes.ORDERED : ElementTypes.ALL;
     }
 }

@@ -27,8 +27,14 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         for (ArithFlag flag : flags.flags()) {
             if (!operator.flags().contains(flag)) {
                 throw new IllFormedException(operator.symbol() + ": there is no flag " + flag + " here; "
-                        + (operator.flags().isEmpty() ? "it has none" : "those that it has are " + operator.flags()));
+                        + (operator.flags().isEmpty()
+                                ? "it has none"
+                                : "those that it has are " + operator.flags().stream().sorted().toList()));
             }
+        }
+        if (!flags.flags().isEmpty()) {
+            TypeRules.require(operator.symbol() + " with flags", operator.operandTypes(flags),
+                    operandType(operator, operands));
         }
         DerivedType.require(operator.symbol(), typeOf(operator, operands, type.element()), type);
     }
@@ -45,7 +51,8 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         if (operator.saysItsType()) {
             form.type("to", arith -> arith.type().element());
         }
-        return form.accepts(arith -> new Accepted(operator.symbol(), operator.operands().types(), arith.operandType()))
+        return form.accepts(
+                arith -> new Accepted(operator.symbol(), operator.operandTypes(arith.flags()), arith.operandType()))
                 .made(parts -> {
                     List<TensorExpr> operands = new ArrayList<>();
                     for (int place = 0; place < arity(operator); place++) {

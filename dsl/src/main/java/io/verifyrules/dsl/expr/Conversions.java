@@ -22,7 +22,12 @@ final class Conversions {
         TypeRules.require(name + ", result", operator.result().types(), to);
         requireKnown(name, from);
         requireKnown(name, to);
-        if (from instanceof ElementType.Floating some && to instanceof ElementType.Floating other) {
+        if (operator == ArithOperator.BITCAST && bits(from) != bits(to)) {
+            throw new IllFormedException(name + ": the result has as many bits as the operand, but " + from + " has "
+                    + bits(from) + " and " + to + " has " + bits(to));
+        }
+        if (operator != ArithOperator.BITCAST && from instanceof ElementType.Floating some
+                && to instanceof ElementType.Floating other) {
             boolean longer = operator == ArithOperator.EXTF;
             if (longer ? !extended(some.format(), other.format()) : some.format().bits() <= other.format().bits()) {
                 throw new IllFormedException(
@@ -42,6 +47,14 @@ final class Conversions {
             default -> throw new IllFormedException(
                     name + ": nothing decides the type " + type + "; give it one, such as f16");
         }
+    }
+
+    private static int bits(ElementType known) {
+        return switch (known) {
+            case ElementType.Floating floating -> floating.format().bits();
+            case ElementType.Signless integer -> integer.unsigned().bits();
+            default -> throw new IllegalArgumentException(known + " is not made of bits");
+        };
     }
 
     private static boolean extended(FloatFormat from, FloatFormat to) {

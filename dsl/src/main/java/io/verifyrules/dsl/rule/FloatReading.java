@@ -68,7 +68,7 @@ public enum FloatReading {
             if (part instanceof Convert convert) {
                 throw new IllFormedException(convert.conversion().symbol()
                         + ": beside what is MLIR's, elements may be poison, which a conversion of XLA knows nothing of; "
-                        + "say extf, truncf, sitofp, uitofp, fptosi or fptoui");
+                        + "say extf, truncf, sitofp, uitofp, fptosi, fptoui, or bitcast from integers of MLIR or to them");
             }
             if (part instanceof Condition.OnElements condition
                     && Graph.of(condition.parts()).nodes().stream().anyMatch(FloatReading::isPoison)) {

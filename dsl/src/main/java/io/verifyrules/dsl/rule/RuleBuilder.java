@@ -234,6 +234,7 @@ public final class RuleBuilder extends RuleVocabulary {
         Choices.check(typed.lhs(), typed.rhs());
         FloatReading.check(typed);
         SignChoices.check(typed);
+        LicensedForms.check(typed);
         Widths widths = Widths.of(typed);
         widths.requireDeclared(declared.byName());
         widths.requireNoOpenType(typed.open());

@@ -74,7 +74,7 @@ public final class SignChoices {
     }
 
     /** How often each node stands in the expression where this is written out; more than twice counts as twice. */
-    private static IdentityHashMap<Node, Long> writtenOut(TensorExpr side) {
+    static IdentityHashMap<Node, Long> writtenOut(TensorExpr side) {
         IdentityHashMap<Node, Long> times = new IdentityHashMap<>();
         times.put(side, 1L);
         for (Node node : Graph.of(List.of(side)).nodes().reversed()) {

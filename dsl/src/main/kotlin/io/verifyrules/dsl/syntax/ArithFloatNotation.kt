@@ -51,15 +51,13 @@ interface ArithFloatNotation {
     val towardZero: ArithFlag get() = ArithFlag.TOWARD_ZERO
     val toNearestAway: ArithFlag get() = ArithFlag.TO_NEAREST_AWAY
 
-    /** These license rewrites rather than say anything of elements, so that there is nothing to prove of them. */
-    val reassoc: ArithFlag get() = licence("reassoc")
-    val contract: ArithFlag get() = licence("contract")
-    val arcp: ArithFlag get() = licence("arcp")
-    val afn: ArithFlag get() = licence("afn")
-    val fast: ArithFlag get() = licence("fast")
-
-    private fun licence(flag: String): ArithFlag = throw IllFormedException(
-        "$flag: a flag that licenses rewrites has no meaning here; those that have one are nnan, ninf and nsz")
+    /** These license rewrites: the left side stands for what it may be rewritten to, too. */
+    val reassoc: ArithFlag get() = ArithFlag.REASSOC
+    val contract: ArithFlag get() = ArithFlag.CONTRACT
+    val arcp: ArithFlag get() = ArithFlag.ARCP
+    val afn: ArithFlag get() = throw IllFormedException("afn: no operation here has this flag, as none of floats is approximated")
+    val fast: ArithFlag get() = throw IllFormedException(
+        "fast: say which of its flags are meant; operations have nnan, ninf, nsz, and some of them reassoc, contract or arcp")
 
     fun negf(x: TensorExpr, vararg flags: ArithFlag) = applied(ArithOperator.NEGF, flags, x)
     fun addf(x: Any, y: Any, vararg flags: ArithFlag) = applied(ArithOperator.ADDF, flags, x, y)

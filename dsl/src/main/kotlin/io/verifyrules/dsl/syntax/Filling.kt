@@ -3,6 +3,7 @@ package io.verifyrules.dsl.syntax
 import io.verifyrules.dsl.axis.AxisMap
 import io.verifyrules.dsl.axis.Relation
 import io.verifyrules.dsl.diagnostic.IllFormedException
+import io.verifyrules.dsl.element.ArithFlag
 import io.verifyrules.dsl.element.ArithFlags
 import io.verifyrules.dsl.element.ArithOperator
 import io.verifyrules.dsl.element.BinaryOperator
@@ -146,6 +147,15 @@ abstract class Filling internal constructor() {
         return Select.of(
             predicate, filled("select", then, predicate),
             filled("select", otherwise, predicate))
+    }
+
+    /** The same as a choice of MLIR between floats, with flags: `select(p, x, y, nnan)`. */
+    fun select(predicate: Any, then: Any, otherwise: Any, flag: ArithFlag, vararg more: ArithFlag): TensorExpr {
+        val plain = select(predicate, then, otherwise)
+        if (plain !is Arith) {
+            throw IllFormedException("select: flags are those of a choice of MLIR, whose predicate has elements of type i1")
+        }
+        return Arith.of(ArithOperator.SELECT, ArithFlags(setOf(flag, *more)), plain.operands())
     }
 
     /** The operand kept between two tensors or numbers. */

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -165,7 +166,8 @@ public final class Denotation {
 
     /** Without flags, what is not MLIR's alone is what it is of any numbers. */
     private static Operation operation(Arith arith) {
-        return arith.flags().flags().isEmpty() ? switch (arith.operator()) {
+        ArithFlags flags = arith.flags().ofElements();
+        return flags.flags().isEmpty() ? switch (arith.operator()) {
             case ADDI -> new Operation.OfBinary(BinaryOperator.ADD);
             case SUBI -> new Operation.OfBinary(BinaryOperator.SUB);
             case MULI -> new Operation.OfBinary(BinaryOperator.MUL);
@@ -177,8 +179,8 @@ public final class Denotation {
             case REMF -> new Operation.OfBinary(BinaryOperator.REM);
             case MAXIMUMF -> new Operation.OfBinary(BinaryOperator.MAX);
             case MINIMUMF -> new Operation.OfBinary(BinaryOperator.MIN);
-            default -> new Operation.OfArith(arith.operator(), arith.flags());
-        } : new Operation.OfArith(arith.operator(), arith.flags());
+            default -> new Operation.OfArith(arith.operator(), flags);
+        } : new Operation.OfArith(arith.operator(), flags);
     }
 
     /** What is assumed of tensor values, as truth values: of an {@code i1} that it is not false. Poison may be taken for true. */

@@ -61,9 +61,9 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
         rule.preconditions().forEach(condition -> hypotheses.add(denotation.of(condition)));
         SortedMap<AggregatedAxis, LaneInt> access = new TreeMap<>();
         rule.lhs().type().axes().forEach(axis -> access.put(axis, LaneInt.of(new LaneAtom.AccessIndex(axis))));
-        ValueTerm rightElement = right.at(access);
-        ValueTerm leftElement = SignDenotation.chosen(
-                FreezeDenotation.chosen(left.at(access), rightElement, access, terms), rightElement, access, terms);
+        LicensedDenotation licensed = new LicensedDenotation(denotation, access, terms);
+        ValueTerm rightElement = licensed.right(rule.rhs(), right.at(access));
+        ValueTerm leftElement = licensed.left(rule.lhs(), left.at(access), rightElement);
         List<Definedness> claimed = all.subList(ofLeft.size(), all.size())
                 .stream()
                 .map(DemandedOperation::anywhere)

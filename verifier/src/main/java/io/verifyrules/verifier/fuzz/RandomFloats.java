@@ -27,6 +27,8 @@ final class RandomFloats {
     private static final ElementType LONGER = new ElementType.Floating(FloatFormat.F32);
     private static final ElementType INTEGER = new ElementType.Signless(Width.of(8));
 
+    private static final ElementType BITS = new ElementType.Signless(Width.of(16));
+
     private final Random random;
     private final Shape shape;
     private final List<TensorExpr> inputs;
@@ -60,7 +62,8 @@ final class RandomFloats {
 
     /** Flags that the operator may have, and that do not make it the second to choose signs. */
     private ArithFlags flags(ArithOperator operator) {
-        ArithFlags flags = any(ArithFlags.among(operator.flags().stream().sorted().toList()));
+        ArithFlags flags = any(
+                ArithFlags.among(operator.flags().stream().filter(flag -> !flag.isLicence()).sorted().toList()));
         if (flags.has(ArithFlag.NSZ) && chosen) {
             return ArithFlags.NONE;
         }
@@ -73,7 +76,7 @@ final class RandomFloats {
         if (depth == 0) {
             return random.nextInt(4) == 0 ? Constant.of(any(elements), shape) : any(inputs);
         }
-        return switch (random.nextInt(8)) {
+        return switch (random.nextInt(9)) {
             case 0, 1, 2, 3 -> {
                 ArithOperator operator = any(of(ArithOperator.Form.BINARY));
                 ArithOperator fitting = chosen && operator.choosesSign(ArithFlags.NONE) ? ArithOperator.ADDF : operator;
@@ -83,15 +86,20 @@ final class RandomFloats {
                 ArithOperator operator = any(of(ArithOperator.Form.UNARY));
                 yield Arith.of(operator, flags(operator), List.of(number(depth - 1)));
             }
-            case 5 -> Arith.of(ArithOperator.SELECT, ArithFlags.NONE,
+            case 5 -> Arith.of(ArithOperator.SELECT, flags(ArithOperator.SELECT),
                     List.of(truth(depth - 1), number(depth - 1), number(depth - 1)));
             case 6 -> Arith.of(ArithOperator.TRUNCF, flags(ArithOperator.TRUNCF), List.of(
                     Arith.of(ArithOperator.EXTF, flags(ArithOperator.EXTF), List.of(number(depth - 1)), LONGER)), TYPE);
+            case 7 -> bitcast(bitcast(number(depth - 1), BITS), TYPE);
             default -> {
                 ArithOperator operator = any(List.of(ArithOperator.SITOFP, ArithOperator.UITOFP));
                 yield Arith.of(operator, flags(operator), List.of(whole(depth - 1)), TYPE);
             }
         };
+    }
+
+    private static TensorExpr bitcast(TensorExpr operand, ElementType to) {
+        return Arith.of(ArithOperator.BITCAST, ArithFlags.NONE, List.of(operand), to);
     }
 
     private TensorExpr whole(int depth) {

@@ -128,7 +128,7 @@ final class RandomTensors {
         List<AggregatedAxis> more = new ArrayList<>(all);
         more.addAll(over);
         Monoid monoid = elements.truths()
-                ? List.of(Monoid.AND, Monoid.OR).get(random.nextInt(2))
+                ? List.of(Monoid.AND, Monoid.OR, Monoid.MIN, Monoid.MAX).get(random.nextInt(4))
                 : List.of(Monoid.SUM, Monoid.SUM, Monoid.SUM, Monoid.PRODUCT, Monoid.MAX, Monoid.MIN)
                         .get(random.nextInt(6));
         Optional<Element> initial = random.nextInt(3) == 0 ? Optional.of(value) : Optional.empty();

@@ -35,6 +35,8 @@ import java.util.stream.Stream;
 /** Random tensors whose size on each axis is that of the inputs, so that they can be computed with element by element. */
 final class RegularTensors {
 
+    private static final List<BinaryOperator> CONNECTIVES = List.of(BinaryOperator.AND, BinaryOperator.OR,
+            BinaryOperator.MIN, BinaryOperator.MAX);
     private static final List<BinaryOperator> BITWISE = Stream.of(BinaryOperator.values())
             .filter(operator -> operator.types().stream().anyMatch(ElementType.Machine.class::isInstance)
                     && !operator.types().contains(ElementType.INT))
@@ -100,11 +102,11 @@ final class RegularTensors {
         return switch (random.nextInt(7)) {
             case 6 -> elementwise(all, depth - 1);
             case 0 -> regular(all, depth - 1).not();
-            case 1, 2 -> Binary.of(random.nextBoolean() ? BinaryOperator.AND : BinaryOperator.OR,
-                    regular(all, depth - 1), regular(all, depth - 1));
+            case 1, 2 -> Binary.of(CONNECTIVES.get(random.nextInt(CONNECTIVES.size())), regular(all, depth - 1),
+                    regular(all, depth - 1));
             case 3 -> Select.of(input(all), regular(all, depth - 1), input(all));
             case 4 -> constant(all);
-            default -> regular(all, depth - 1).compare(random.nextBoolean() ? Relation.EQ : Relation.NE, input(all));
+            default -> regular(all, depth - 1).compare(RELATIONS.get(random.nextInt(RELATIONS.size())), input(all));
         };
     }
 

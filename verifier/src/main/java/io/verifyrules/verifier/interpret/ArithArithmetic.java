@@ -37,9 +37,7 @@ final class ArithArithmetic {
     static ElementValue apply(ArithOperator operator, ArithFlags flags, ElementType result,
             List<ElementValue> operands) {
         if (operator.form() == ArithOperator.Form.CHOICE) {
-            return operands.getFirst() instanceof Word predicate
-                    ? operands.get(predicate.value().signum() != 0 ? 1 : 2)
-                    : new Poison();
+            return choice(operands);
         }
         if (operator.mayBeUndefined() && operands.get(1) instanceof Poison) {
             throw new UndefinedBehaviour(operator.symbol() + " by poison");
@@ -60,6 +58,13 @@ final class ArithArithmetic {
         return operands.size() == 1
                 ? arithmetic.resized(first, width(result))
                 : arithmetic.combined(first, number(operands.get(1)));
+    }
+
+    /** One of two elements, as a truth value says. */
+    static ElementValue choice(List<ElementValue> operands) {
+        return operands.getFirst() instanceof Word predicate
+                ? operands.get(predicate.value().signum() != 0 ? 1 : 2)
+                : new Poison();
     }
 
     private static ElementType.Machine width(ElementType type) {

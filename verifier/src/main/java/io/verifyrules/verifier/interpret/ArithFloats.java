@@ -38,6 +38,19 @@ final class ArithFloats {
         return new ArithFloats(operator, flags).of(operands.stream().map(ArithFloats::number).toList(), flips);
     }
 
+    /** One of two elements, of which flags say what they say of a result. */
+    static ElementValue choice(ArithFlags flags, List<ElementValue> operands, BooleanSupplier flips) {
+        ElementValue chosen = ArithArithmetic.choice(operands);
+        if (!(chosen instanceof Floating(FloatNumber number))) {
+            return chosen;
+        }
+        if (excluded(flags, number)) {
+            return new Poison();
+        }
+        boolean flipped = flags.has(ArithFlag.NSZ) && number.isZero() && flips.getAsBoolean();
+        return flipped ? new Floating(FloatingArithmetic.negative(number)) : chosen;
+    }
+
     private static FloatNumber number(ElementValue value) {
         if (value instanceof Floating floating) {
             return floating.number();

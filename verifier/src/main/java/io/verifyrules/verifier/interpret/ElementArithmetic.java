@@ -176,8 +176,8 @@ final class ElementArithmetic {
         if (left instanceof Uncertain || right instanceof Uncertain) {
             return left instanceof Uncertain ? left : right;
         }
-        requireNumber(left);
-        requireNumber(right);
+        requireOrdered(left);
+        requireOrdered(right);
         OptionalInt sign = ElementOrder.compare(left, right);
         if (sign.isEmpty()) {
             return EnclosureArithmetic.extreme(operator, left, right);
@@ -197,6 +197,12 @@ final class ElementArithmetic {
     private static void requireNumber(ElementValue value) {
         if (value instanceof Truth || value instanceof Token) {
             throw new RefusedInstance("expected a number, found " + value);
+        }
+    }
+
+    private static void requireOrdered(ElementValue value) {
+        if (value instanceof Token) {
+            throw new RefusedInstance("expected an element that has an order, found " + value);
         }
     }
 
@@ -262,8 +268,8 @@ final class ElementArithmetic {
     /** The truth of a comparison; uncertain where the values are. */
     ElementValue compare(Relation relation, ElementValue left, ElementValue right) {
         if (relation.ordered() && !(left instanceof Uncertain) && !(right instanceof Uncertain)) {
-            requireNumber(left);
-            requireNumber(right);
+            requireOrdered(left);
+            requireOrdered(right);
         }
         if (left instanceof Floating a && right instanceof Floating b) {
             return truth(FloatValues.related(relation, a.number(), b.number()));

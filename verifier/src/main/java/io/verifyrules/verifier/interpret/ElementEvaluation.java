@@ -1,9 +1,11 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.graph.SharedNode;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
@@ -55,6 +57,19 @@ final class ElementEvaluation {
     ElementValue converted(Convert convert, ElementValue operand) {
         return new ElementConversion(arithmetic::taken).of(convert.conversion(), operand,
                 resolve(convert.operandType()), resolve(convert.type().element()));
+    }
+
+    /** An element as the one of MLIR that has the same bits; poison stays poison. */
+    ElementValue sameBits(Arith bitcast, ElementValue operand) {
+        return operand instanceof Poison
+                ? operand
+                : new ElementConversion(arithmetic::taken).of(Conversion.BITCAST, operand,
+                        numbers(bitcast.operandType()), numbers(bitcast.type().element()));
+    }
+
+    private ElementType numbers(ElementType type) {
+        ElementType closed = resolve(type);
+        return closed instanceof ElementType.Signless integer ? integer.unsigned() : closed;
     }
 
     /** The element. */

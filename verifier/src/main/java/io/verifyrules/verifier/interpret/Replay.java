@@ -1,7 +1,10 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.LicensedForms;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.SignChoices;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -76,8 +79,30 @@ public final class Replay {
         return Optional.empty();
     }
 
-    /** What the right side may choose is tried if it is right by default: it has to be so whatever it chooses. */
+    /** A right side that may be rewritten has to be right in every form; to the left side every form is open. */
     private static Outcome compare(Rule rule, Interpreter interpreter) {
+        List<TensorExpr> left = LicensedForms.of(rule.lhs());
+        List<TensorExpr> right = LicensedForms.of(rule.rhs());
+        Outcome outcome = compare(new Sides(left, right.getFirst()), interpreter);
+        for (TensorExpr form : right.subList(1, right.size())) {
+            if (outcome.refutes()) {
+                return outcome;
+            }
+            Outcome other = compare(new Sides(left, form), interpreter);
+            outcome = other.refutes() ? other : outcome;
+        }
+        return outcome;
+    }
+
+    /** What a rule says is right, in one form, and all forms of what it says is left, first as it is written. */
+    private record Sides(List<TensorExpr> forms, TensorExpr rhs) {
+        TensorExpr lhs() {
+            return forms.getFirst();
+        }
+    }
+
+    /** What the right side may choose is tried if it is right by default: it has to be so whatever it chooses. */
+    private static Outcome compare(Sides rule, Interpreter interpreter) {
         Outcome outcome = compared(rule, interpreter);
         if (outcome.refutes() || SignChoices.of(rule.rhs()).isEmpty()) {
             return outcome;
@@ -91,7 +116,7 @@ public final class Replay {
         return outcome;
     }
 
-    private static List<Choices> choicesOfRight(Rule rule, Interpreter interpreter) {
+    private static List<Choices> choicesOfRight(Sides rule, Interpreter interpreter) {
         Interpreter alone = interpreter.choosing(Choices.any()).ofRightSide();
         try {
             alone.tensor(rule.rhs());
@@ -101,12 +126,12 @@ public final class Replay {
         }
     }
 
-    private static DenseTensor<ElementValue> right(Rule rule, Interpreter interpreter) {
+    private static DenseTensor<ElementValue> right(Sides rule, Interpreter interpreter) {
         boolean byItself = !SignChoices.of(rule.rhs()).isEmpty();
         return (byItself ? interpreter.ofRightSide() : interpreter).tensor(rule.rhs());
     }
 
-    private static Outcome compared(Rule rule, Interpreter interpreter) {
+    private static Outcome compared(Sides rule, Interpreter interpreter) {
         DenseTensor<ElementValue> left;
         try {
             left = interpreter.tensor(rule.lhs());
@@ -116,13 +141,16 @@ public final class Replay {
             return new Outcome.NotApplicable("the left side has undefined behaviour: " + undefined.reason());
         }
         Outcome outcome = compare(rule, interpreter, left);
+        if (outcome instanceof Outcome.ElementsDiffer && rule.forms().size() > 1) {
+            return refutesEveryForm(rule, interpreter, left);
+        }
         return outcome.refutes() && !interpreter.choices().isEmpty()
                 && !refutesWhateverLeftChooses(rule, interpreter, outcome)
                         ? new Outcome.NotApplicable("the left side may choose what the right side is")
                         : outcome;
     }
 
-    private static Outcome compare(Rule rule, Interpreter interpreter, DenseTensor<ElementValue> left) {
+    private static Outcome compare(Sides rule, Interpreter interpreter, DenseTensor<ElementValue> left) {
         try {
             return compare(left, right(rule, interpreter));
         } catch (InvalidTensor invalid) {
@@ -132,8 +160,33 @@ public final class Replay {
         }
     }
 
+    /** An element refutes if it is none of what any form of the left side may choose to be there. */
+    private static Outcome refutesEveryForm(Sides rule, Interpreter interpreter, DenseTensor<ElementValue> written) {
+        DenseTensor<ElementValue> right = right(rule, interpreter);
+        List<DenseTensor<ElementValue>> lefts = new ArrayList<>();
+        for (TensorExpr form : rule.forms()) {
+            Interpreter alone = interpreter.choosing(Choices.any());
+            lefts.add(alone.tensor(form));
+            if (!alone.choices().isEmpty()) {
+                List<Choices> ways = alone.choices().ways();
+                if (ways.isEmpty()) {
+                    return new Outcome.NotApplicable("the left side may choose too much");
+                }
+                ways.forEach(way -> lefts.add(interpreter.choosing(way).tensor(form)));
+            }
+        }
+        for (int i = 0; i < written.grid().count(); i++) {
+            int place = i;
+            if (lefts.stream().allMatch(left -> ElementOrder.definitelyUnrefined(left.at(place), right.at(place)))) {
+                return new Outcome.ElementsDiffer(new ConcreteTensor(written), new ConcreteTensor(right),
+                        written.grid().accessAt(i), written.at(i), right.at(i));
+            }
+        }
+        return new Outcome.NotApplicable("the left side may be rewritten to what the right side is");
+    }
+
     /** The left side may be any of what it chooses; the right side is one of what it may be. */
-    private static boolean refutesWhateverLeftChooses(Rule rule, Interpreter interpreter, Outcome outcome) {
+    private static boolean refutesWhateverLeftChooses(Sides rule, Interpreter interpreter, Outcome outcome) {
         Interpreter alone = interpreter.choosing(Choices.any());
         alone.tensor(rule.lhs());
         return alone.choices().everyWay(choices -> {

@@ -88,6 +88,12 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     @Override
     public ElementValue apply(Arith arith, List<ElementValue> operands, int ordinal) {
         String name = arith.choosesSign() ? signs.of(arith) : "";
+        if (arith.operator() == ArithOperator.BITCAST) {
+            return elements.sameBits(arith, operands.getFirst());
+        }
+        if (arith.operator().form() == ArithOperator.Form.CHOICE && !arith.flags().flags().isEmpty()) {
+            return ArithFloats.choice(arith.flags(), operands, () -> choices.flips(name, ordinal));
+        }
         if (arith.operator().form() == ArithOperator.Form.CONVERSION) {
             return ConversionArithmetic.apply(arith.operator(), arith.flags(), elements.resolve(arith.type().element()),
                     operands.getFirst(), () -> choices.flips(name, ordinal));

@@ -223,7 +223,8 @@ public final class InstanceEncoder {
         List<Encoded> operands = apply.operands().stream().map(this::of).toList();
         ElementType operand = closed(apply.operands().getLast().type());
         return switch (apply.operation()) {
-            case Operation.OfArith arith -> ArithEncoding.of(arith, operand, operands, closed(apply.type()));
+            case Operation.OfArith arith ->
+                ArithEncoding.of(arith, operand, operands, closed(apply.type()), definitions);
             case Operation.OfConversion conversion ->
                 ConversionEncoding.of(conversion, operands.getFirst(), theories, definitions);
             case Operation.Defined(ArithOperator operator) ->

@@ -31,6 +31,27 @@ final class ArithConversionEncoding {
         };
     }
 
+    /** The element that has the same bits, poison where the operand is. */
+    static Encoded sameBits(ElementType from, Encoded operand, ElementType to, Definitions definitions) {
+        if (from.equals(to)) {
+            return operand;
+        }
+        Formula poison = SignlessTheory.isPoison(operand);
+        Formula bits = from instanceof ElementType.Signless integer
+                ? new SignlessTheory(integer).word(operand)
+                : operand.value();
+        Formula value = ConversionEncoding
+                .sameBits(withoutPoison(from), Encoded.of(bits), withoutPoison(to), definitions)
+                .value();
+        return to instanceof ElementType.Signless integer
+                ? new SignlessTheory(integer).element(value, poison)
+                : new Encoded(List.of(value, poison));
+    }
+
+    private static ElementTheory withoutPoison(ElementType type) {
+        return type instanceof ElementType.Signless integer ? new MachineTheory(integer.unsigned()) : floats(type);
+    }
+
     private static FloatTheory floats(ElementType type) {
         if (type instanceof ElementType.Floating floating) {
             return new FloatTheory(floating);
@@ -67,10 +88,7 @@ final class ArithConversionEncoding {
         poison.addAll(ArithFloatEncoding.broken(operation.flags(), number));
         poison.addAll(ArithFloatEncoding.broken(operation.flags(), result));
         Formula signed = operation.operator().choosesSign(operation.flags())
-                ? Formula.choose(
-                        Formula.and(
-                                List.of(operands.getFirst().value(), Formula.tested(Operator.FLOAT_IS_ZERO, result))),
-                        Formula.exact(Operator.FLOAT_NEGATE, result), result)
+                ? ArithFloatEncoding.eitherZero(operands.getFirst().value(), result)
                 : result;
         return new Encoded(List.of(signed, Formula.or(poison)));
     }

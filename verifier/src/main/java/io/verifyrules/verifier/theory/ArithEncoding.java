@@ -36,13 +36,19 @@ public final class ArithEncoding {
     /**
      * The operation applied.
      *
-     * @param type   the type of the operands, of a choice that of the elements to choose from
-     * @param result the type of the result
+     * @param type        the type of the operands, of a choice that of the elements to choose from
+     * @param result      the type of the result
+     * @param definitions takes the bits of what is no number, which nothing defines
      */
-    public static Encoded of(Operation.OfArith operation, ElementType type, List<Encoded> operands,
-            ElementType result) {
+    public static Encoded of(Operation.OfArith operation, ElementType type, List<Encoded> operands, ElementType result,
+            Definitions definitions) {
         if (operation.operator().form() == ArithOperator.Form.CHOICE) {
-            return choice(operands.get(0), operands.get(1), operands.get(2));
+            return operation.flags().flags().isEmpty()
+                    ? choice(operands.get(0), operands.get(1), operands.get(2))
+                    : flagged(operation.flags(), operands);
+        }
+        if (operation.operator() == ArithOperator.BITCAST) {
+            return ArithConversionEncoding.sameBits(type, operands.getFirst(), result, definitions);
         }
         if (operation.operator().form() == ArithOperator.Form.CONVERSION) {
             return ArithConversionEncoding.of(operation, type, operands, result);
@@ -279,6 +285,18 @@ public final class ArithEncoding {
         return difference == 0
                 ? a
                 : Formula.resized(difference > 0 ? extension : Operator.WORD_TRUNCATE, a, result.words());
+    }
+
+    /** A choice of floats; flags speak of the one that is chosen. Where they let the sign of a zero be chosen, that comes first. */
+    private static Encoded flagged(ArithFlags flags, List<Encoded> operands) {
+        List<Encoded> last = operands.subList(operands.size() - 3, operands.size());
+        Encoded chosen = choice(last.get(0), last.get(1), last.get(2));
+        List<Formula> poison = new ArrayList<>(List.of(SignlessTheory.isPoison(chosen)));
+        poison.addAll(ArithFloatEncoding.broken(flags, chosen.value()));
+        Formula signed = flags.has(ArithFlag.NSZ)
+                ? ArithFloatEncoding.eitherZero(operands.getFirst().value(), chosen.value())
+                : chosen.value();
+        return new Encoded(List.of(signed, Formula.or(poison)));
     }
 
     private static Encoded choice(Encoded predicate, Encoded then, Encoded otherwise) {

@@ -113,6 +113,12 @@ final class ArithFloatEncoding {
         return Formula.tested(Operator.FLOAT_IS_ZERO, number);
     }
 
+    /** The number, or the other zero where it is one and that is chosen. */
+    static Formula eitherZero(Formula chosen, Formula number) {
+        return Formula.choose(Formula.and(List.of(chosen, isZero(number))),
+                Formula.exact(Operator.FLOAT_NEGATE, number), number);
+    }
+
     /** The result, or the opposite where that is chosen and may be. */
     private Formula signed(Formula chosen, List<Formula> numbers, Formula result) {
         return Formula.choose(Formula.and(List.of(chosen, eitherSign(numbers, result))),

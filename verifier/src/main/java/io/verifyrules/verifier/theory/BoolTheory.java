@@ -13,7 +13,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Truth values with the connectives. */
+/** Truth values with the connectives, and their order, in which false is less than true. */
 record BoolTheory() implements ElementTheory {
 
     @Override
@@ -30,8 +30,10 @@ record BoolTheory() implements ElementTheory {
     public Set<Law> laws() {
         return EnumSet.of(Law.AND_COMMUTES, Law.AND_ASSOCIATES, Law.AND_IDEMPOTENT, Law.AND_TRUE, Law.AND_FALSE,
                 Law.AND_DISTRIBUTES, Law.OR_COMMUTES, Law.OR_ASSOCIATES, Law.OR_IDEMPOTENT, Law.OR_FALSE, Law.OR_TRUE,
-                Law.OR_DISTRIBUTES, Law.XOR_COMMUTES, Law.DE_MORGAN, Law.NOT_TWICE, Law.CONNECTIVES_ARE_LOGICAL,
-                Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS);
+                Law.OR_DISTRIBUTES, Law.XOR_COMMUTES, Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT,
+                Law.MIN_DISTRIBUTES, Law.MAX_COMMUTES, Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT, Law.MAX_DISTRIBUTES,
+                Law.DE_MORGAN, Law.NOT_TWICE, Law.CONNECTIVES_ARE_LOGICAL, Law.EQUAL_IS_SYMMETRIC,
+                Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS);
     }
 
     @Override
@@ -58,24 +60,34 @@ record BoolTheory() implements ElementTheory {
         if (operation.equals(new Operation.OfUnary(UnaryOperator.NOT))) {
             return Encoded.of(Formula.not(values.get(0)));
         }
-        if (operation.equals(new Operation.OfBinary(BinaryOperator.AND))) {
-            return Encoded.of(Formula.and(values));
+        if (operation instanceof Operation.OfBinary(BinaryOperator operator)) {
+            return Encoded.of(switch (operator) {
+                case AND, MIN -> Formula.and(values);
+                case OR, MAX -> Formula.or(values);
+                case XOR -> Formula.not(Encoded.equal(operands.get(0), operands.get(1)));
+                default -> throw notDefined(operation);
+            });
         }
-        if (operation.equals(new Operation.OfBinary(BinaryOperator.OR))) {
-            return Encoded.of(Formula.or(values));
-        }
-        if (operation.equals(new Operation.OfBinary(BinaryOperator.XOR))) {
-            return Encoded.of(Formula.not(Encoded.equal(operands.get(0), operands.get(1))));
-        }
-        throw new IllegalArgumentException(operation + " is not defined on truth values");
+        throw notDefined(operation);
+    }
+
+    private static IllegalArgumentException notDefined(Operation operation) {
+        return new IllegalArgumentException(operation + " is not defined on truth values");
     }
 
     @Override
     public Formula relate(Relation relation, Encoded left, Encoded right, Definitions definitions) {
-        if (relation.ordered()) {
-            throw new IllegalArgumentException(relation.symbol() + " is not defined on truth values");
-        }
-        Formula equal = Encoded.equal(left, right);
-        return relation == Relation.EQ ? equal : Formula.not(equal);
+        return switch (relation) {
+            case EQ -> Encoded.equal(left, right);
+            case NE -> Formula.not(Encoded.equal(left, right));
+            case LT -> isLess(left, right);
+            case LE -> Formula.not(isLess(right, left));
+            case GT -> isLess(right, left);
+            case GE -> Formula.not(isLess(left, right));
+        };
+    }
+
+    private static Formula isLess(Encoded left, Encoded right) {
+        return Formula.and(List.of(Formula.not(left.value()), right.value()));
     }
 }

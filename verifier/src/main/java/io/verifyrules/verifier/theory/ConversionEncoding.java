@@ -41,6 +41,11 @@ public final class ConversionEncoding {
                 : new ConversionEncoding(operation.conversion(), from, to, definitions).of(operand);
     }
 
+    /** The element of another type that has the same bits as one without poison. */
+    static Encoded sameBits(ElementTheory from, Encoded operand, ElementTheory to, Definitions definitions) {
+        return new ConversionEncoding(Conversion.BITCAST, from, to, definitions).of(operand);
+    }
+
     private Encoded of(Encoded a) {
         return switch (conversion) {
             case CONVERT -> switch (from.type()) {

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.theory;
 
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
@@ -26,6 +27,7 @@ import java.util.function.Function;
  */
 public final class UndefinedOperations {
 
+    private static final String BITS_OF_NAN = "the bits of nan are taken as unknown ones that are no number";
     private static final String UNKNOWN = " is taken as an unknown element";
 
     private final Function<ElementType, ElementTheory> theories;
@@ -106,6 +108,14 @@ public final class UndefinedOperations {
             }
             case ValueTerm.Apply apply when apply.operation() instanceof Operation.OfConversion conversion ->
                 converted(conversion, reach(apply.operands().getFirst()));
+            case ValueTerm.Apply apply when isBitcast(apply) -> {
+                if (isFloating(apply.operands().getFirst())
+                        && !theories.apply(apply.type()).type().equals(closed(apply.operands().getFirst()))) {
+                    found.add(BITS_OF_NAN);
+                }
+                apply.operands().forEach(this::reach);
+                yield Reach.FINITE;
+            }
             case ValueTerm.Apply apply when isFloating(apply) -> {
                 apply.operands().forEach(this::reach);
                 yield Reach.FINITE;
@@ -114,9 +124,17 @@ public final class UndefinedOperations {
         };
     }
 
+    private static boolean isBitcast(ValueTerm.Apply apply) {
+        return apply.operation() instanceof Operation.OfArith arith && arith.operator() == ArithOperator.BITCAST;
+    }
+
+    private ElementType closed(ValueTerm term) {
+        return theories.apply(term.type()).type();
+    }
+
     /** On floats everything is defined, what concerns infinities as well. */
     private boolean isFloating(ValueTerm term) {
-        return theories.apply(term.type()).type() instanceof ElementType.Floating;
+        return closed(term) instanceof ElementType.Floating;
     }
 
     private Reach combined(Monoid monoid, Reach body) {
@@ -153,7 +171,7 @@ public final class UndefinedOperations {
         boolean bits = conversion.conversion() == Conversion.BITCAST;
         boolean unbounded = ElementTypes.UNBOUNDED.contains(to);
         if (from instanceof ElementType.Floating && bits) {
-            found.add("the bits of nan are taken as unknown ones that are no number");
+            found.add(BITS_OF_NAN);
         } else if (from instanceof ElementType.Floating && (unbounded || to instanceof ElementType.Machine)) {
             found.add("convert of " + from + " to " + to
                     + ", of what is no number there, is taken as an unknown function of it");

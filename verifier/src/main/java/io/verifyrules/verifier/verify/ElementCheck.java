@@ -96,6 +96,7 @@ final class ElementCheck {
         Verdict verdict = found.get();
         if (verdict instanceof Verdict.Verified) {
             axioms().ifPresent(notes::add);
+            notes.addAll(UndefinedNotes.ofLicences(rule));
             notes.addAll(new UndefinedNotes(meaning, study.terms(),
                     claim -> study.prover().proves(claim).filter(acceptance::accepts), theories).ofProof());
         } else if (verdict instanceof Verdict.Refuted refuted) {

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.rule.LicensedForms;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.interpret.ElementValue;
@@ -40,6 +41,15 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
         operations.visit(meaning.right());
         given.forEach(operations::visit);
         return operations.found();
+    }
+
+    /** For a rule that is proved: that its left side is taken for what it may be rewritten to. */
+    static List<String> ofLicences(Rule rule) {
+        int forms = LicensedForms.of(rule.lhs()).size();
+        return forms == 1
+                ? List.of()
+                : List.of("assuming " + String.join(", ", LicensedForms.licences(rule.lhs()))
+                        + ": the left side is any of " + forms + " expressions");
     }
 
     /** What is known of an input is only what is assumed of it. */

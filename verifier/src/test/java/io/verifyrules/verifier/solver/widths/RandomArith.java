@@ -9,6 +9,7 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.theory.ArithEncoding;
+import io.verifyrules.verifier.theory.Definitions;
 import io.verifyrules.verifier.theory.Encoded;
 import io.verifyrules.verifier.theory.SignlessTheory;
 import java.math.BigInteger;
@@ -94,7 +95,7 @@ final class RandomArith {
     private Encoded applied(ArithOperator operator, ElementType type, List<Encoded> operands, ElementType result) {
         used.add(operator);
         ArithFlags flags = any(List.copyOf(ArithFlags.among(operator.flags())));
-        return ArithEncoding.of(new Operation.OfArith(operator, flags), type, operands, result);
+        return ArithEncoding.of(new Operation.OfArith(operator, flags), type, operands, result, new Definitions());
     }
 
     private Encoded leaf(SignlessTheory theory) {
