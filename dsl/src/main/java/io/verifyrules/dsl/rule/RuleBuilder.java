@@ -354,6 +354,7 @@ public final class RuleBuilder {
         types.restrict(openTypes, typed.open());
         Choices.check(typed.lhs(), typed.rhs());
         FloatReading.check(typed);
+        EveryFormat.check(typed, openTypes.accepted());
         SignChoices.check(typed);
         Widths widths = Widths.of(typed);
         widths.requireDeclared(declared.byName());

@@ -116,7 +116,8 @@ public final class UndefinedOperations {
 
     /** On floats everything is defined, what concerns infinities as well. */
     private boolean isFloating(ValueTerm term) {
-        return theories.apply(term.type()).type() instanceof ElementType.Floating;
+        ElementType type = theories.apply(term.type()).type();
+        return type instanceof ElementType.Floating || type instanceof ElementType.AnyFormat;
     }
 
     private Reach combined(Monoid monoid, Reach body) {

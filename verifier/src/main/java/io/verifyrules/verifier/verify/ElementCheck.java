@@ -87,7 +87,7 @@ final class ElementCheck {
         this.proveFirst = proveFirst;
         this.acceptance = new Acceptance(study, theories);
         this.meaning = study.meaning();
-        this.search = new CounterexampleSearch(rule, binding.type(),
+        this.search = new CounterexampleSearch(rule, binding.ofInstances(),
                 new SolvedNumbers(study.rankClasses(), meaning.hypotheses(), Truth.conjuncts(meaning.inBounds()),
                         study.facts(), study.normalForm(), theories, study.log(), budgets.search()));
     }
@@ -173,7 +173,7 @@ final class ElementCheck {
         if (worst.isPresent() && !(inVain && searchedEarly)) {
             SearchEffort effort = inVain ? SearchEffort.EARLY : SearchEffort.LATE;
             Optional<Verdict.Refuted> refuted = search
-                    .amongInstances(effort.on(binding.type()).within(budgets.instances()));
+                    .amongInstances(effort.on(binding.ofInstances()).within(budgets.instances()));
             if (refuted.isPresent()) {
                 return refuted.map(Function.identity());
             }
@@ -275,14 +275,14 @@ final class ElementCheck {
         boolean reductions = claim.conclusion() instanceof Claim.OfElements same
                 && (ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right()));
         boolean floats = claim.conclusion() instanceof Claim.OfElements
-                && binding.type() instanceof ElementType.Floating;
+                && binding.ofInstances() instanceof ElementType.Floating;
         if (proveFirst || !(reductions || floats || claim.appliesFunctions()) || isProved(claim)) {
             return Optional.empty();
         }
         searchedEarly = true;
         long before = System.nanoTime();
         Optional<Verdict.Refuted> refuted = search
-                .amongInstances(SearchEffort.EARLY.on(binding.type()).within(budgets.firstInstances()));
+                .amongInstances(SearchEffort.EARLY.on(binding.ofInstances()).within(budgets.firstInstances()));
         Duration time = Duration.ofNanos(System.nanoTime() - before);
         study.log().apart(time);
         refuted.ifPresent(found -> study.log().refutedWithoutSolver(claim.name(), time));
