@@ -58,6 +58,7 @@ final class ElementCheck {
     private final Budgets budgets;
     private final boolean proveFirst;
     private final RuleStudy study;
+    private final EveryFormatProofs everyFormat;
     /**
      * Whether the study was made in another type of the same family: what is not proved there is not proved here either, and what
      * a long search did not refute there it will not refute here.
@@ -79,6 +80,7 @@ final class ElementCheck {
     ElementCheck(Studies.Made made, ElementBinding binding, Function<ElementType, ElementTheory> theories,
             Budgets budgets, boolean proveFirst) {
         this.study = made.study();
+        this.everyFormat = made.everyFormat();
         this.akin = made.isAkinTo(binding);
         this.rule = study.rule();
         this.binding = binding;
@@ -249,6 +251,11 @@ final class ElementCheck {
         laws.addAll(acceptance.ofTheory(studied.open()));
         RankPlan plan = study.plan(studied);
         plans.addAll(plan.classes());
+        if (studied.open().isAboutElements()
+                && everyFormat.has(studied.open(), plan, binding, RuleNames.of(rule).infinities(), budgets.lane())) {
+            study.log().settled(claim.name(), new Settlement.InEveryFormat(plan.at()), Status.PROVED, laws);
+            return new Settled.Proved();
+        }
         Optional<Verdict> verdict = new PlannedRanks(study, search, theories, budgets).settle(studied.open(), plan,
                 laws);
         if (verdict.isEmpty()) {

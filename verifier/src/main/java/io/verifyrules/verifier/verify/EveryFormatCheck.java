@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementFamily;
+import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Settlement;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
 import java.util.List;
@@ -14,6 +16,8 @@ import java.util.stream.Collectors;
  * refutes it in one of the formats that have names does so, and nothing else does.
  */
 final class EveryFormatCheck {
+
+    private static final String NOT_PROVED = "not proved for every format at once";
 
     private EveryFormatCheck() {
     }
@@ -29,9 +33,18 @@ final class EveryFormatCheck {
         }
         return switch (found.verdict()) {
             case Verdict.Refuted refuted -> found.noted("wrong in " + refuted.instance().elementType());
-            case Verdict.Unknown ignored -> inFormats(found, formats);
+            case Verdict.Unknown ignored when isOpenToSolvers(found) -> inFormats(found, formats);
+            case Verdict.Unknown ignored -> found.noted(NOT_PROVED);
             default -> found;
         };
+    }
+
+    /** Where no reductions are matched, or a law is missing, it is so in each format. */
+    private static boolean isOpenToSolvers(RuleResult found) {
+        return found.obligations()
+                .stream()
+                .anyMatch(obligation -> obligation.status() == ObligationReport.Status.UNKNOWN
+                        && obligation.by() instanceof Settlement.AtRanks);
     }
 
     private static RuleResult inFormats(RuleResult found, Supplier<List<RuleResult>> formats) {
@@ -50,7 +63,6 @@ final class EveryFormatCheck {
                 .filter(result -> result.verdict() instanceof Verdict.Verified)
                 .map(RuleResult::theory)
                 .collect(Collectors.joining(", "));
-        return found.noted("not proved for every format at once" + (right.isEmpty() ? "" : "; right in " + right))
-                .after(time);
+        return found.noted(NOT_PROVED + (right.isEmpty() ? "" : "; right in " + right)).after(time);
     }
 }
