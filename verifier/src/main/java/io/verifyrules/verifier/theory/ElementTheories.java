@@ -16,10 +16,12 @@ import java.util.stream.Stream;
 public final class ElementTheories {
 
     /** Every theory; a new one is registered here. */
-    private static final List<ElementTheory> ALL = Stream.concat(
-            Stream.of(new AnyTheory(), new BoolTheory(), new IntTheory(), new RealTheory(), new FormatsTheory()),
-            Stream.concat(ElementTypes.MACHINE.stream().map(type -> new MachineTheory((ElementType.Machine) type)),
-                    ElementTypes.FLOATS.stream().map(type -> new FloatTheory((ElementType.Floating) type))))
+    private static final List<ElementTheory> ALL = Stream
+            .of(Stream.of(new AnyTheory(), new BoolTheory(), new IntTheory(), new RealTheory()),
+                    ElementTypes.MACHINE.stream().map(type -> new MachineTheory((ElementType.Machine) type)),
+                    ElementTypes.FLOATS.stream().map(type -> new FloatTheory((ElementType.Floating) type)),
+                    Stream.of(new FormatsTheory()))
+            .<ElementTheory>flatMap(theories -> theories)
             .toList();
 
     private static final Map<String, List<String>> FAMILIES = ElementFamily.ofSeveral()
