@@ -130,6 +130,34 @@ rule("MAX_INFINITY MAX_COMMUTES") {
     rhs = A.reduce(max, c)
 }
 
+rule("MAX_LEAST MAX_COMMUTES") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(s8, c to n)
+    requires { n ge 1 }
+    lhs = A.reduce(max, on(c), initial = -128)
+    rhs = A.reduce(max, c)
+}
+
+rule("MAX_ZERO MAX_COMMUTES") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    elements(unsigned)
+    requires { n ge 1 }
+    lhs = A.reduce(max, on(c), initial = 0)
+    rhs = A.reduce(max, c)
+}
+
+rule("MIN_GREATEST MIN_COMMUTES") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(s8, c to n)
+    requires { n ge 1 }
+    lhs = A.reduce(min, on(c), initial = 127)
+    rhs = A.reduce(min, c)
+}
+
 rule("MIN_INFINITY MIN_COMMUTES") {
     val c by rankClass
     val n by c.sizes

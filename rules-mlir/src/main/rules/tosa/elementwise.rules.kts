@@ -104,7 +104,6 @@ for ((bits, range) in mapOf(8 to -128..127, 16 to -32768..32767, 32 to Int.MIN_V
 
     rule("tosa/lower-reduce-max-int: a maximum of integers lowered, $bits bits") {
         source("tosa/lower-reduce-max-int", "createInitialValueForReduceOp", note = "Conversion/TosaToLinalg/TosaToLinalg.cpp")
-        expect(UNKNOWN, because = "right; no law says that the least number of a type is neutral in its maximum")
         val type = mapOf(8 to s8, 16 to s16, 32 to s32).getValue(bits)
         val k by singleton; val d by rankClass
         val n by k.sizes; val m by d.sizes

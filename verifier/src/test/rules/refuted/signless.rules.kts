@@ -276,3 +276,37 @@ rule("a width and another one that looks like what is left of it") {
     lhs = select(fits, wide, wide)
     rhs = select(fits, wide, poison)
 }
+
+rule("a part of a sum without signs") {
+    val N by width
+    val c by rankClass; val n by c.sizes; val l by c.map
+    val x by tensor(i(N), c to n)
+    lhs = x.slice(start = l).reduce(sum, c)
+    rhs = x.reduce(sum, c)
+    expect(REFUTED, because = "what is cut off")
+}
+
+rule("what is added and taken away again, without signs") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i8, c to n); val y by tensor(i8, c to n)
+    lhs = x.reduce(sum, c)
+    rhs = x.reduce(sum, c) + y.reduce(sum, c) - y.reduce(sum, c)
+    expect(REFUTED, because = "poison")
+}
+
+rule("a sum of products with 0, without signs") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i8, c to n)
+    lhs = constant(number(0, i8), c to 1).reduce(sum, c)
+    rhs = (x * 0).reduce(sum, c)
+    expect(REFUTED, because = "poison")
+}
+
+rule("a sum of more that may be poison") {
+    val N by width
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n); val y by tensor(i(N), c to n)
+    lhs = x.reduce(sum, c)
+    rhs = (x + (y - y)).reduce(sum, c)
+    expect(REFUTED, because = "y - y is poison where y is")
+}

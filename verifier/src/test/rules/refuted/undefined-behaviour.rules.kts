@@ -227,3 +227,11 @@ rule("a divisor that is chosen, where each choice is none of zero") {
     lhs = divui(A, select(P, B, C))
     rhs = select(P, divui(A, B), divui(A, C))
 }
+
+rule("a sum of some quotients, of which all are computed") {
+    val c by rankClass; val n by c.sizes; val k by c.map
+    val A by tensor(i8, c to n); val B by tensor(i8, c to n)
+    lhs = divui(A.slice(start = k), B.slice(start = k)).reduce(sum, c)
+    rhs = divui(A, B).slice(start = k).reduce(sum, c)
+    expect(REFUTED, because = "a divisor that is cut off may be 0")
+}

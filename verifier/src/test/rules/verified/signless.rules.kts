@@ -259,3 +259,33 @@ rule("a right side whose types are there wherever they have to") {
     lhs = x
     rhs = trunci(extui(x, i(20)), N)
 }
+
+rule("a sum without signs in another order") {
+    val N by width
+    val c by rankClass; val d by rankClass; val n by c.sizes; val m by d.sizes
+    val x by tensor(i(N), c to n, d to m)
+    lhs = x.reduce(sum, c).reduce(sum, d)
+    rhs = x.reduce(sum, d, c)
+}
+
+rule("a product without signs reversed") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i8, c to n)
+    lhs = x.reverse(c).reduce(product, c)
+    rhs = x.reduce(product, c)
+}
+
+rule("a sum without signs, padded") {
+    val c by rankClass; val n by c.sizes; val l by c.map
+    val x by tensor(i8, c to n)
+    requires { l ge 0 }
+    lhs = x.pad(0, low = l).reduce(sum, c)
+    rhs = x.reduce(sum, c)
+}
+
+rule("a sum of sums") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i32, c to n); val y by tensor(i32, c to n)
+    lhs = (x + y).reduce(sum, c)
+    rhs = x.reduce(sum, c) + y.reverse(c).reduce(sum, c)
+}

@@ -168,3 +168,10 @@ rule("a quotient in a branch that a remainder of the same operands guards") {
     lhs = remui(A, B)
     rhs = addi(remui(A, B), muli(divui(A, B), 0))
 }
+
+rule("a sum of quotients, in another order") {
+    val c by rankClass; val d by rankClass; val n by c.sizes; val m by d.sizes
+    val A by tensor(i8, c to n, d to m); val B by tensor(i8, c to n, d to m)
+    lhs = divui(A, B).reduce(sum, c, d)
+    rhs = divui(A, B).reduce(sum, c).reduce(sum, d)
+}

@@ -20,6 +20,8 @@ public enum ElementFamily {
     UNSIGNED("unsigned"),
     /** The floating-point formats. */
     FLOATS("floats"),
+    /** All of them at once. */
+    FLOAT("float"),
     /** The integers of MLIR. */
     SIGNLESS("signless");
 
@@ -43,6 +45,7 @@ public enum ElementFamily {
             case ElementType.Real ignored -> REAL;
             case ElementType.Machine machine -> machine.signed() ? SIGNED : UNSIGNED;
             case ElementType.Floating ignored -> FLOATS;
+            case ElementType.AnyFormat ignored -> FLOAT;
             case ElementType.Signless ignored -> SIGNLESS;
             case ElementType.Undecided undecided -> throw undecided.undecided();
         };

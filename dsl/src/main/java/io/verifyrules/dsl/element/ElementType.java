@@ -122,6 +122,23 @@ public sealed interface ElementType {
         }
     }
 
+    /**
+     * The numbers of every floating-point format at once: what is said of them holds in each format of IEEE 754 with two bits of
+     * exponent or more and one stored bit of significand or more, that has the numbers which a rule writes down. An open type
+     * stands for it, and nothing is declared with it.
+     */
+    record AnyFormat() implements ElementType {
+        /** What asking for an element throws: each is one of some format. */
+        public IllegalStateException ofNoFormat() {
+            return new IllegalStateException("an element of every format at once");
+        }
+
+        @Override
+        public String toString() {
+            return "float";
+        }
+    }
+
     /** A type left open by the rule, known by its name. */
     record Open(String name) implements ElementType {
         public Open {
@@ -154,6 +171,7 @@ public sealed interface ElementType {
                 case Machine ignored -> equals(NUMERAL);
                 case Signless ignored -> equals(NUMERAL);
                 case Floating ignored -> equals(NUMERAL);
+                case AnyFormat ignored -> equals(NUMERAL);
                 case Undecided ignored -> false;
             };
         }
@@ -179,12 +197,13 @@ public sealed interface ElementType {
     ElementType BOOL = new Bool();
     ElementType INT = new Int();
     ElementType REAL = new Real();
+    ElementType FLOAT = new AnyFormat();
     /** The type of a number that has not met anything yet. */
     Undecided NUMERAL = new Undecided("number");
     /** The type of a truth value that has not met anything yet: it can only be {@code bool}, or open and taken for that alone. */
     Undecided TRUTH = new Undecided("truth value");
 
-    /** The types whose elements are known: every type but open ones and that of numbers which have not met a type. */
+    /** The types whose elements are known: every type but open ones, {@code float} and that of numbers which have not met a type. */
     static List<ElementType> closed() {
         List<ElementType> all = new ArrayList<>(List.of(BOOL, INT, REAL));
         Machine.WIDTHS.forEach(bits -> all.add(new Machine(true, bits)));
@@ -207,9 +226,9 @@ public sealed interface ElementType {
                 : Optional.empty();
     }
 
-    /** The closed type of the name, such as {@code real} or {@code s8}. */
+    /** The type of the name that is not open, such as {@code real}, {@code s8} or {@code float}. */
     static Optional<ElementType> closed(String name) {
-        return closed().stream().filter(type -> type.toString().equals(name)).findFirst();
+        return ElementTypes.claimable().stream().filter(type -> type.toString().equals(name)).findFirst();
     }
 
     /** The type that operators are said to be defined on where they are defined on this one. */

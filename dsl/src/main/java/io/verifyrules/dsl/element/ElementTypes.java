@@ -52,6 +52,11 @@ public final class ElementTypes {
     private ElementTypes() {
     }
 
+    /** What a rule can be claimed for: all closed types, and floats of every format at once. */
+    public static List<ElementType> claimable() {
+        return Stream.concat(ElementType.closed().stream(), Stream.of(ElementType.FLOAT)).toList();
+    }
+
     /** Whether an operator on these types is a function that numbers which are not whole have, and integers have not. */
     public static boolean haveFractions(Set<ElementType> types) {
         return types.contains(ElementType.REAL) && !types.contains(ElementType.INT);
@@ -77,6 +82,7 @@ public final class ElementTypes {
             case ElementType.Int ignored -> whole;
             case ElementType.Real ignored -> true;
             case ElementType.Bool ignored -> false;
+            case ElementType.AnyFormat ignored -> false;
             case ElementType.Open ignored -> false;
             case ElementType.Undecided ignored -> false;
         });

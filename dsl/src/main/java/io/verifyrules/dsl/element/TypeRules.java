@@ -55,13 +55,18 @@ public final class TypeRules {
     /**
      * Checks that a type can be given to a tensor or a parameter.
      *
-     * @throws IllFormedException if it is the type of numbers that have not met anything yet
+     * @throws IllFormedException if it is the type of numbers that have not met anything yet, or of floats of every format
      */
     public static void requireDeclarable(String name, ElementType type) {
         if (type instanceof ElementType.Undecided) {
             throw new IllFormedException(
                     "'" + name + "': elements are declared as " + ElementTypes.text(ElementTypes.ALL, ", ")
                             + " or with an open type; '" + type + "' is the type of what is written down");
+        }
+        if (type instanceof ElementType.AnyFormat) {
+            throw new IllFormedException(
+                    "'" + name + "': float is every format at once, so nothing is declared with it; "
+                            + "leave the type open and say elements(float)");
         }
     }
 

@@ -30,9 +30,9 @@ final class ClaimedTypes {
     }
 
     private static Set<ElementType> closed(Set<ElementType> types) {
-        types.stream().filter(type -> !ElementTypes.ALL.contains(type)).findFirst().ifPresent(type -> {
+        types.stream().filter(type -> !ElementTypes.claimable().contains(type)).findFirst().ifPresent(type -> {
             throw new IllFormedException("elements: expected element types among "
-                    + ElementTypes.text(ElementTypes.ALL, ", ") + ", found " + type);
+                    + ElementTypes.text(ElementTypes.claimable(), ", ") + ", found " + type);
         });
         return Set.copyOf(types);
     }

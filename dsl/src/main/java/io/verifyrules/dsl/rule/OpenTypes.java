@@ -57,7 +57,17 @@ final class OpenTypes {
 
     /** Takes only the given types for an open type. */
     void restrict(String name, Set<ElementType> types) {
+        if (types.contains(ElementType.FLOAT) && acceptsEveryFormat(name)) {
+            Set<ElementType> with = ordered(possible.getOrDefault(name, ElementTypes.ALL));
+            with.add(ElementType.FLOAT);
+            possible.put(name, Collections.unmodifiableSet(with));
+        }
         meet("the rule", types, new ElementType.Open(name));
+    }
+
+    /** Whether the operators take floats of every format, which they do if they take those of the formats that have names. */
+    boolean acceptsEveryFormat(String name) {
+        return possible.getOrDefault(name, ElementTypes.ALL).containsAll(ElementTypes.FLOATS);
     }
 
     private void meet(String what, Set<ElementType> types, ElementType found) {

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -156,6 +157,14 @@ public final class Rule implements RuleDeclaration {
      */
     public Map<String, Set<ElementType>> elements() {
         return elements;
+    }
+
+    /** Whether it can be asked of the rule if it is right in every floating-point format: it leaves its type open, and no operator is of some only. */
+    public boolean isOfEveryFormat() {
+        Set<ElementType> accepted = openType().map(open -> elements.getOrDefault(open.name(), ElementTypes.ALL))
+                .orElse(Set.of());
+        return accepted.contains(ElementType.FLOAT) || (accepted.containsAll(ElementTypes.FLOATS)
+                && EveryFormat.obstacle(lhs, rhs, preconditions, assumptions).isEmpty());
     }
 
     /**

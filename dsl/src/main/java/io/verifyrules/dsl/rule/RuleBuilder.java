@@ -233,6 +233,7 @@ public final class RuleBuilder extends RuleVocabulary {
         types.restrict(openTypes, typed.open());
         Choices.check(typed.lhs(), typed.rhs());
         FloatReading.check(typed);
+        EveryFormat.check(typed, openTypes.accepted());
         SignChoices.check(typed);
         LicensedForms.check(typed);
         Widths widths = Widths.of(typed);

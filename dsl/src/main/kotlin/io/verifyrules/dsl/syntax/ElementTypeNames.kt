@@ -29,6 +29,9 @@ interface ElementTypeNames {
     val f32: ElementType get() = ElementType.Floating(FloatFormat.F32)
     val f64: ElementType get() = ElementType.Floating(FloatFormat.F64)
 
+    /** Floating-point numbers of every format at once, for a type that is left open: `elements(float)`. */
+    val float: ElementType get() = ElementType.FLOAT
+
     /** All signed integers of machines: `elements(signed)`, `expect(REFUTED, on = signed + int)`. */
     val signed: Set<ElementType> get() = ElementFamily.SIGNED.types()
 

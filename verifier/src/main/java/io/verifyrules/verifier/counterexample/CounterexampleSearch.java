@@ -59,6 +59,9 @@ public final class CounterexampleSearch {
      */
     public Optional<Verdict.Refuted> amongIntegersUpTo(int most, Obligation obligation,
             LaneTermMap.Rewriting normalForm, Solver solver, Budget budget) {
+        if (isOfNoFormat()) {
+            return Optional.empty();
+        }
         List<Formula> assertions = new ArrayList<>(obligation.negation());
         List<Formula> watched = watched(obligation.encoder(), normalForm);
         assertions.addAll(obligation.encoder().integersUpTo(most));
@@ -72,8 +75,16 @@ public final class CounterexampleSearch {
     /** The instance that a model describes, made small, if the interpreter agrees that it refutes the rule. */
     public Optional<Verdict.Refuted> replay(InstanceEncoder encoder, LaneTermMap.Rewriting normalForm,
             Answer.Satisfiable model) {
+        if (isOfNoFormat()) {
+            return Optional.empty();
+        }
         Watch watch = Watch.of(names, encoder, normalForm, theories);
         return new ModelReader(names, elementType, encoder, watch, model).instance().flatMap(this::refuted);
+    }
+
+    /** What refutes a rule in every format at once need not exist in any; instances are looked for by trying. */
+    private boolean isOfNoFormat() {
+        return theories.apply(ElementType.OPEN).type().equals(ElementType.FLOAT);
     }
 
     /** What refutes the rule in another element type, if it does so in this one: integers are among the reals. */

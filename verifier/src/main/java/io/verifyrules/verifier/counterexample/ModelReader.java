@@ -238,6 +238,7 @@ final class ModelReader {
             case ElementType.Signless signless -> new ElementValue.Word(BigInteger.ZERO, signless.unsigned());
             case ElementType.Floating floating -> new ElementValue.Floating(new FloatNumber(floating.format(), 0));
             case ElementType.Undecided undecided -> throw undecided.undecided();
+            case ElementType.AnyFormat every -> throw every.ofNoFormat();
             case ElementType.Real ignored -> new ElementValue.Rational(BigInteger.ZERO, BigInteger.ONE);
             case ElementType.Open ignored -> new ElementValue.Token(BigInteger.ZERO);
         };

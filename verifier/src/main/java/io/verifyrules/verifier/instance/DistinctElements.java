@@ -55,6 +55,7 @@ final class DistinctElements {
             case ElementType.Floating floating -> FloatElements.counted(value, floating.format());
             case ElementType.Open ignored -> new Token(value);
             case ElementType.Undecided undecided -> throw undecided.undecided();
+            case ElementType.AnyFormat every -> throw every.ofNoFormat();
         };
     }
 }

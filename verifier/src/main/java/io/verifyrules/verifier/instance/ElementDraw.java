@@ -108,6 +108,7 @@ final class ElementDraw {
             case ElementType.Machine machine -> ElementValue.Word.wrapped(number, machine);
             case ElementType.Signless signless -> ElementValue.Word.wrapped(number, signless.unsigned());
             case ElementType.Undecided undecided -> throw undecided.undecided();
+            case ElementType.AnyFormat every -> throw every.ofNoFormat();
             case ElementType.Floating floating -> FloatElements.nearest(number, floating.format());
             case ElementType.Bool ignored -> small(type);
             case ElementType.Open ignored -> small(type);

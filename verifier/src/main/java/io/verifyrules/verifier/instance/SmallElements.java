@@ -72,6 +72,7 @@ final class SmallElements {
             case ElementType.Floating floating -> FloatElements.of(floating.format());
             case ElementType.Open ignored -> TOKENS;
             case ElementType.Undecided undecided -> throw undecided.undecided();
+            case ElementType.AnyFormat every -> throw every.ofNoFormat();
         };
     }
 

@@ -43,6 +43,7 @@ final class ElementEvaluation {
     ElementType resolve(ElementType type) {
         return switch (type) {
             case ElementType.Undecided undecided -> throw undecided.undecided();
+            case ElementType.AnyFormat every -> throw every.ofNoFormat();
             case ElementType.Open ignored -> instance.elementType();
             case ElementType.Bool bool -> bool;
             case ElementType.Int whole -> whole;
@@ -175,6 +176,7 @@ final class ElementEvaluation {
             };
             case ElementType.Open ignored -> value instanceof Token;
             case ElementType.Undecided undecided -> throw undecided.undecided();
+            case ElementType.AnyFormat every -> throw every.ofNoFormat();
         };
         if (!fits) {
             throw new RefusedInstance(value + " is no element of type " + type + " that an instance can have");

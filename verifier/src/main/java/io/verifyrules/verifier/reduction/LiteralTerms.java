@@ -1,18 +1,22 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.term.ValueTerm;
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The terms of a literal: none, if it is the identity of the monoid; in a sum a numeral n is n terms 1, which are one term with a
  * coefficient, so that {@code 2 * a} is {@code a + a}.
  *
  * <p>By the identity's law, which is among those of {@link Reordering}; of the infinities in {@code min} and {@code max} by
- * {@link Law#MIN_INFINITY} and {@link Law#MAX_INFINITY}, where the identity proper is an adjoined one; of numerals by
+ * {@link Law#MIN_INFINITY} and {@link Law#MAX_INFINITY}, where the identity proper is an adjoined one, and of the ends of a type
+ * in the same way by {@link Law#MIN_GREATEST}, {@link Law#MAX_LEAST} and {@link Law#MAX_ZERO}; of numerals by
  * {@link Law#NUMERALS_ADD_UP} and {@link Law#NEG_IS_OPPOSITE}. Side condition of the numerals: the monoid is the sum.
  *
  * @param reordering leave to leave the identity out
@@ -32,11 +36,24 @@ record LiteralTerms(Reordering reordering, Ledger ledger) {
 
     private boolean isIdentity(ValueTerm.Literal literal) {
         return switch (reordering.monoid()) {
-            case MIN -> literal.value().equals(new Literal.Infinity(true))
-                    && ledger.ask(literal.type(), Law.MIN_INFINITY).isPresent();
-            case MAX -> literal.value().equals(new Literal.Infinity(false))
-                    && ledger.ask(literal.type(), Law.MAX_INFINITY).isPresent();
+            case MIN, MAX -> end(literal).filter(law -> ledger.ask(literal.type(), law).isPresent()).isPresent();
             case SUM, PRODUCT, AND, OR -> reordering.monoid().identity().filter(literal.value()::equals).isPresent();
+        };
+    }
+
+    /** The law by which what is at the end of the order is neutral, if the literal is at that end in some type. */
+    private Optional<Law> end(ValueTerm.Literal literal) {
+        boolean least = reordering.monoid() == Monoid.MAX;
+        return switch (literal.value()) {
+            case Literal.Infinity(boolean positive) when positive != least ->
+                Optional.of(least ? Law.MAX_INFINITY : Law.MIN_INFINITY);
+            case Literal.Whole(BigInteger value) -> switch (literal.type()) {
+                case ElementType.Machine type when value.equals(least ? type.least() : type.greatest()) ->
+                    Optional.of(least ? Law.MAX_LEAST : Law.MIN_GREATEST);
+                case ElementType.Open ignored when least && value.signum() == 0 -> Optional.of(Law.MAX_ZERO);
+                default -> Optional.empty();
+            };
+            default -> Optional.empty();
         };
     }
 }

@@ -85,7 +85,8 @@ public final class ReductionMatching implements ReductionEquality {
 
     private Optional<Evidence> equal(Monoid monoid, ValueTerm left, ValueTerm right, Hypotheses where) {
         Ledger ledger = new Ledger(grants);
-        boolean defined = left.type() instanceof ElementType.Open || monoid.types().contains(left.type());
+        boolean defined = left.type() instanceof ElementType.Open
+                || monoid.types().contains(ElementType.representative(left.type()));
         Optional<Reordering> leave = defined && left.type().equals(right.type())
                 ? Reordering.of(monoid, left.type(), ledger)
                 : Optional.empty();

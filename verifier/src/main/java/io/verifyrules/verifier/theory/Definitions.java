@@ -53,6 +53,11 @@ public final class Definitions {
         return before;
     }
 
+    /** The tuples noted under a heading so far. */
+    public List<List<Formula>> noted(String heading) {
+        return List.copyOf(noted.getOrDefault(heading, List.of()));
+    }
+
     /** Asks for the value of an undefined application in counterexamples, beside those of the rule's own variables. */
     void watch(Unspecified application) {
         watched.add(application);

@@ -17,10 +17,11 @@ public final class ElementTheories {
 
     /** Every theory; a new one is registered here. */
     private static final List<ElementTheory> ALL = Stream
-            .concat(Stream.of(new AnyTheory(), new BoolTheory(), new IntTheory(), new RealTheory()),
-                    Stream.concat(
-                            ElementTypes.MACHINE.stream().map(type -> new MachineTheory((ElementType.Machine) type)),
-                            ElementTypes.FLOATS.stream().map(type -> new FloatTheory((ElementType.Floating) type))))
+            .of(Stream.of(new AnyTheory(), new BoolTheory(), new IntTheory(), new RealTheory()),
+                    ElementTypes.MACHINE.stream().map(type -> new MachineTheory((ElementType.Machine) type)),
+                    ElementTypes.FLOATS.stream().map(type -> new FloatTheory((ElementType.Floating) type)),
+                    Stream.of(new FormatsTheory()))
+            .<ElementTheory>flatMap(theories -> theories)
             .toList();
 
     private static final Map<String, List<String>> FAMILIES = ElementFamily.ofSeveral()
@@ -110,6 +111,7 @@ public final class ElementTheories {
             case ElementType.Real real -> real;
             case ElementType.Machine machine -> machine;
             case ElementType.Floating floating -> floating;
+            case ElementType.AnyFormat every -> every;
         };
         ElementTheory theory = ALL.stream()
                 .filter(each -> each.type().equals(wanted))

@@ -54,13 +54,14 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
         Set<Law> laws = EnumSet.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.ADD_CANCELS,
                 Law.NEG_IS_OPPOSITE, Law.NEG_TWICE, Law.NUMERALS_ADD_UP, Law.MUL_COMMUTES, Law.MUL_ASSOCIATES,
                 Law.MUL_ONE, Law.MUL_ZERO, Law.MUL_DISTRIBUTES, Law.ABS_SQUARES, Law.MIN_COMMUTES, Law.MIN_ASSOCIATES,
-                Law.MIN_IDEMPOTENT, Law.MIN_DISTRIBUTES, Law.MAX_COMMUTES, Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT,
-                Law.MAX_DISTRIBUTES, Law.AND_COMMUTES, Law.AND_ASSOCIATES, Law.AND_IDEMPOTENT, Law.AND_DISTRIBUTES,
-                Law.OR_COMMUTES, Law.OR_ASSOCIATES, Law.OR_IDEMPOTENT, Law.OR_DISTRIBUTES, Law.XOR_COMMUTES,
-                Law.DE_MORGAN, Law.NOT_TWICE, Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS,
-                Law.REM_TWICE);
+                Law.MIN_IDEMPOTENT, Law.MIN_GREATEST, Law.MIN_DISTRIBUTES, Law.MAX_COMMUTES, Law.MAX_ASSOCIATES,
+                Law.MAX_IDEMPOTENT, Law.MAX_LEAST, Law.MAX_DISTRIBUTES, Law.AND_COMMUTES, Law.AND_ASSOCIATES,
+                Law.AND_IDEMPOTENT, Law.AND_DISTRIBUTES, Law.OR_COMMUTES, Law.OR_ASSOCIATES, Law.OR_IDEMPOTENT,
+                Law.OR_DISTRIBUTES, Law.XOR_COMMUTES, Law.DE_MORGAN, Law.NOT_TWICE, Law.EQUAL_IS_SYMMETRIC,
+                Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS, Law.REM_TWICE);
         if (!type.signed()) {
             laws.add(Law.ABS_IS_ITSELF);
+            laws.add(Law.MAX_ZERO);
         }
         return laws;
     }

@@ -134,7 +134,8 @@ public final class UndefinedOperations {
 
     /** On floats everything is defined, what concerns infinities as well. */
     private boolean isFloating(ValueTerm term) {
-        return closed(term) instanceof ElementType.Floating;
+        ElementType type = closed(term);
+        return type instanceof ElementType.Floating || type instanceof ElementType.AnyFormat;
     }
 
     private Reach combined(Monoid monoid, Reach body) {

@@ -74,6 +74,8 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
             return Optional.empty();
         }
         boolean ofThisType = obligations.stream().anyMatch(obligation -> obligation.by() instanceof Settlement.AtRanks);
+        boolean everyFormat = obligations.stream()
+                .anyMatch(obligation -> obligation.by() instanceof Settlement.InEveryFormat);
         String laws = laws().stream()
                 .map(TypeLaw::law)
                 .distinct()
@@ -81,7 +83,9 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
                 .collect(Collectors.joining("; "));
         return Optional.of(ofThisType
                 ? "by the arithmetic of " + theory
-                : laws.isEmpty() ? "whatever the operators compute" : "by " + laws);
+                : everyFormat
+                        ? "by the arithmetic of every floating-point format"
+                        : laws.isEmpty() ? "whatever the operators compute" : "by " + laws);
     }
 
     /** Whether the rule got the verdict its author expects, if the author expects one. */

@@ -8,6 +8,9 @@ public sealed interface Settlement {
     /** What the text begins with that tells ranks. */
     String AT = "at ranks ";
 
+    /** What it begins with where that is so in every floating-point format. */
+    String IN_EVERY_FORMAT = "in every format, ";
+
     /** Of a rule without rank classes. */
     String NONE = "none";
 
@@ -23,6 +26,9 @@ public sealed interface Settlement {
     /** At ranks that suffice for all, such as {@code c=2, d=0}. */
     record AtRanks(String ranks) implements Settlement {}
 
+    /** At such ranks, by what every floating-point format has. */
+    record InEveryFormat(String ranks) implements Settlement {}
+
     /** By the interpreter, which saw the sides differ on an instance. */
     record OnInstances() implements Settlement {}
 
@@ -33,6 +39,7 @@ public sealed interface Settlement {
             case LaneWise ignored -> "lane-wise";
             case ReductionsMatched ignored -> "reductions matched";
             case AtRanks(String ranks) -> AT + (ranks.isEmpty() ? NONE : ranks);
+            case InEveryFormat(String ranks) -> IN_EVERY_FORMAT + new AtRanks(ranks).text();
             case OnInstances ignored -> "random instances";
         };
     }
@@ -43,6 +50,10 @@ public sealed interface Settlement {
                 .filter(settlement -> settlement.text().equals(text))
                 .findFirst()
                 .orElseGet(() -> {
+                    if (text.startsWith(IN_EVERY_FORMAT)
+                            && of(text.substring(IN_EVERY_FORMAT.length())) instanceof AtRanks(String ranks)) {
+                        return new InEveryFormat(ranks);
+                    }
                     if (!text.startsWith(AT)) {
                         throw new IllegalArgumentException("no way to settle an obligation: " + text);
                     }

@@ -2,6 +2,8 @@ package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.dsl.rule.Rule;
@@ -13,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The element type that a rule's open type stands for in one check.
@@ -23,7 +26,7 @@ import java.util.function.Function;
 record ElementBinding(ElementType type, String name) {
 
     /** Narrower types come before wider ones, so that what is wrong is seen at the least width first. */
-    private static final List<ElementType> ORDER = ElementType.closed();
+    private static final List<ElementType> ORDER = ElementTypes.claimable();
 
     /**
      * The checks that a rule asks for: one in the theory of arbitrary elements where it only moves data, one for each type
@@ -38,12 +41,18 @@ record ElementBinding(ElementType type, String name) {
 
     private static List<ElementBinding> ofOpen(Rule rule, ElementType.Open open, List<String> requested) {
         Set<ElementType> accepted = rule.elements().get(open.name());
-        return accepted == null
+        List<ElementBinding> all = accepted == null
                 ? moving(requested)
                 : accepted.stream()
                         .sorted(Comparator.comparingInt(ORDER::indexOf))
                         .map(ElementBinding::closed)
                         .toList();
+        ElementBinding everyFormat = closed(ElementType.FLOAT);
+        boolean asked = requested.contains(everyFormat.name()) && rule.isOfEveryFormat();
+        List<ElementBinding> others = all.stream().filter(binding -> !binding.equals(everyFormat)).toList();
+        return asked || (requested.isEmpty() && others.size() < all.size())
+                ? Stream.concat(others.stream(), Stream.of(everyFormat)).toList()
+                : others;
     }
 
     /** What holds of arbitrary elements holds in every theory; one that is asked for by name is looked at by itself. */
@@ -55,6 +64,16 @@ record ElementBinding(ElementType type, String name) {
                         .flatMap(name -> ElementTheories.named(name).stream())
                         .map(theory -> new ElementBinding(theory.type(), theory.name()))
                         .toList();
+    }
+
+    /** One for each floating-point format that has a name, narrow ones first. */
+    static List<ElementBinding> ofFormats() {
+        return ElementTypes.FLOATS.stream().map(ElementBinding::closed).toList();
+    }
+
+    /** The closed type of which instances have elements, which of every format at once is the narrowest. */
+    ElementType ofInstances() {
+        return type.equals(ElementType.FLOAT) ? new ElementType.Floating(FloatFormat.F16) : type;
     }
 
     /** The family of the type. */

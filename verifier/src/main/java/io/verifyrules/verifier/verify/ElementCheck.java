@@ -47,6 +47,7 @@ final class ElementCheck {
     private final Budgets budgets;
     private final boolean proveFirst;
     private final RuleStudy study;
+    private final EveryFormatProofs everyFormat;
     /**
      * Whether the study was made in another type of the same family: what is not proved there is not proved here either, and what
      * a long search did not refute there it will not refute here.
@@ -68,6 +69,7 @@ final class ElementCheck {
     ElementCheck(Studies.Made made, ElementBinding binding, Function<ElementType, ElementTheory> theories,
             Budgets budgets, boolean proveFirst) {
         this.study = made.study();
+        this.everyFormat = made.everyFormat();
         this.akin = made.isAkinTo(binding);
         this.rule = study.rule();
         this.binding = binding;
@@ -76,7 +78,7 @@ final class ElementCheck {
         this.proveFirst = proveFirst;
         this.acceptance = new Acceptance(study, theories);
         this.meaning = study.meaning();
-        this.search = new CounterexampleSearch(rule, binding.type(),
+        this.search = new CounterexampleSearch(rule, binding.ofInstances(),
                 new SolvedNumbers(study.rankClasses(), meaning.hypotheses(), Truth.conjuncts(meaning.inBounds()),
                         study.facts(), study.normalForm(), theories, study.log(), budgets.search()));
     }
@@ -163,7 +165,7 @@ final class ElementCheck {
         if (worst.isPresent() && !(inVain && searchedEarly)) {
             SearchEffort effort = inVain ? SearchEffort.EARLY : SearchEffort.LATE;
             Optional<Verdict.Refuted> refuted = search
-                    .amongInstances(effort.on(binding.type()).within(budgets.instances()));
+                    .amongInstances(effort.on(binding.ofInstances()).within(budgets.instances()));
             if (refuted.isPresent()) {
                 return refuted.map(Function.identity());
             }
@@ -239,6 +241,11 @@ final class ElementCheck {
         laws.addAll(acceptance.ofTheory(studied.open()));
         RankPlan plan = study.plan(studied);
         plans.addAll(plan.classes());
+        if (studied.open().isAboutElements()
+                && everyFormat.has(studied.open(), plan, binding, RuleNames.of(rule).infinities(), budgets.lane())) {
+            study.log().settled(claim.name(), new Settlement.InEveryFormat(plan.at()), Status.PROVED, laws);
+            return new Settled.Proved();
+        }
         Optional<Verdict> verdict = new PlannedRanks(study, search, theories, budgets).settle(studied.open(), plan,
                 laws);
         if (verdict.isEmpty()) {
@@ -265,14 +272,14 @@ final class ElementCheck {
         boolean reductions = claim.conclusion() instanceof Claim.OfElements same
                 && (ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right()));
         boolean floats = claim.conclusion() instanceof Claim.OfElements
-                && binding.type() instanceof ElementType.Floating;
+                && binding.ofInstances() instanceof ElementType.Floating;
         if (proveFirst || !(reductions || floats || claim.appliesFunctions()) || isProved(claim)) {
             return Optional.empty();
         }
         searchedEarly = true;
         long before = System.nanoTime();
         Optional<Verdict.Refuted> refuted = search
-                .amongInstances(SearchEffort.EARLY.on(binding.type()).within(budgets.firstInstances()));
+                .amongInstances(SearchEffort.EARLY.on(binding.ofInstances()).within(budgets.firstInstances()));
         Duration time = Duration.ofNanos(System.nanoTime() - before);
         study.log().apart(time);
         refuted.ifPresent(found -> study.log().refutedWithoutSolver(claim.name(), time));

@@ -70,9 +70,15 @@ public final class Pipeline implements RuleVerifier {
 
     /** One study serves all element types that have the laws of its proofs; one that does not is studied by itself. */
     private List<RuleResult> results(Rule rule, VerifyOptions options) {
+        return results(rule, options, ElementBinding.of(rule, options.elements())).stream()
+                .map(result -> EveryFormatCheck.of(result, () -> results(rule, options, ElementBinding.ofFormats())))
+                .toList();
+    }
+
+    private List<RuleResult> results(Rule rule, VerifyOptions options, List<ElementBinding> bindings) {
         List<RuleResult> results = new ArrayList<>();
         Studies studies = new Studies();
-        for (ElementBinding binding : ElementBinding.of(rule, options.elements())) {
+        for (ElementBinding binding : bindings) {
             long start = System.nanoTime();
             Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
             RuleNames names = RuleNames.of(rule);

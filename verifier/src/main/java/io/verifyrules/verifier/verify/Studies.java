@@ -16,9 +16,14 @@ final class Studies {
     /**
      * A study and where it was made.
      *
-     * @param binding the element type in whose theory it found its proofs, or did not find them
+     * @param binding     the element type in whose theory it found its proofs, or did not find them
+     * @param everyFormat what more is proved in every floating-point format
      */
-    record Made(ElementBinding binding, RuleStudy study) {
+    record Made(ElementBinding binding, RuleStudy study, EveryFormatProofs everyFormat) {
+
+        Made(ElementBinding binding, RuleStudy study) {
+            this(binding, study, new EveryFormatProofs(study));
+        }
 
         /** Whether the type is another one of the same family: these have the same operations and laws. */
         boolean isAkinTo(ElementBinding other) {

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.MapOperator;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.json.text.JsonWords;
@@ -18,7 +19,7 @@ final class Symbols {
     static final Map<String, BinaryOperator> BINARY = JsonWords.by(BinaryOperator::symbol, BinaryOperator.values());
     static final Map<String, VerdictKind> VERDICTS = JsonWords.by(VerdictKind::name, VerdictKind.values());
     static final Map<String, ElementType> CLOSED_TYPES = JsonWords.by(ElementType::toString,
-            ElementType.closed().toArray(ElementType[]::new));
+            ElementTypes.claimable().toArray(ElementType[]::new));
 
     private Symbols() {
     }

@@ -132,4 +132,27 @@ class TypesInJsonTest {
         assertThat(verdicts(declared("\"real\"", assumes.formatted(constant("0")), quotient, constant("1")),
                 Optional.empty())).containsExactly("real VERIFIED");
     }
+
+    @Test
+    void everyFormatAtOnceIsKept() {
+        RuleDeclaration declared = declared("{\"open\": \"T\"}", "\"elements\": {\"T\": [\"float\", \"int\"]},",
+                "{\"op\": \"add\", \"left\": \"A\", \"right\": \"B\"}",
+                "{\"op\": \"add\", \"left\": \"B\", \"right\": \"A\"}");
+        assertThat(verdicts(declared, Optional.empty())).containsExactly("int VERIFIED", "float VERIFIED");
+        assertThat(RuleJson.read("f", RuleJson.write((Rule) declared))).isInstanceOfSatisfying(Rule.class,
+                again -> assertThat(again.elements()).isEqualTo(((Rule) declared).elements()));
+    }
+
+    @Test
+    void nothingIsDeclaredWithEveryFormat() {
+        assertThat(mistake(declared("\"float\"", "", "\"A\"", "\"A\""))).contains("say elements(float)");
+    }
+
+    @Test
+    void aRuleIsAboutEveryFormatOnlyWhereItIsAsked() {
+        RuleDeclaration sum = declared("{\"open\": \"T\"}", "", "{\"op\": \"add\", \"left\": \"A\", \"right\": \"B\"}",
+                "{\"op\": \"add\", \"left\": \"B\", \"right\": \"A\"}");
+        assertThat(verdicts(sum, Optional.empty())).doesNotContain("float VERIFIED").contains("f16 VERIFIED");
+        assertThat(verdicts(sum, Optional.of("float"))).containsExactly("float VERIFIED");
+    }
 }

@@ -1,0 +1,62 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.TypeRules;
+import io.verifyrules.dsl.expr.Convert;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.graph.Node;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a rule must not contain to be about floats of every format at once. */
+final class EveryFormat {
+
+    private EveryFormat() {
+    }
+
+    /** Why a rule cannot be, if it cannot, whatever its operators accept. */
+    static Optional<String> obstacle(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
+            List<TensorExpr> assumptions) {
+        List<Node> roots = new ArrayList<>(List.of(lhs, rhs));
+        roots.addAll(preconditions);
+        roots.addAll(assumptions);
+        List<Node> parts = Graph.of(roots).nodes();
+        if (parts.stream().map(FloatReading::of).reduce(FloatReading.XLA, FloatReading::and).hasPoison()) {
+            return Optional.of("beside what is MLIR's, floats may be poison, which float knows nothing of; "
+                    + "claim it for the formats, elements(floats)");
+        }
+        return parts.stream()
+                .filter(Convert.class::isInstance)
+                .map(Convert.class::cast)
+                .filter(EveryFormat::isOpen)
+                .map(convert -> convert.conversion().symbol()
+                        + ": what an element becomes in another type depends on its format; "
+                        + "claim it for the formats, elements(floats)")
+                .findFirst();
+    }
+
+    private static boolean isOpen(Convert convert) {
+        return convert.type().element() instanceof ElementType.Open
+                || convert.operands().getFirst().type().element() instanceof ElementType.Open;
+    }
+
+    /**
+     * Checks that a rule which is claimed for floats of every format can be, and that nothing is declared to have an element of them.
+     *
+     * @throws IllFormedException if it cannot be
+     */
+    static void check(TypedParts rule, Map<String, Set<ElementType>> accepted) {
+        MentionedTypes.in(rule.lhs(), rule.rhs(), rule.preconditions(), rule.assumptions())
+                .forEach(type -> TypeRules.requireDeclarable("a number", type));
+        if (rule.open().map(accepted::get).filter(types -> types.contains(ElementType.FLOAT)).isPresent()) {
+            obstacle(rule.lhs(), rule.rhs(), rule.preconditions(), rule.assumptions()).ifPresent(why -> {
+                throw new IllFormedException("elements: " + why);
+            });
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.FloatReading;
+import io.verifyrules.verifier.bound.RankPlan;
+import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.obligation.InstanceEncoder;
+import io.verifyrules.verifier.obligation.Obligation;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.study.RankCombinations;
+import io.verifyrules.verifier.study.RuleStudy;
+import io.verifyrules.verifier.theory.ElementTheory;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * What is proved of a rule in every floating-point format at once. It is asked before a proof in one format is attempted, bit by bit: that
+ * costs more, and says nothing of another format. Not for use by several threads.
+ */
+final class EveryFormatProofs {
+
+    private final RuleStudy study;
+    private final boolean isPossible;
+    private final Map<Claim, Boolean> known = new HashMap<>();
+
+    EveryFormatProofs(RuleStudy study) {
+        this.study = study;
+        this.isPossible = study.rule().isOfEveryFormat();
+    }
+
+    /** Whether the claim on a rule in a format holds in every format; not being proved says nothing. */
+    boolean has(Claim claim, RankPlan plan, ElementBinding binding, boolean infinities, Budget budget) {
+        if (!isPossible || !(binding.type() instanceof ElementType.Floating) || RankCombinations.tooMany(plan)) {
+            return false;
+        }
+        Boolean before = known.get(claim);
+        if (before == null) {
+            before = proves(claim, plan, infinities, budget);
+            known.put(claim, before);
+        }
+        return before;
+    }
+
+    private boolean proves(Claim claim, RankPlan plan, boolean infinities, Budget budget) {
+        Function<ElementType, ElementTheory> theories = new ElementBinding.Theories(ElementType.FLOAT, infinities,
+                FloatReading.XLA);
+        for (Map<RankClass, Integer> ranks : plan.instances()) {
+            Obligation obligation = new Obligation(claim, ranks, study.facts(), new InstanceEncoder(ranks, theories));
+            String name = claim.name() + ", in every format, at " + obligation.at();
+            Answer answer = study.log().check(obligation.query(name, obligation.negation(), List.of()), budget);
+            if (!(answer instanceof Answer.Unsatisfiable)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
