@@ -2,7 +2,6 @@ package io.verifyrules.verifier.theory;
 
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
