@@ -6,11 +6,13 @@ import io.verifyrules.verifier.generalize.Finding;
 import io.verifyrules.verifier.generalize.Generalization;
 import io.verifyrules.verifier.generalize.GeneralizationText;
 import io.verifyrules.verifier.generalize.Generalizer;
+import io.verifyrules.verifier.html.GeneralizationPage;
 import io.verifyrules.verifier.json.report.GeneralizationJson;
 import io.verifyrules.verifier.report.DiagnosticText;
 import io.verifyrules.verifier.report.Palette;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -30,11 +32,12 @@ final class GeneralizationRun {
      * @param fromNothing whether the conditions of rules are forgotten first
      * @param apply       whether what is found is written into rule files
      * @param json        where the JSON report goes
+     * @param html        the folder that gets a page
      * @param output      standard output
      * @param debug       whether to show stack traces
      */
     record Wishes(List<RuleGlob> globs, int jobs, Duration budget, boolean fromNothing, boolean apply,
-            Optional<Path> json, Display output, boolean debug) {}
+            Optional<Path> json, Optional<Path> html, Display output, boolean debug) {}
 
     private final Surroundings surroundings;
     private final VerifyOptions options;
@@ -65,6 +68,7 @@ final class GeneralizationRun {
         }
         surroundings.out().flush();
         wishes.json().ifPresent(this::write);
+        wishes.html().ifPresent(this::page);
         return exitCode;
     }
 
@@ -82,6 +86,15 @@ final class GeneralizationRun {
             new Destination(file).write(GeneralizationJson.write(finished, Version.number()), wishes.output());
         } catch (IOException impossible) {
             report(Problem.of(file.toString(), "the report cannot be written: " + TextFile.reason(impossible)));
+        }
+    }
+
+    private void page(Path folder) {
+        try {
+            Files.createDirectories(folder);
+            new Destination(folder.resolve("index.html")).write(GeneralizationPage.write(finished), wishes.output());
+        } catch (IOException impossible) {
+            report(Problem.of("--html " + folder, "the page cannot be written: " + TextFile.reason(impossible)));
         }
     }
 

@@ -51,6 +51,9 @@ final class GeneralizeCommand implements Callable<Integer> {
     @Option(names = "--json", paramLabel = "FILE", description = "Write a report in JSON form.")
     private Optional<Path> json = Optional.empty();
 
+    @Option(names = "--html", paramLabel = "DIR", description = "Write a page for browsers, index.html, to this folder.")
+    private Optional<Path> html = Optional.empty();
+
     @Option(names = "--debug", description = "Show the stack trace of an internal error.")
     private boolean debug;
 
@@ -74,7 +77,7 @@ final class GeneralizeCommand implements Callable<Integer> {
         boolean taken = json.map(Destination::new).filter(Destination::isOutput).isPresent();
         return new GeneralizationRun(surroundings.withResultsAside(taken), options,
                 new GeneralizationRun.Wishes(globs.stream().map(RuleGlob::new).toList(), jobs, limit, fromNothing,
-                        apply, json, surroundings.out(), debug))
+                        apply, json, html, surroundings.out(), debug))
                 .run(inputs)
                 .number();
     }

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What was found of the demands of one rule.
@@ -13,11 +14,12 @@ import java.util.List;
  * @param verified whether the rule is right as it was
  * @param theories the element types in which everything was proved
  * @param counts   how many small instances are admitted
+ * @param plane    the small instances by two maps, where the demands speak of two
  * @param tried    about how many formulas the verifier was asked
  * @param time     what it took
  */
 public record Generalization(Rule rule, List<Condition> before, boolean verified, List<String> theories,
-        Finding finding, Counts counts, int tried, Duration time) {
+        Finding finding, Counts counts, Optional<Plane> plane, int tried, Duration time) {
 
     public Generalization {
         before = List.copyOf(before);
@@ -32,6 +34,11 @@ public record Generalization(Rule rule, List<Condition> before, boolean verified
     /** What the author of a rule requires, beside what declarations say. */
     public static List<Condition> demands(Rule of) {
         return Stripped.of(of).demands();
+    }
+
+    /** The rule without what its author requires. */
+    public Rule bare() {
+        return Stripped.of(rule).bare();
     }
 
     /** How weak the demands are that were found. */

@@ -53,7 +53,8 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
                 verified.isEmpty() ? List.of() : known);
         Finding finding = search.find();
         return new Generalization(rule, stripped.demands(), !verified.isEmpty(), theories, finding,
-                search.counts(finding), search.tried(), Duration.ofNanos(System.nanoTime() - start));
+                search.counts(finding), search.plane(finding), search.tried(),
+                Duration.ofNanos(System.nanoTime() - start));
     }
 
     /** Exact types come first, in which answers come soonest. */

@@ -203,6 +203,11 @@ final class Search {
                         : Optional.empty());
     }
 
+    /** The cases by two maps of which the demands that were found speak. */
+    Optional<Plane> plane(Finding finding) {
+        return finding instanceof Finding.Found found ? Plane.of(scope, found.conditions()) : Optional.empty();
+    }
+
     Counts counts(Finding finding) {
         BitSet before = scope.admitted(stripped.demands());
         BitSet after = switch (finding) {

@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  */
 public final class ValidInstances {
 
-    private static final long CHOICES = 400_000;
+    private static final long CHOICES = 150_000;
     private static final int MOST_SCALARS = 49;
     private static final long SEED = 12;
 

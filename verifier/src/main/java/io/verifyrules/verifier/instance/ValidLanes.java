@@ -92,7 +92,7 @@ final class ValidLanes {
         boolean complete = all(List.of(), found);
         if (!complete) {
             found.clear();
-            for (long i = 0; i < most / 20; i++) {
+            for (long i = 0; i < most / 12; i++) {
                 dive(List.of()).ifPresent(found::add);
             }
         }

@@ -79,6 +79,16 @@ class GeneralizeTest {
         assertThat(conditions(of("a padding of some lane"))).containsExactly("requires { someLane(s eq n) }");
     }
 
+    @Test
+    void thePageShowsOldAndNewAndWhatBreaksWithoutEachCondition() throws IOException {
+        of("a padding*", "--html", folder.resolve("page").toString());
+        String page = Files.readString(folder.resolve("page").resolve("index.html"));
+        assertThat(page).startsWith("<!DOCTYPE html>")
+                .contains("Content-Security-Policy", "requires { s le n }", "Without requires { someLane(s eq n) }",
+                        "weakest in scope", "<svg", "Right, wrong and admitted instances with one lane, by s and n")
+                .doesNotContain("src=\"http");
+    }
+
     private Path copy() throws IOException {
         return Files.copy(Path.of(FILE), folder.resolve("copy.rules.kts"));
     }
