@@ -101,7 +101,7 @@ public final class KotlinText {
     }
 
     private static String factor(AxisMap map) {
-        return isSum(map) || map instanceof AxisMap.Constant constant && constant.value() < 0
+        return isSum(map) || (map instanceof AxisMap.Constant constant && constant.value() < 0)
                 ? "(" + of(map) + ")"
                 : isNumberProduct(map) ? "(" + of(map) + ")" : of(map);
     }

@@ -156,10 +156,6 @@ final class Search {
         return List.copyOf(others);
     }
 
-    private int admitted(List<Condition> demands) {
-        return scope.admitted(demands).cardinality();
-    }
-
     private static int length(List<Condition> demands) {
         return demands.stream().mapToInt(demand -> KotlinText.of(demand).length()).sum();
     }
