@@ -11,9 +11,6 @@
  * </ul>
  *
  * {@snippet lang=java :
- * import io.verifyrules.dsl.axis.AxisMap;
- * import io.verifyrules.dsl.axis.Relation;
- * import io.verifyrules.dsl.element.Element;
  * import io.verifyrules.dsl.expr.Shape;
  * import io.verifyrules.dsl.rule.*;
  * import io.verifyrules.verifier.verify.*;
@@ -22,13 +19,11 @@
  * var rules = RuleCollector.forJava();
  * rules.rule("reversed", rule -> {
  *     var c = rule.rankClass("c");
- *     var n = rule.sizes("n", c);
- *     var a = rule.tensor("A", Shape.of(c, n));
- *     rule.require(n.compare(Relation.EQ, AxisMap.of(0)));
+ *     var a = rule.tensor("A", Shape.of(c, rule.sizes("n", c)));
  *     rule.rewrite(a.reverse(c), a);
  * });
- * var rule = (Rule) rules.toFile().declarations().getFirst();
- * var found = new Generalizer(new Pipeline(), VerifyOptions.DEFAULT, Duration.ofSeconds(20)).of(rule);
+ * var generalizer = new Generalizer(new Pipeline(), VerifyOptions.DEFAULT, Duration.ofSeconds(60));
+ * var found = generalizer.of((Rule) rules.toFile().declarations().getFirst());
  * assert found.finding() instanceof Finding.Found && found.counts().nothingLost();
  * }
  *
