@@ -102,6 +102,7 @@ final class VerifyCommand implements Callable<Integer> {
         }
         return command.addSubcommand(new DiffCommand(surroundings))
                 .addSubcommand(new MutateCommand(surroundings))
+                .addSubcommand(new GeneralizeCommand(surroundings))
                 .addSubcommand(new FuzzCommand(surroundings))
                 .addSubcommand(new WatchCommand(surroundings));
     }

@@ -4,7 +4,7 @@
  * <ul>
  * <li>{@link VerifyRules}: the program; {@link Surroundings} is what it works with, so that tests can give it another
  *     world.
- * <li>{@code VerifyCommand}, {@code DiffCommand}, {@code MutateCommand}, {@code FuzzCommand}: the commands with their
+ * <li>{@code VerifyCommand}, {@code DiffCommand}, {@code MutateCommand}, {@code GeneralizeCommand}, {@code FuzzCommand}: the commands with their
  *     options.
  * <li>{@link ExitCode}: what a run ends with; {@link Display}: everything that is printed.
  * <li>{@link RuleSource}: what reads a rule file.
@@ -26,7 +26,7 @@
  * assert err.toString().startsWith("no-such-collection: ") : "neither a file nor a collection";
  * }
  *
- * <p>The highest layer: imports what it commands ({@code verify}, {@code mutation}, {@code fuzz}, {@code diff},
+ * <p>The highest layer: imports what it commands ({@code verify}, {@code mutation}, {@code generalize}, {@code fuzz}, {@code diff},
  * {@code journal}), reads ({@code script}, {@code json.rule}) and writes ({@code report}, {@code json.report}, {@code ci},
  * {@code html}); {@code theory}, {@code solver.choice} and {@code verdict} for names, {@code cache}, and of the language
  * {@code rule} and {@code diagnostic}. Used by nobody.

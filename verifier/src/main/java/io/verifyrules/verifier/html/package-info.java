@@ -3,6 +3,7 @@
  *
  * <ul>
  * <li>{@link HtmlReport}: the page. What stands in it is made by a class for each section.
+ * <li>{@link GeneralizationPage}: the page on the weakest conditions of rules.
  * </ul>
  *
  * {@snippet lang=java :
@@ -17,7 +18,7 @@
  * assert page.contains("Content-Security-Policy") && !page.contains("src=\"http") : "the page loads nothing";
  * }
  *
- * <p>The only package that knows the library for HTML. Imports {@code report}, {@code verdict}, {@code interpret},
+ * <p>The only package that knows the library for HTML. Imports {@code report}, {@code generalize}, {@code verdict}, {@code interpret},
  * {@code law}, and of the language {@code axis}, {@code expr} and {@code rule}. Used by {@code cli} alone.
  */
 @NullMarked

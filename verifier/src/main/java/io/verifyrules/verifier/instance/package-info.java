@@ -5,7 +5,7 @@
  * <ul>
  * <li>Drawing: {@link InstanceGenerator} draws numbers, repairs them until the rule's conditions and its left side's
  *     validity hold, and then draws elements.
- * <li>Enumerating: {@link InstanceEnumeration} visits all small numbers.
+ * <li>Enumerating: {@link InstanceEnumeration} visits all small numbers; {@link ValidInstances} those of a valid left side.
  * <li>Shrinking: {@link InstanceShrinker} makes of an instance that refutes a rule one that a reader can look at.
  * <li>Fitting: {@link TensorFitting} makes tensors of the sizes that they have in an instance.
  * </ul>
@@ -31,7 +31,7 @@
  * }
  *
  * <p>Imports the language and {@code interpret}; and {@code denotation} with its {@code term}s, to learn from the sizes and
- * the validity of expressions which numbers are worth a try. Used by {@code counterexample}, {@code mutation} and
+ * the validity of expressions which numbers are worth a try. Used by {@code counterexample}, {@code mutation}, {@code generalize} and
  * {@code fuzz}, and by nothing that decides a verdict.
  */
 @NullMarked

@@ -29,7 +29,7 @@
  * }
  *
  * <p>Imports the language and no other package of the verifier. Used by {@code instance} and {@code counterexample}, by
- * what compares verdicts with it ({@code verify}, {@code mutation}, {@code fuzz}), and by what keeps or shows
+ * what compares verdicts with it ({@code verify}, {@code mutation}, {@code generalize}, {@code fuzz}), and by what keeps or shows
  * counterexamples ({@code verdict}, {@code report}, {@code json}, {@code html}).
  */
 @NullMarked

@@ -29,7 +29,7 @@
  * }
  *
  * <p>Imports {@code verify}, whose verdicts it tests, {@code interpret} and {@code instance}, {@code theory},
- * {@code verdict}, {@code report}, and the language. Used by {@code fuzz}, {@code json.report} and {@code cli}.
+ * {@code verdict}, {@code report}, and the language. Used by {@code generalize}, {@code fuzz}, {@code json.report} and {@code cli}.
  */
 @NullMarked
 package io.verifyrules.verifier.mutation;

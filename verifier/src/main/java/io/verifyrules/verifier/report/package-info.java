@@ -29,7 +29,7 @@
  * }
  *
  * <p>Imports {@code verdict}, {@code interpret}, {@code law} and the language. Used by {@code cli} and by the other reports
- * ({@code json}, {@code ci}, {@code html}, {@code diff}, {@code mutation}, {@code fuzz}), by {@code script}, for the names
+ * ({@code json}, {@code ci}, {@code html}, {@code diff}, {@code mutation}, {@code generalize}, {@code fuzz}), by {@code script}, for the names
  * that a mistyped one is near to, and by the benchmarks.
  */
 @NullMarked

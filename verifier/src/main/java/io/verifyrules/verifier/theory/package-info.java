@@ -25,7 +25,7 @@
  *
  * <p>Imports {@code term}, {@code law}, {@code solver} for formulas, and of the language {@code axis} and {@code element}.
  * Used by {@code obligation}, {@code study}, {@code counterexample} and {@code verify}, and by {@code cli},
- * {@code mutation} and {@code fuzz}, which name theories.
+ * {@code mutation}, {@code generalize} and {@code fuzz}, which name theories.
  */
 @NullMarked
 package io.verifyrules.verifier.theory;

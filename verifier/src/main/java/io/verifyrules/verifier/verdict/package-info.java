@@ -25,7 +25,7 @@
  *
  * <p>Imports {@code interpret}, for counterexamples, {@code law}, and of the language {@code rule} and {@code diagnostic}.
  * Made by {@code bound}, {@code study}, {@code counterexample} and {@code verify}; read by {@code report}, {@code json},
- * {@code journal}, {@code ci}, {@code html}, {@code mutation}, {@code fuzz}, {@code cli} and the benchmarks.
+ * {@code journal}, {@code ci}, {@code html}, {@code mutation}, {@code generalize}, {@code fuzz}, {@code cli} and the benchmarks.
  */
 @NullMarked
 package io.verifyrules.verifier.verdict;

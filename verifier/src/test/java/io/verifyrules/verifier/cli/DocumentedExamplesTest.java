@@ -33,7 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class DocumentedExamplesTest {
 
     private static final List<Path> WITH_RULES = Stream
-            .of("README.md", "docs/language.md", "docs/theory.md", "docs/types.md")
+            .of("README.md", "docs/language.md", "docs/theory.md", "docs/types.md", "docs/generalize.md")
             .map(Path.of("..")::resolve)
             .toList();
     private static final Path WITH_JAVA = Path.of("..", "docs", "language.md");
@@ -73,14 +73,18 @@ class DocumentedExamplesTest {
         assertThat(run.exitCode() != 0).as("%s: %s", example.place(), run.transcript()).isEqualTo(showsMistake);
     }
 
-    /** The options are those of the command line that the document shows. */
+    /** The options, and the command if it is {@code generalize}, are those of the command line that the document shows. */
     private static String[] arguments(MarkdownExample example, Path file) {
-        Stream<String> options = example.output()
+        List<String> words = example.output()
                 .stream()
                 .filter(line -> line.startsWith(PROMPT))
                 .flatMap(line -> Stream.of(line.substring(PROMPT.length()).split(" ", -1)))
-                .filter(word -> word.startsWith("--"));
-        return Stream.concat(Stream.of(file.toString(), "--show"), options).toArray(String[]::new);
+                .toList();
+        boolean generalize = words.stream().findFirst().filter("generalize"::equals).isPresent();
+        return Stream
+                .concat(generalize ? Stream.of("generalize", file.toString()) : Stream.of(file.toString(), "--show"),
+                        words.stream().filter(word -> word.startsWith("--")))
+                .toArray(String[]::new);
     }
 
     @TestFactory

@@ -21,7 +21,7 @@
  * }
  *
  * <p>Imports {@code json.text}, {@code json.rule}, {@code report}, {@code verdict}, {@code interpret}, {@code diff},
- * {@code mutation}, and the language but for {@code expr} and {@code graph}. Used by {@code json.journal} and {@code cli}.
+ * {@code mutation}, {@code generalize}, and the language but for {@code expr} and {@code graph}. Used by {@code json.journal} and {@code cli}.
  */
 @NullMarked
 package io.verifyrules.verifier.json.report;

@@ -1,0 +1,93 @@
+package io.verifyrules.verifier.generalize;
+
+import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.rule.Condition;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Comparisons of which at least one has to hold, each on every lane of its class or on some.
+ *
+ * @param together for each class comparisons of which on every lane one has to hold
+ * @param apart    comparisons that may hold on some lane instead
+ */
+record Clause(List<Atom> together, List<Atom> apart) {
+
+    Clause {
+        together = List.copyOf(together);
+        apart = List.copyOf(apart);
+    }
+
+    /** Every way to read a disjunction that was found where each class has one lane. */
+    static List<Clause> readings(List<Atom> atoms) {
+        List<Clause> readings = new ArrayList<>();
+        for (int code = 0; code < 1 << atoms.size(); code++) {
+            List<Atom> together = new ArrayList<>();
+            List<Atom> apart = new ArrayList<>();
+            for (int i = 0; i < atoms.size(); i++) {
+                boolean some = (code >> i & 1) == 1;
+                boolean many = atoms.get(i).rankClass().filter(of -> !of.isSingleton()).isPresent();
+                (some && many ? apart : together).add(atoms.get(i));
+                if (some && !many) {
+                    together.clear();
+                    apart.clear();
+                    break;
+                }
+            }
+            if (!together.isEmpty() || !apart.isEmpty()) {
+                readings.add(new Clause(together, apart));
+            }
+        }
+        return readings;
+    }
+
+    /** The cases in which it holds. */
+    BitSet holds() {
+        BitSet holds = new BitSet();
+        groups().values().forEach(group -> {
+            BitSet any = new BitSet();
+            group.forEach(atom -> any.or(atom.holds()));
+            holds.or(group.getFirst().cells().every(any));
+        });
+        apart.forEach(atom -> holds.or(atom.cells().some(atom.holds())));
+        return holds;
+    }
+
+    private Map<Optional<RankClass>, List<Atom>> groups() {
+        Map<Optional<RankClass>, List<Atom>> groups = new LinkedHashMap<>();
+        together.forEach(atom -> groups.computeIfAbsent(atom.rankClass(), ignored -> new ArrayList<>()).add(atom));
+        return groups;
+    }
+
+    /** How much it takes to read. */
+    double cost() {
+        return Stream.concat(together.stream(), apart.stream()).mapToDouble(Atom::cost).sum();
+    }
+
+    /** All its comparisons. */
+    List<Atom> atoms() {
+        return Stream.concat(together.stream(), apart.stream()).toList();
+    }
+
+    /** As a rule says it. */
+    Condition condition() {
+        List<Condition> parts = new ArrayList<>();
+        groups().forEach((rankClass, group) -> {
+            LaneCondition lane = joined(group.stream().map(Atom::condition).toList());
+            parts.add(rankClass.<Condition>map(of -> new Condition.EveryLane(of, lane))
+                    .orElseGet(() -> new Condition.OnScalars(lane)));
+        });
+        apart.forEach(atom -> parts.add(Condition.someLane(atom.condition())));
+        return parts.size() == 1 ? parts.getFirst() : parts.stream().reduce(Condition::disjoin).orElseThrow();
+    }
+
+    private static LaneCondition joined(List<LaneCondition> conditions) {
+        return conditions.stream().reduce(LaneCondition::disjoin).orElseThrow();
+    }
+}

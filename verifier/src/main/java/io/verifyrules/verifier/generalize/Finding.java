@@ -1,0 +1,44 @@
+package io.verifyrules.verifier.generalize;
+
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import java.util.List;
+import java.util.Optional;
+
+/** What was found of the demands of a rule. */
+public sealed interface Finding {
+
+    /** The rule is right without any demand, which is proved. */
+    record AlwaysRight(Optional<RuleInstance> newlyAllowed) implements Finding {}
+
+    /**
+     * The rule is wrong wherever it has an element to compare, as far as the scope goes.
+     *
+     * @param smallest an instance on which it is wrong
+     */
+    record NeverRight(RuleInstance smallest) implements Finding {}
+
+    /**
+     * Demands that are proved to be enough.
+     *
+     * @param demands      each with what shows that it is needed
+     * @param implied      whether it is proved that the demands of the rule imply these
+     * @param newlyAllowed the smallest instance that these admit and those of the rule do not
+     * @param alternatives other sets of demands that are enough
+     */
+    record Found(List<Needed> demands, boolean implied, Optional<RuleInstance> newlyAllowed,
+            List<List<Condition>> alternatives) implements Finding {
+        public Found {
+            demands = List.copyOf(demands);
+            alternatives = List.copyOf(alternatives);
+        }
+
+        /** The demands alone. */
+        public List<Condition> conditions() {
+            return demands.stream().map(Needed::demand).toList();
+        }
+    }
+
+    /** Nothing was proved. */
+    record Nothing(String reason) implements Finding {}
+}

@@ -1,0 +1,58 @@
+package io.verifyrules.verifier.generalize;
+
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.dsl.rule.Rule;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What was found of the demands of one rule.
+ *
+ * @param rule     the rule as it was
+ * @param before   what its author requires
+ * @param verified whether the rule is right as it was
+ * @param theories the element types in which everything was proved
+ * @param counts   how many small instances are admitted
+ * @param plane    the small instances by two maps, where the demands speak of two
+ * @param tried    about how many formulas the verifier was asked
+ * @param time     what it took
+ */
+public record Generalization(Rule rule, List<Condition> before, boolean verified, List<String> theories,
+        Finding finding, Counts counts, Optional<Plane> plane, int tried, Duration time) {
+
+    public Generalization {
+        before = List.copyOf(before);
+        theories = List.copyOf(theories);
+    }
+
+    /** The demands that were found; none where none are needed, or none were found. */
+    public List<Condition> demands() {
+        return finding instanceof Finding.Found found ? found.conditions() : List.of();
+    }
+
+    /** What the author of a rule requires, beside what declarations say. */
+    public static List<Condition> demands(Rule of) {
+        return Stripped.of(of).demands();
+    }
+
+    /** The rule without what its author requires. */
+    public Rule bare() {
+        return Stripped.of(rule).bare();
+    }
+
+    /** How weak the demands are that were found. */
+    public String promise() {
+        return switch (finding) {
+            case Finding.AlwaysRight ignored -> "weakest";
+            case Finding.NeverRight ignored -> "";
+            case Finding.Nothing ignored -> "";
+            case Finding.Found ignored when counts.nothingLost() && counts.complete() >= 1 ->
+                "weakest in scope: all instances to rank " + counts.complete()
+                        + (counts.complete() < 2 ? ", a sample at rank 2" : "");
+            case Finding.Found ignored when counts.nothingLost() ->
+                "best of " + tried + " tried: it admits every right instance of a sample";
+            case Finding.Found ignored -> "best of " + tried + " tried";
+        };
+    }
+}

@@ -1,0 +1,53 @@
+package io.verifyrules.verifier.generalize;
+
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import io.verifyrules.verifier.verify.RuleVerifier;
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Asks the verifier about a rule with other demands, first in the element type that decides soonest.
+ *
+ * @param theories the element types, by name; empty for all that the rule is about
+ */
+record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories) {
+
+    Judge {
+        theories = List.copyOf(theories);
+    }
+
+    /** What is said of the rule; it is right only where it is in every element type. */
+    Judgement of(Rule rule) {
+        if (theories.size() < 2) {
+            return judged(rule, theories);
+        }
+        Judgement first = judged(rule, theories.subList(0, 1));
+        return first instanceof Judgement.Verified ? judged(rule, theories.subList(1, theories.size())) : first;
+    }
+
+    boolean proves(Optional<Rule> rule) {
+        return rule.map(this::of).filter(Judgement.Verified.class::isInstance).isPresent();
+    }
+
+    private Judgement judged(Rule rule, List<String> in) {
+        List<RuleResult> results = verifier.verify(rule, options.in(in));
+        String reason = results.isEmpty() ? "the rule is about none of the element types" : "";
+        for (RuleResult result : results) {
+            switch (result.verdict()) {
+                case Verdict.Refuted(var instance, var outcome) -> {
+                    return new Judgement.Wrong(instance);
+                }
+                case Verdict.Verified ignored -> {
+                }
+                case Verdict.Unknown unknown -> reason = unknown.reason();
+                case Verdict.Vacuous vacuous -> reason = vacuous.reason();
+                case Verdict.IllFormed illFormed -> reason = illFormed.diagnostic().message();
+            }
+        }
+        boolean complete = results.size() >= in.size();
+        return reason.isEmpty() && complete ? new Judgement.Verified() : new Judgement.Open(reason);
+    }
+}

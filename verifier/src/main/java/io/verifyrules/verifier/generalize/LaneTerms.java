@@ -1,0 +1,137 @@
+package io.verifyrules.verifier.generalize;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.ShapeTerms;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.graph.Node;
+import io.verifyrules.dsl.graph.SharedNode;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The integers on a lane of one rank class, or of the rule's scalars alone, that a condition may compare: what the rule mentions,
+ * and sums of two of its maps.
+ *
+ * @param rankClass the class; empty for scalars
+ * @param simple    maps and scalars
+ * @param own       what the rule itself computes of them
+ */
+record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisMap> own) {
+
+    private static final int LARGEST = 15;
+    private static final int MOST = 26;
+    private static final List<AxisMap> NUMBERS = List.of(AxisMap.of(0), AxisMap.of(1), AxisMap.of(2));
+
+    LaneTerms {
+        simple = List.copyOf(simple);
+        own = List.copyOf(own);
+    }
+
+    /** Those of each class of the rule that has maps, and of its scalars if it has some. */
+    static List<LaneTerms> of(Rule rule) {
+        RuleNames names = RuleNames.of(rule);
+        Set<AxisMap> mentioned = mentioned(rule, names);
+        List<LaneTerms> all = new ArrayList<>();
+        List<AxisMap> scalars = names.integers().stream().<AxisMap>map(AxisMap.Scalar::new).toList();
+        for (RankClass rankClass : names.rankClasses()) {
+            List<AxisMap> simple = Stream
+                    .concat(names.maps().values().stream().filter(map -> map.of().equals(rankClass)).map(map -> map),
+                            scalars.stream())
+                    .toList();
+            if (simple.size() > scalars.size()) {
+                all.add(new LaneTerms(Optional.of(rankClass), simple, own(mentioned, Optional.of(rankClass))));
+            }
+        }
+        if (!scalars.isEmpty()) {
+            all.add(new LaneTerms(Optional.empty(), scalars, own(mentioned, Optional.empty())));
+        }
+        return all;
+    }
+
+    private static Set<AxisMap> mentioned(Rule rule, RuleNames names) {
+        Set<AxisMap> terms = new LinkedHashSet<>();
+        List<Node> roots = new ArrayList<>(rule.preconditions());
+        roots.add(rule.lhs());
+        roots.add(rule.rhs());
+        ShapeTerms shapes = new ShapeTerms();
+        for (Node node : Graph.of(roots).nodes()) {
+            if (node instanceof AxisMap map) {
+                terms.add(map);
+            } else if (node instanceof TensorExpr tensor) {
+                Shape shape = shapes.of(tensor);
+                Graph.of(shape.sizes().values()).nodes().forEach(part -> {
+                    if (part instanceof AxisMap map) {
+                        terms.add(map);
+                    }
+                });
+            }
+        }
+        terms.removeIf(term -> Graph.of(List.of(term))
+                .nodes()
+                .stream()
+                .anyMatch(part -> part instanceof AxisMap.Variable variable
+                        && names.indices().containsKey(variable.name())));
+        return terms;
+    }
+
+    private static List<AxisMap> own(Set<AxisMap> mentioned, Optional<RankClass> rankClass) {
+        return mentioned.stream()
+                .filter(term -> term instanceof SharedNode node && node.writtenOut() <= LARGEST
+                        && term.rankClass().equals(rankClass))
+                .limit(MOST)
+                .toList();
+    }
+
+    /** A comparison of two terms is made for each of these pairs, in both directions. */
+    List<Pair> pairs() {
+        List<Pair> pairs = new ArrayList<>();
+        List<AxisMap> sums = sums();
+        between(pairs, simple, NUMBERS, 1);
+        between(pairs, simple, simple, 1.2);
+        between(pairs, own, NUMBERS, 2);
+        between(pairs, own, simple, 2);
+        between(pairs, sums, NUMBERS, 2.2);
+        between(pairs, sums, simple, 2.4);
+        between(pairs, own, own, 3);
+        between(pairs, plusOne(), simple, 2.5);
+        if (simple.size() <= 9) {
+            between(pairs, sums, sums, 4);
+        }
+        return pairs;
+    }
+
+    /** Two terms to compare, and how much it takes to read that. */
+    record Pair(AxisMap left, AxisMap right, double cost) {}
+
+    @SuppressWarnings("ReferenceEquality")
+    private static void between(List<Pair> pairs, List<AxisMap> left, List<AxisMap> right, double cost) {
+        for (int i = 0; i < left.size(); i++) {
+            for (int j = left == right ? i + 1 : 0; j < right.size(); j++) {
+                pairs.add(new Pair(left.get(i), right.get(j), cost));
+            }
+        }
+    }
+
+    private List<AxisMap> sums() {
+        List<AxisMap> sums = new ArrayList<>();
+        for (int i = 0; i < simple.size(); i++) {
+            for (int j = i; j < simple.size(); j++) {
+                sums.add(simple.get(i).plus(simple.get(j)));
+            }
+        }
+        return sums;
+    }
+
+    private List<AxisMap> plusOne() {
+        return simple.stream().map(map -> map.plus(1)).toList();
+    }
+}

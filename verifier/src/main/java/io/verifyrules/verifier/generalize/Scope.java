@@ -1,0 +1,129 @@
+package io.verifyrules.verifier.generalize;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.instance.ValidInstances;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The small instances of a rule on which its left side is valid, whatever it demands, and where it is right: ranks to 2, sizes and
+ * attributes from -2 to 4.
+ *
+ * @param stripped the rule
+ * @param cases    the instances, those of low rank first
+ * @param complete the highest rank to which these are all instances; -1 where there is none
+ */
+record Scope(Stripped stripped, List<Case> cases, int complete) {
+
+    private static final int LEAST = -2;
+    private static final int MOST = 4;
+    private static final int RANKS = 2;
+
+    /** So many are looked at however long it takes: with fewer nothing is learnt. */
+    private static final int FEWEST = 600;
+    private static final int BUDGET = 24_000;
+    private static final int PARAMETERS = 4;
+    private static final int WITH_ELEMENTS = 5;
+
+    Scope {
+        cases = List.copyOf(cases);
+    }
+
+    /**
+     * Looks at the instances, not longer than the time allows; what is not seen by then makes the scope incomplete.
+     *
+     * @param known whether what the rule admits as it was is to stay admitted
+     */
+    static Scope of(Stripped stripped, ElementType elementType, Duration most, boolean known) {
+        long end = System.nanoTime() + most.toNanos();
+        Rule bare = stripped.bare();
+        RuleNames names = RuleNames.of(stripped.origin());
+        ValidInstances instances = new ValidInstances(bare, names, elementType, LEAST, MOST);
+        boolean computes = !bare.elements().isEmpty();
+        Replays replays = new Replays(bare, known ? Optional.of(stripped.origin()) : Optional.empty(), instances,
+                computes && !names.tensors().isEmpty());
+        List<Case> cases = new ArrayList<>();
+        int complete = RANKS;
+        for (ValidInstances.AtRanks part : instances.sample(RANKS, BUDGET)) {
+            boolean all = part.complete();
+            for (RuleInstance drawn : (Iterable<RuleInstance>) part.instances()::iterator) {
+                if (System.nanoTime() > end && cases.size() >= FEWEST) {
+                    all = false;
+                    break;
+                }
+                Stream.concat(Stream.of(drawn), instances.withOtherParameters(drawn, computes ? PARAMETERS : 0))
+                        .forEach(instance -> replays.judge(instance, cases));
+            }
+            complete = all ? complete : Math.min(complete, part.highest() - 1);
+        }
+        return new Scope(stripped, cases, complete);
+    }
+
+    /** Computes both sides. */
+    private record Replays(Rule bare, Optional<Rule> known, ValidInstances instances, boolean computes) {
+
+        void judge(RuleInstance instance, List<Case> cases) {
+            Outcome outcome = Replay.replay(bare, instance);
+            if (outcome instanceof Outcome.NotApplicable) {
+                return;
+            }
+            RuleInstance judged = instance;
+            boolean wrong = outcome.refutes();
+            if (!wrong && computes) {
+                RuleInstance other = instances.withOtherTensors(instance);
+                wrong = Replay.replay(bare, other).refutes();
+                judged = wrong ? other : instance;
+            }
+            RuleInstance seen = judged;
+            boolean admitted = !wrong && known.filter(rule -> Replay.meetsPreconditions(rule, seen)).isPresent();
+            cases.add(new Case(cases.size(), judged, !wrong, outcome.comparesElements(), admitted));
+        }
+    }
+
+    /** The cases in which the rule is right. */
+    BitSet right() {
+        BitSet right = new BitSet(cases.size());
+        cases.stream().filter(Case::right).forEach(found -> right.set(found.number()));
+        return right;
+    }
+
+    /** The cases that some demands admit. */
+    BitSet admitted(List<Condition> demands) {
+        BitSet admitted = new BitSet(cases.size());
+        stripped.with(demands).ifPresent(rule -> cases.forEach(found -> {
+            admitted.set(found.number(), Replay.meetsPreconditions(rule, found.instance()));
+        }));
+        return admitted;
+    }
+
+    /** How much it is worth to admit some cases: those in which there is something to compare count more. */
+    int worth(BitSet admitted) {
+        return admitted.stream()
+                .mapToObj(cases::get)
+                .filter(Case::right)
+                .mapToInt(found -> found.elements() ? WITH_ELEMENTS : 1)
+                .sum();
+    }
+
+    /** Whether all cases are admitted that the rule as it was admits rightly. */
+    boolean keepsKnown(BitSet admitted) {
+        return cases.stream().allMatch(found -> !found.known() || admitted.get(found.number()));
+    }
+
+    /** The same with one more case. */
+    Scope and(Case found) {
+        List<Case> more = new ArrayList<>(cases);
+        more.add(found.at(cases.size()));
+        return new Scope(stripped, more, complete);
+    }
+}

@@ -1,0 +1,221 @@
+package io.verifyrules.verifier.generalize;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The search for the weakest demands of one rule. */
+final class Search {
+
+    /** The part of the time that looking at instances may take. */
+    private static final int SHARE = 4;
+    private static final List<Step> STEPS = List.of(new Step(1, true), new Step(1, false), new Step(2, false),
+            new Step(2, true), new Step(3, false), new Step(4, false), new Step(3, true));
+    private static final int MOST_ALTERNATIVES = 3;
+
+    /** How long a disjunction may be, and whether right instances may be lost. */
+    private record Step(int literals, boolean loss) {}
+
+    private final Stripped stripped;
+    private final Judge judge;
+    private final Deadline deadline;
+    private final List<Condition> known;
+    private Scope scope;
+    private int tried;
+
+    /**
+     * A search.
+     *
+     * @param elementType in which the interpreter looks at instances
+     * @param known       demands that are enough; none where there are none, or where they are to be forgotten
+     */
+    Search(Stripped stripped, Judge judge, Deadline deadline, ElementType elementType, List<Condition> known) {
+        this.stripped = stripped;
+        this.judge = judge;
+        this.deadline = deadline;
+        this.scope = Scope.of(stripped, elementType, deadline.left().dividedBy(SHARE), !known.isEmpty());
+        this.known = List.copyOf(known);
+    }
+
+    /** About how many formulas the verifier was asked. */
+    int tried() {
+        return tried;
+    }
+
+    /** What is found. */
+    Finding find() {
+        boolean bareIsRight = scope.right().cardinality() == scope.cases().size() && asked(stripped.bare());
+        if (bareIsRight) {
+            return new Finding.AlwaysRight(newlyAllowed(List.of()));
+        }
+        if (scope.cases().isEmpty() && known.isEmpty()) {
+            return new Finding.Nothing("the left side is valid on no small instance");
+        }
+        Optional<RuleInstance> never = known.isEmpty() ? neverRight() : Optional.empty();
+        if (never.isPresent()) {
+            return new Finding.NeverRight(never.get());
+        }
+        List<List<Condition>> candidates = new ArrayList<>();
+        if (!known.isEmpty()) {
+            candidates.addAll(fromKnown());
+        }
+        synthesized(candidates);
+        return best(candidates);
+    }
+
+    private boolean asked(Rule rule) {
+        tried++;
+        return judge.of(rule) instanceof Judgement.Verified;
+    }
+
+    /** The instance that shows it where each case with an element to compare is wrong. */
+    private Optional<RuleInstance> neverRight() {
+        boolean everRight = scope.cases()
+                .stream()
+                .anyMatch(
+                        found -> found.right() && Replay.replay(stripped.bare(), found.instance()).comparesElements());
+        return everRight
+                ? Optional.empty()
+                : scope.cases()
+                        .stream()
+                        .filter(found -> !found.right()
+                                && Replay.replay(stripped.bare(), found.instance()).comparesElements())
+                        .map(Case::instance)
+                        .min(Comparator.comparingLong(Search::weight));
+    }
+
+    private List<List<Condition>> fromKnown() {
+        Minimizing minimizing = new Minimizing(scope, judge, deadline);
+        List<List<Condition>> enough = minimizing.enough(known);
+        List<List<Condition>> weakened = new ArrayList<>();
+        (enough.isEmpty() ? List.of(known) : enough).forEach(demands -> weakened.add(minimizing.weakened(demands)));
+        tried += minimizing.tried();
+        return weakened;
+    }
+
+    /** First demands that lose something, so that there are some; then longer disjunctions until nothing is lost by them. */
+    private void synthesized(List<List<Condition>> candidates) {
+        Synthesis synthesis = new Synthesis(scope, judge, deadline);
+        boolean lost = !nothingLost(candidates);
+        for (Step step : STEPS) {
+            if (!lost || deadline.over()) {
+                break;
+            }
+            synthesis.enough(step.literals(), step.loss()).map(Synthesis::conditions).ifPresent(candidates::add);
+            scope = synthesis.scope();
+            lost = !nothingLost(candidates);
+        }
+        tried += synthesis.tried();
+    }
+
+    private boolean nothingLost(List<List<Condition>> candidates) {
+        int right = scope.right().cardinality();
+        return candidates.stream().anyMatch(demands -> scope.admitted(demands).cardinality() >= right);
+    }
+
+    private Finding best(List<List<Condition>> candidates) {
+        Optional<List<Condition>> best = candidates.stream()
+                .max(Comparator.comparing((List<Condition> demands) -> scope.keepsKnown(scope.admitted(demands)))
+                        .thenComparingInt(demands -> scope.worth(scope.admitted(demands)))
+                        .thenComparingInt(demands -> -length(demands)));
+        if (best.isEmpty()) {
+            return new Finding.Nothing(deadline.over()
+                    ? "nothing was proved in the time allowed"
+                    : "no formula was found that the verifier proves");
+        }
+        Minimizing minimizing = new Minimizing(scope, judge, deadline);
+        List<Condition> demands = minimizing.dropped(best.get());
+        tried += minimizing.tried();
+        List<Needed> needed = new ArrayList<>();
+        demands.forEach(demand -> needed.add(new Needed(demand, without(demands, demand))));
+        boolean implied = !stripped.demands().isEmpty()
+                && new Implication(stripped, judge).proved(stripped.demands(), demands);
+        return new Finding.Found(needed, implied, newlyAllowed(demands), alternatives(candidates, best.get()));
+    }
+
+    /** Others that admit something that the best one does not. */
+    private List<List<Condition>> alternatives(List<List<Condition>> candidates, List<Condition> best) {
+        BitSet admitted = scope.admitted(best);
+        Set<List<Condition>> others = new LinkedHashSet<>();
+        for (List<Condition> other : candidates) {
+            BitSet more = scope.admitted(other);
+            more.andNot(admitted);
+            if (!more.isEmpty() && others.size() < MOST_ALTERNATIVES) {
+                others.add(other);
+            }
+        }
+        return List.copyOf(others);
+    }
+
+    private static int length(List<Condition> demands) {
+        return demands.stream().mapToInt(demand -> KotlinText.of(demand).length()).sum();
+    }
+
+    private Optional<RuleInstance> newlyAllowed(List<Condition> demands) {
+        BitSet more = scope.admitted(demands);
+        more.and(scope.right());
+        more.andNot(scope.admitted(stripped.demands()));
+        return stripped.demands().isEmpty()
+                ? Optional.empty()
+                : more.stream()
+                        .mapToObj(number -> scope.cases().get(number).instance())
+                        .min(Comparator.comparingLong(Search::weight));
+    }
+
+    private static long weight(RuleInstance instance) {
+        return instance.ranks().values().stream().mapToLong(rank -> Math.abs(rank - 1) * 100L).sum()
+                + instance.maps().values().stream().flatMap(List::stream).mapToLong(Search::weight).sum()
+                + instance.integers().values().stream().mapToLong(Search::weight).sum();
+    }
+
+    private static long weight(int number) {
+        return number < 0 ? 2L - 3L * number : number;
+    }
+
+    private Optional<RuleInstance> without(List<Condition> demands, Condition demand) {
+        List<Condition> others = new ArrayList<>(demands);
+        others.remove(demand);
+        BitSet wrong = scope.admitted(others);
+        wrong.andNot(scope.right());
+        Optional<RuleInstance> smallest = wrong.stream()
+                .mapToObj(number -> scope.cases().get(number).instance())
+                .min(Comparator.comparingLong(Search::weight));
+        if (smallest.isPresent()) {
+            return smallest;
+        }
+        tried++;
+        return stripped.with(others)
+                .flatMap(rule -> judge.of(rule) instanceof Judgement.Wrong wrongOne
+                        ? Optional.of(wrongOne.instance())
+                        : Optional.empty());
+    }
+
+    /** The cases by two maps of which the demands that were found speak. */
+    Optional<Plane> plane(Finding finding) {
+        return finding instanceof Finding.Found found ? Plane.of(scope, found.conditions()) : Optional.empty();
+    }
+
+    Counts counts(Finding finding) {
+        BitSet before = scope.admitted(stripped.demands());
+        BitSet after = switch (finding) {
+            case Finding.AlwaysRight ignored -> scope.right();
+            case Finding.Found found -> scope.admitted(found.conditions());
+            case Finding.NeverRight ignored -> new BitSet();
+            case Finding.Nothing ignored -> new BitSet();
+        };
+        BitSet lost = (BitSet) before.clone();
+        lost.and(scope.right());
+        lost.andNot(after);
+        return new Counts(scope.cases().size(), scope.right().cardinality(), before.cardinality(), after.cardinality(),
+                lost.cardinality(), scope.complete());
+    }
+}

@@ -1,0 +1,153 @@
+package io.verifyrules.verifier.generalize;
+
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.dsl.rule.Rule;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * Demands learnt from the cases of a scope until the verifier says that they are enough: a counterexample is a wrong case more.
+ */
+final class Synthesis {
+
+    private static final int ROUNDS = 14;
+    private static final int SAMPLE = 1_000;
+    private static final int MISTAKES = 60;
+    private static final int MOST_RIGHT = 4_000;
+
+    /** More disjunctions than a reader wants are most often accidents of the cases. */
+    private static final int MOST_CLAUSES = 8;
+    private static final long SEED = 31;
+
+    private final Stripped stripped;
+    private final Judge judge;
+    private final Deadline deadline;
+    private final List<LaneTerms> terms;
+    private final List<Case> learnt = new ArrayList<>();
+    private Scope scope;
+    private int tried;
+
+    Synthesis(Scope scope, Judge judge, Deadline deadline) {
+        this.scope = scope;
+        this.stripped = scope.stripped();
+        this.judge = judge;
+        this.deadline = deadline;
+        this.terms = LaneTerms.of(stripped.origin());
+        sample(true);
+        sample(false);
+    }
+
+    private void sample(boolean right) {
+        List<Case> some = new ArrayList<>(scope.cases().stream().filter(found -> found.right() == right).toList());
+        Collections.shuffle(some, new Random(SEED));
+        some.stream().limit(right ? MOST_RIGHT : SAMPLE).forEach(this::learn);
+    }
+
+    private void learn(Case found) {
+        learnt.add(found.at(learnt.size()));
+    }
+
+    /** The scope, with the counterexamples that were found. */
+    Scope scope() {
+        return scope;
+    }
+
+    /** How many formulas the verifier was asked about. */
+    int tried() {
+        return tried;
+    }
+
+    /**
+     * Demands that are proved to be enough.
+     *
+     * @param literals the most that a disjunction may have
+     * @param loss     whether right cases may be lost
+     */
+    Optional<List<Clause>> enough(int literals, boolean loss) {
+        for (int round = 0; round < ROUNDS && !deadline.over(); round++) {
+            Learner learner = new Learner(terms, learnt, literals, deadline);
+            Optional<List<Clause>> formula = loss ? learner.learnWithLoss() : learner.learn();
+            if (formula.filter(found -> found.size() > MOST_CLAUSES).isPresent()) {
+                return Optional.empty();
+            }
+            if (formula.isEmpty() || addMistakes(formula.get(), learner.lostNothing())) {
+                if (formula.isEmpty()) {
+                    return Optional.empty();
+                }
+                continue;
+            }
+            Optional<Rule> rule = stripped.with(conditions(formula.get()));
+            if (rule.isEmpty()) {
+                return Optional.empty();
+            }
+            tried++;
+            switch (judge.of(rule.get())) {
+                case Judgement.Verified ignored -> {
+                    return formula;
+                }
+                case Judgement.Open ignored -> {
+                    return simplified(formula.get());
+                }
+                case Judgement.Wrong wrong -> counterexample(new Case(0, wrong.instance(), false, true, false));
+            }
+        }
+        return Optional.empty();
+    }
+
+    static List<Condition> conditions(List<Clause> formula) {
+        return formula.stream().map(Clause::condition).toList();
+    }
+
+    void counterexample(Case found) {
+        learn(found);
+        scope = scope.and(found);
+    }
+
+    /** Takes in cases of the scope that the formula gets wrong. */
+    private boolean addMistakes(List<Clause> formula, boolean admitsAllRight) {
+        BitSet wrong = scope.admitted(conditions(formula));
+        wrong.xor(scope.right());
+        if (!admitsAllRight) {
+            wrong.andNot(scope.right());
+        }
+        wrong.stream().limit(MISTAKES).forEach(number -> learn(scope.cases().get(number)));
+        return !wrong.isEmpty();
+    }
+
+    /** What the verifier does not decide it may where a disjunction lacks a literal. */
+    private Optional<List<Clause>> simplified(List<Clause> formula) {
+        for (int i = 0; i < formula.size(); i++) {
+            for (Clause shorter : shorter(formula.get(i))) {
+                List<Clause> other = new ArrayList<>(formula);
+                other.set(i, shorter);
+                if (deadline.over()) {
+                    return Optional.empty();
+                }
+                tried++;
+                if (judge.proves(stripped.with(conditions(other)))) {
+                    return Optional.of(other);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<Clause> shorter(Clause clause) {
+        List<Clause> all = new ArrayList<>();
+        for (int i = 0; i < clause.together().size() && clause.atoms().size() > 1; i++) {
+            List<Atom> rest = new ArrayList<>(clause.together());
+            rest.remove(i);
+            all.add(new Clause(rest, clause.apart()));
+        }
+        for (int i = 0; i < clause.apart().size() && clause.atoms().size() > 1; i++) {
+            List<Atom> rest = new ArrayList<>(clause.apart());
+            rest.remove(i);
+            all.add(new Clause(clause.together(), rest));
+        }
+        return all;
+    }
+}

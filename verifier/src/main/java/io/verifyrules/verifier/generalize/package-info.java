@@ -1,0 +1,36 @@
+/**
+ * The weakest demands under which a rule is right. What is found is proved; how weak it is is told by small instances.
+ *
+ * <ul>
+ * <li>{@link Generalizer}: asks for all that follows, for one rule; {@link Generalization} is what it finds.
+ * <li>{@code Scope}: the small instances, on each of which the interpreter says whether the rule is right.
+ * <li>{@code Minimizing}: demands left out or weakened. {@code Synthesis}: demands learnt by a {@code Learner} from the cases,
+ *     until the {@code Judge} has no counterexample.
+ * <li>{@code Implication}: whether the demands of the rule imply those found.
+ * <li>{@link KotlinText}: demands as a rule file says them.
+ * </ul>
+ *
+ * {@snippet lang=java :
+ * import io.verifyrules.dsl.expr.Shape;
+ * import io.verifyrules.dsl.rule.*;
+ * import io.verifyrules.verifier.verify.*;
+ * import java.time.Duration;
+ *
+ * var rules = RuleCollector.forJava();
+ * rules.rule("reversed", rule -> {
+ *     var c = rule.rankClass("c");
+ *     var a = rule.tensor("A", Shape.of(c, rule.sizes("n", c)));
+ *     rule.rewrite(a.reverse(c), a);
+ * });
+ * var generalizer = new Generalizer(new Pipeline(), VerifyOptions.DEFAULT, Duration.ofSeconds(60));
+ * var found = generalizer.of((Rule) rules.toFile().declarations().getFirst());
+ * assert found.finding() instanceof Finding.Found && found.counts().nothingLost();
+ * }
+ *
+ * <p>Imports {@code verify}, whose verdicts it asks for, {@code interpret} and {@code instance}, {@code mutation}, {@code theory},
+ * {@code verdict}, and the language. Used by {@code json.report}, {@code html} and {@code cli}.
+ */
+@NullMarked
+package io.verifyrules.verifier.generalize;
+
+import org.jspecify.annotations.NullMarked;

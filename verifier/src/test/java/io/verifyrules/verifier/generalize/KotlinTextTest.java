@@ -1,0 +1,74 @@
+package io.verifyrules.verifier.generalize;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.script.RuleScripts;
+import io.verifyrules.verifier.script.ScriptResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.BitSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What is printed for a rule file means there what was printed. */
+class KotlinTextTest {
+
+    private static final String HEAD = """
+            rule("a rule") {
+                val c by rankClass
+                val n by c.sizes
+                val s by c.map
+                val k by integer
+                val v by element
+                val A by tensor(c to n)
+                elements(int)
+            """;
+    private static final String TAIL = """
+                lhs = A.pad(v, low = s + k)
+                rhs = A.pad(v, low = s + k)
+            }
+            """;
+    private static final List<String> CONDITIONS = List.of("requires { s ge 0 }", "requires { 0 lt s }",
+            "requires { (s ge 0) or (n eq 1) }", "requires { ((s ge 0) and (n eq 1)) or (n gt 2) }",
+            "requires { s - (n - 1) eq 2 - s - 1 }", "requires { (n - 1) * (s + 1) le -2 * s + k }",
+            "requires { 2 * n ne 3 - (s - 1) }", "requires { (s + 3).floorDiv(2) eq n.floorMod(s) }",
+            "requires { 1 + s * (n * 2) - 3 * (s * n) le 1 }", "requires { lanes(3).floorDiv(s) ge 1 }",
+            "requires { min(s, 2) lt max(n - 1, 0) }", "requires { choose(s lt 0, lanes(0), s) ge n }",
+            "requires { (s eq 1).not() }", "requires { someLane(s eq n) }",
+            "requires { everyLane((s eq n) or (s eq 0)) or someLane(n eq 1) }",
+            "requires { everyLane(s eq 1).not() and everyLane(k gt 0) }", "requires { k ge 0 }",
+            "requires { (k ge 1) or (k eq -1) }", "requires { v ne 0 }", "requires { (v eq 0) or everyLane(s eq 0) }",
+            "requires { someLane((s eq 0).not()) or (number(1) eq v) }");
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private Rule rule(List<String> conditions) throws IOException {
+        Path file = Files.writeString(folder.resolve("text.rules.kts"),
+                HEAD + "    " + String.join("\n    ", conditions) + "\n" + TAIL);
+        ScriptResult result = new RuleScripts().load(file);
+        assertThat(result).as(result.toString()).isInstanceOf(ScriptResult.Loaded.class);
+        return (Rule) ((ScriptResult.Loaded) result).file().declarations().getFirst();
+    }
+
+    @Test
+    void printedConditionsAreReadAsTheConditionsThatTheyAre() throws IOException {
+        Rule rule = rule(CONDITIONS);
+        List<String> printed = Generalization.demands(rule).stream().map(KotlinText::requires).toList();
+        assertThat(printed).hasSameSizeAs(CONDITIONS);
+        Rule again = rule(printed);
+        Scope scope = Scope.of(Stripped.of(rule), ElementType.INT, Duration.ofSeconds(2), false);
+        Scope other = new Scope(Stripped.of(again), scope.cases(), scope.complete());
+        for (int i = 0; i < printed.size(); i++) {
+            BitSet expected = scope.admitted(List.of(Generalization.demands(rule).get(i)));
+            BitSet found = other.admitted(List.of(Generalization.demands(again).get(i)));
+            assertThat(found).as("%s, printed as %s", CONDITIONS.get(i), printed.get(i)).isEqualTo(expected);
+            assertThat(expected.cardinality()).as(CONDITIONS.get(i)).isBetween(1, scope.cases().size() - 1);
+        }
+    }
+}
