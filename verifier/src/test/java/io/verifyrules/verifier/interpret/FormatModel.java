@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +24,12 @@ final class FormatModel {
         static Fraction of(long numerator, long denominator) {
             long divisor = gcd(Math.abs(numerator), Math.abs(denominator)) * Long.signum(denominator);
             return new Fraction(numerator / divisor, denominator / divisor);
+        }
+
+        Fraction inverse() {
+            long above = denominator;
+            long below = numerator;
+            return of(above, below);
         }
 
         private static long gcd(long a, long b) {
@@ -108,7 +115,7 @@ final class FormatModel {
             value = switch (formula) {
                 case Formula.Truth truth -> truth.value();
                 case Formula.RealNumber number -> new Fraction(number.value().longValueExact(), 1);
-                case Formula.Symbol symbol -> numbers.get(symbol.name());
+                case Formula.Symbol symbol -> Objects.requireNonNull(numbers.get(symbol.name()), symbol.name());
                 case Formula.Call call -> call(call.function(), call.arguments().stream().map(this::value).toArray());
                 case Formula.Apply apply -> apply(apply);
                 default -> throw new AssertionError(formula);
@@ -163,8 +170,7 @@ final class FormatModel {
             case AT_MOST -> real(parts.get(0)).compareTo(real(parts.get(1))) <= 0;
             case ADD -> parts.stream().map(this::real).reduce(Fraction::plus).orElseThrow();
             case MULTIPLY -> parts.stream().map(this::real).reduce(Fraction::times).orElseThrow();
-            case DIVIDE ->
-                real(parts.get(0)).times(Fraction.of(real(parts.get(1)).denominator(), real(parts.get(1)).numerator()));
+            case DIVIDE -> real(parts.get(0)).times(real(parts.get(1)).inverse());
             default -> throw new AssertionError(apply.operator());
         };
     }
