@@ -57,14 +57,21 @@ public final class CachedVerifier implements RuleVerifier {
             return kept.get();
         }
         List<RuleResult> results = verifier().verify(rule, options);
-        if (results.stream().allMatch(CachedVerifier::isLasting)) {
+        if (results.stream().allMatch(result -> isLasting(result, rule))) {
             cache.keep(key, results);
         }
         return results;
     }
 
-    private static boolean isLasting(RuleResult result) {
-        return !(result.verdict() instanceof Verdict.Unknown) || result.asExpected();
+    private static boolean isLasting(RuleResult result, Rule rule) {
+        return switch (result.verdict()) {
+            case Verdict.Unknown ignored -> result.asExpected();
+            // What is kept of a counterexample does not say at which widths it is one.
+            case Verdict.Refuted ignored -> rule.widths().open().isEmpty();
+            case Verdict.Verified ignored -> true;
+            case Verdict.Vacuous ignored -> true;
+            case Verdict.IllFormed ignored -> true;
+        };
     }
 
     private synchronized RuleVerifier verifier() {
