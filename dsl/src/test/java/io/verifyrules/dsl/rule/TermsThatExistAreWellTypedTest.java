@@ -70,7 +70,8 @@ class TermsThatExistAreWellTypedTest {
 
     @Test
     void conditionsOnElementsAndHintsAreCheckedToo() {
-        assertThatThrownBy(() -> new ElementCondition(Relation.LT, TRUE, TRUE)).isInstanceOf(IllFormedException.class);
+        assertThatThrownBy(() -> new ElementCondition(Relation.LT, TRUE, Element.of(0)))
+                .isInstanceOf(IllFormedException.class);
         assertThatThrownBy(() -> new ElementCondition(Relation.EQ, TRUE, Element.of(0)))
                 .isInstanceOf(IllFormedException.class);
         assertThatThrownBy(() -> new IndexHint((AxisMap.Variable) OVER_C, OVER_ANOTHER_C)).hasMessage(

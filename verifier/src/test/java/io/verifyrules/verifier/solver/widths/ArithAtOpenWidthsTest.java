@@ -44,7 +44,9 @@ class ArithAtOpenWidthsTest {
     void whatIsSoAtTwoWidthsOfOneNumberIsLostByNoProof() {
         pinned(List.of(N, N.plus(1)), Map.of("N", 5), 2);
         pinned(List.of(N, N.times(2)), Map.of("N", 4), 2);
-        assertThat(used).containsAll(Stream.of(ArithOperator.values()).filter(ArithOperator::isOfIntegers).toList());
+        assertThat(used).containsAll(Stream.of(ArithOperator.values())
+                .filter(operator -> operator.isOfIntegers() && operator != ArithOperator.BITCAST)
+                .toList());
     }
 
     @Test

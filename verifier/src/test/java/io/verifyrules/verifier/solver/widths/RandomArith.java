@@ -94,7 +94,10 @@ final class RandomArith {
 
     private Encoded applied(ArithOperator operator, ElementType type, List<Encoded> operands, ElementType result) {
         used.add(operator);
-        ArithFlags flags = any(List.copyOf(ArithFlags.among(operator.flags())));
+        // Flags of a choice speak of floats.
+        ArithFlags flags = operator == ArithOperator.SELECT
+                ? ArithFlags.NONE
+                : any(List.copyOf(ArithFlags.among(operator.flags())));
         return ArithEncoding.of(new Operation.OfArith(operator, flags), type, operands, result, new Definitions());
     }
 
