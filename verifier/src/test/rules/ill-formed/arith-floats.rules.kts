@@ -25,11 +25,11 @@ rule("the same, written out") {
     rhs = maximumf(addf(x, 0.0, nsz), addf(x, 0.0, nsz))
 }
 
-rule("a flag that licenses a rewrite") {
+rule("a flag that licenses what nobody can say") {
     expect(ILL_FORMED)
     val c by rankClass; val n by c.sizes
     val x by tensor(f16, c to n); val y by tensor(f16, c to n); val z by tensor(f16, c to n)
-    lhs = addf(addf(x, y, reassoc), z, reassoc)
+    lhs = addf(addf(x, y, afn), z, afn)
     rhs = addf(x, addf(y, z))
 }
 

@@ -246,10 +246,10 @@ rule("a truth value is no number") {
     rhs = constant(1, c to n)
 }
 
-rule("truth values are not ordered") {
+rule("truth values are not compared with numbers") {
     expect(ILL_FORMED)
     val c by rankClass; val n by c.sizes
-    lhs = constant(TRUE, c to n) gt constant(FALSE, c to n)
+    lhs = constant(TRUE, c to n) gt constant(0, c to n)
     rhs = constant(TRUE, c to n)
 }
 

@@ -63,3 +63,19 @@ rule("a conversion beyond the integers") {
     lhs = constant(number(1, i8), c to n)
     rhs = select(cmpi(eq, fptosi(x, i8), fptosi(x, i8)), constant(number(1, i8), c to n), 1)
 }
+
+rule("sums of which one licenses it do not reassociate") {
+    expect(REFUTED, because = "what the inner sum rounds away")
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n); val y by tensor(f16, c to n); val z by tensor(f16, c to n)
+    lhs = addf(addf(x, y), z, reassoc)
+    rhs = addf(x, addf(y, z))
+}
+
+rule("a right side that may be reassociated is right in each order") {
+    expect(REFUTED, because = "what the inner sum rounds away")
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n); val y by tensor(f16, c to n); val z by tensor(f16, c to n)
+    lhs = addf(x, addf(y, z))
+    rhs = addf(x, addf(y, z, reassoc), reassoc)
+}

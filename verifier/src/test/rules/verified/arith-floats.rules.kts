@@ -66,3 +66,10 @@ rule("an assumption holds of what is known") {
     lhs = cmpf(olt, x, 0.0)
     rhs = constant(number(0, i1), c to n)
 }
+
+rule("sums whose flags license it reassociate") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n); val y by tensor(f16, c to n); val z by tensor(f16, c to n)
+    lhs = addf(addf(x, y, reassoc), z, reassoc)
+    rhs = addf(x, addf(y, z))
+}
