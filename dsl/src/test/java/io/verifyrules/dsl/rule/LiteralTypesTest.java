@@ -169,7 +169,8 @@ class LiteralTypesTest {
             TensorExpr a = builder.tensor("A", Shape.scalar());
             builder.elements(Set.of(ElementType.INT, ElementType.NUMERAL));
             builder.rewrite(a.div(number(1)), a);
-        })).isEqualTo("elements: expected element types among bool, float, int, real, s4 .. u64, f16 .. f64, found number");
+        })).isEqualTo(
+                "elements: expected element types among bool, float, int, real, s4 .. u64, f16 .. f64, found number");
     }
 
     @Test
