@@ -30,7 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class RandomRulesTest {
 
-    private static final int RULES = 120;
+    private static final int RULES = 80;
     private static final VerifyOptions OPTIONS = new VerifyOptions(List.of(), 200_000, Duration.ofSeconds(2),
             Optional.empty()).provingFirst();
 
