@@ -310,3 +310,19 @@ rule("a sum of more that may be poison") {
     rhs = (x + (y - y)).reduce(sum, c)
     expect(REFUTED, because = "y - y is poison where y is")
 }
+
+rule("a factor that may be poison out of a sum that may be empty") {
+    expect(REFUTED, because = "an empty sum: 0 against poison")
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i8, c to n); val k by tensor(i8)
+    lhs = muli(x, k.expand(c to n)).reduce(sum, c)
+    rhs = muli(k, x.reduce(sum, c))
+}
+
+rule("a mask that may be poison") {
+    expect(REFUTED, because = "an empty sum: 0 against poison")
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i8, c to n); val p by tensor(i1)
+    lhs = select(p.expand(c to n), x, x).reduce(sum, c)
+    rhs = select(p, x.reduce(sum, c), x.reduce(sum, c))
+}
