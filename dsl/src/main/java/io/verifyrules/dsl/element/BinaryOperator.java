@@ -23,9 +23,9 @@ public enum BinaryOperator {
     /** The same with zeros. */
     SHIFT_RIGHT_ZEROS("ushr", ElementTypes.MACHINE),
     /** The left operand to the power of the right one. */
-    POW("pow", ElementTypes.REALS),
+    POW("pow", ElementTypes.FRACTIONS),
     /** The angle of the point with the right operand as its abscissa and the left one as its ordinate. */
-    ATAN2("atan2", ElementTypes.REALS);
+    ATAN2("atan2", ElementTypes.FRACTIONS);
 
     private final String symbol;
     private final Set<ElementType> types;

@@ -14,23 +14,23 @@ public enum UnaryOperator {
     /** How many bits there are above the highest that is set. */
     LEADING_ZEROS("countLeadingZeros", ElementTypes.MACHINE),
     /** The natural logarithm. */
-    LOG("log", ElementTypes.REALS),
+    LOG("log", ElementTypes.FRACTIONS),
     /** {@code log(1 + a)}. */
-    LOG1P("log1p", ElementTypes.REALS),
+    LOG1P("log1p", ElementTypes.FRACTIONS),
     /** {@code exp(a) - 1}. */
-    EXPM1("expm1", ElementTypes.REALS),
-    TANH("tanh", ElementTypes.REALS),
+    EXPM1("expm1", ElementTypes.FRACTIONS),
+    TANH("tanh", ElementTypes.FRACTIONS),
     /** {@code 1 / (1 + exp(-a))}. */
-    LOGISTIC("logistic", ElementTypes.REALS),
+    LOGISTIC("logistic", ElementTypes.FRACTIONS),
     SQRT("sqrt", ElementTypes.FRACTIONS),
     /** {@code 1 / sqrt(a)}. */
-    RSQRT("rsqrt", ElementTypes.REALS),
-    CBRT("cbrt", ElementTypes.REALS),
-    SIN("sin", ElementTypes.REALS),
-    COS("cos", ElementTypes.REALS),
-    TAN("tan", ElementTypes.REALS),
+    RSQRT("rsqrt", ElementTypes.FRACTIONS),
+    CBRT("cbrt", ElementTypes.FRACTIONS),
+    SIN("sin", ElementTypes.FRACTIONS),
+    COS("cos", ElementTypes.FRACTIONS),
+    TAN("tan", ElementTypes.FRACTIONS),
     /** The error function. */
-    ERF("erf", ElementTypes.REALS),
+    ERF("erf", ElementTypes.FRACTIONS),
     FLOOR("floor", ElementTypes.FRACTIONS),
     CEIL("ceil", ElementTypes.FRACTIONS),
     /** The nearest integer; of two the one further from 0. */

@@ -91,6 +91,7 @@ record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
                 of(rational.numerator()).add(rational.denominator().subtract(BigInteger.ONE).multiply(BigInteger.TEN));
             case ElementValue.Poison ignored -> VERY_HEAVY.subtract(BigInteger.ONE);
             case Enclosed ignored -> VERY_HEAVY;
+            case ElementValue.Between ignored -> VERY_HEAVY;
             case Infinite ignored -> VERY_HEAVY;
             case Uncertain ignored -> VERY_HEAVY;
         };

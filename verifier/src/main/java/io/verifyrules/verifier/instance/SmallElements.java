@@ -84,6 +84,7 @@ final class SmallElements {
             case Word word -> words(word.type());
             case Poison ignored -> List.of(value);
             case ElementValue.Floating floating -> FloatElements.of(floating.number().format());
+            case ElementValue.Between between -> FloatElements.of(between.low().format());
             case Token ignored -> TOKENS;
             case Rational ignored -> REALS;
             case ElementValue.Infinite infinite -> of(infinite.type());

@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.verifier.interpret.ElementValue.Between;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
+import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +15,7 @@ final class Accumulator {
     private final BinaryOperator operator;
     private Optional<ElementValue> total = Optional.empty();
     private final List<FloatNumber> floats = new ArrayList<>();
+    private int ranges;
 
     Accumulator(ElementArithmetic arithmetic, BinaryOperator operator) {
         this.arithmetic = arithmetic;
@@ -22,17 +25,23 @@ final class Accumulator {
     void add(ElementValue element) {
         if (element instanceof Floating(FloatNumber number)) {
             floats.add(number);
-        } else {
-            total = Optional.of(total.map(before -> arithmetic.apply(operator, before, element)).orElse(element));
+            return;
         }
+        ranges += element instanceof Between ? 1 : 0;
+        total = Optional.of(total.map(before -> arithmetic.apply(operator, before, element)).orElse(element));
     }
 
     /** What has come so far, combined; empty if nothing has. */
     Optional<ElementValue> total() {
+        if (ranges > 0 && ranges + floats.size() > 2 && !isAnExtreme()) {
+            return Optional.of(new Uncertain("the order in which " + operator.symbol() + " rounds"));
+        }
         if (floats.isEmpty()) {
             return total;
         }
         ElementValue combined = UnorderedFloats.combined(operator, floats);
         return Optional.of(total.map(other -> arithmetic.apply(operator, other, combined)).orElse(combined));
     }
+
+    private boolean isAnExtreme() { return operator == BinaryOperator.MIN || operator == BinaryOperator.MAX; }
 }

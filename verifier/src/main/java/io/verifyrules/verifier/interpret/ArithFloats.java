@@ -5,8 +5,10 @@ import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.interpret.ElementValue.Between;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Poison;
+import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Word;
 import java.math.BigInteger;
 import java.util.List;
@@ -35,12 +37,18 @@ final class ArithFloats {
         if (operands.stream().anyMatch(Poison.class::isInstance)) {
             return new Poison();
         }
+        if (operands.stream().anyMatch(Between.class::isInstance)) {
+            return ArithRanges.apply(operator, flags, operands);
+        }
         return new ArithFloats(operator, flags).of(operands.stream().map(ArithFloats::number).toList(), flips);
     }
 
     /** One of two elements, of which flags say what they say of a result. */
     static ElementValue choice(ArithFlags flags, List<ElementValue> operands, BooleanSupplier flips) {
         ElementValue chosen = ArithArithmetic.choice(operands);
+        if (chosen instanceof Between && !flags.flags().isEmpty()) {
+            return new Uncertain("flags on " + chosen);
+        }
         if (!(chosen instanceof Floating(FloatNumber number))) {
             return chosen;
         }

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.interpret.ElementValue.Between;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
@@ -61,8 +62,8 @@ final class ElementArithmetic {
         if (operand instanceof Word word) {
             return WordArithmetic.apply(operator, word);
         }
-        if (operand instanceof Floating floating) {
-            return FloatValues.apply(operator, floating);
+        if (operand instanceof Floating || operand instanceof Between) {
+            return FloatRanges.apply(operator, operand);
         }
         return switch (operator) {
             case NEG -> negative(operand);
@@ -107,6 +108,7 @@ final class ElementArithmetic {
             case Uncertain uncertain -> uncertain;
             case Word word -> WordArithmetic.apply(UnaryOperator.NEG, word);
             case Floating floating -> FloatValues.apply(UnaryOperator.NEG, floating);
+            case Between between -> FloatRanges.apply(UnaryOperator.NEG, between);
             case Truth truth -> throw new RefusedInstance("neg of " + truth);
             case Poison poison -> poison;
             case Token token -> throw new RefusedInstance("neg of " + token);
@@ -117,6 +119,9 @@ final class ElementArithmetic {
         if (operand instanceof Enclosed enclosed) {
             return EnclosureArithmetic.absolute(enclosed);
         }
+        if (operand instanceof Between between) {
+            return FloatRanges.apply(UnaryOperator.ABS, between);
+        }
         boolean negative = switch (operand) {
             case Whole whole -> whole.value().signum() < 0;
             case Rational rational -> rational.numerator().signum() < 0;
@@ -124,6 +129,7 @@ final class ElementArithmetic {
             case Word word -> word.value().signum() < 0;
             case Floating floating -> floating.number().isNegative();
             case Enclosed ignored -> false;
+            case Between ignored -> false;
             case Uncertain ignored -> false;
             case Truth truth -> throw new RefusedInstance("abs of " + truth);
             case Poison ignored -> false;
@@ -140,7 +146,12 @@ final class ElementArithmetic {
             return WordArithmetic.apply(operator, a, b);
         }
         if (left instanceof Floating a && right instanceof Floating b) {
-            return new Floating(FloatingArithmetic.apply(operator, a.number(), b.number()));
+            return FloatValues.apply(operator, a, b);
+        }
+        if (left instanceof Between || right instanceof Between) {
+            return left instanceof Uncertain
+                    ? left
+                    : right instanceof Uncertain ? right : FloatRanges.apply(operator, left, right);
         }
         return switch (operator) {
             case AND -> decided(left, right, false);
@@ -219,7 +230,7 @@ final class ElementArithmetic {
             };
         }
         if (left instanceof Whole a && right instanceof Whole b) {
-            BigInteger result = whole(operator, a.value(), b.value());
+            BigInteger result = ExactArithmetic.of(operator, a.value(), b.value());
             return result.bitLength() > MOST_BITS ? tooLarge(operator) : new Whole(result);
         }
         ElementValue a = real(left);
@@ -228,7 +239,7 @@ final class ElementArithmetic {
             return taken(UndefinedApplication.of(Kind.QUOTIENT, a, b));
         }
         if (a instanceof Rational x && b instanceof Rational y) {
-            Rational result = rational(operator, x, y);
+            Rational result = ExactArithmetic.of(operator, x, y);
             int bits = Math.max(result.numerator().bitLength(), result.denominator().bitLength());
             return bits > MOST_BITS ? tooLarge(operator) : result;
         }
@@ -239,32 +250,6 @@ final class ElementArithmetic {
         return new Uncertain(operator.symbol() + " too large");
     }
 
-    private static BigInteger whole(BinaryOperator operator, BigInteger a, BigInteger b) {
-        return switch (operator) {
-            case ADD -> a.add(b);
-            case SUB -> a.subtract(b);
-            case MUL -> a.multiply(b);
-            case DIV -> b.signum() == 0 ? BigInteger.ONE.negate() : a.divide(b);
-            case REM -> b.signum() == 0 ? a : a.remainder(b);
-            case MIN -> a.min(b);
-            case MAX -> a.max(b);
-            default -> throw new RefusedInstance(operator.symbol() + " of " + a + " and " + b);
-        };
-    }
-
-    private static Rational rational(BinaryOperator operator, Rational a, Rational b) {
-        BigInteger denominators = a.denominator().multiply(b.denominator());
-        BigInteger first = a.numerator().multiply(b.denominator());
-        BigInteger second = b.numerator().multiply(a.denominator());
-        return switch (operator) {
-            case ADD -> new Rational(first.add(second), denominators);
-            case SUB -> new Rational(first.subtract(second), denominators);
-            case MUL -> new Rational(a.numerator().multiply(b.numerator()), denominators);
-            case DIV -> new Rational(first, second);
-            default -> throw new RefusedInstance(operator.symbol() + " of " + a + " and " + b);
-        };
-    }
-
     /** The truth of a comparison; uncertain where the values are. */
     ElementValue compare(Relation relation, ElementValue left, ElementValue right) {
         if (relation.ordered() && !(left instanceof Uncertain) && !(right instanceof Uncertain)) {
@@ -273,6 +258,10 @@ final class ElementArithmetic {
         }
         if (left instanceof Floating a && right instanceof Floating b) {
             return truth(FloatValues.related(relation, a.number(), b.number()));
+        }
+        if ((left instanceof Between && !(right instanceof Uncertain))
+                || (right instanceof Between && !(left instanceof Uncertain))) {
+            return FloatRanges.compare(relation, left, right);
         }
         OptionalInt sign = ElementOrder.compare(left, right);
         return sign.isPresent()

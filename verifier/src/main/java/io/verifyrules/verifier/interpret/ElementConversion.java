@@ -1,8 +1,10 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.verifier.interpret.ElementValue.Between;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
@@ -15,6 +17,7 @@ import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.LongStream;
@@ -33,7 +36,8 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
         }
         return switch (conversion) {
             case CONVERT -> converted(value, to);
-            case BITCAST -> bits(value) instanceof Word word ? ofBits(word.value(), to) : new Uncertain("bits of nan");
+            case BITCAST ->
+                bits(value) instanceof Word word ? ofBits(word.value(), to) : new Uncertain("bits that are not known");
         };
     }
 
@@ -56,6 +60,7 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
                 new Infinite(infinite.positive(), to);
             case Infinite infinite -> undefined(infinite, to);
             case Floating floating -> ofFloat(floating, to);
+            case Between between -> ofRange(between, to);
             default -> throw new RefusedInstance("convert of " + value + " to " + to);
         };
     }
@@ -63,6 +68,8 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
     private static ElementValue isNonZero(ElementValue value) {
         return switch (value) {
             case Floating floating -> new Truth(!floating.number().isZero());
+            case Between between -> FloatRanges.compare(Relation.NE, between,
+                    new Floating(FloatNumber.zero(between.low().format(), false)));
             case Word word -> new Truth(word.value().signum() != 0);
             case Infinite ignored -> new Truth(true);
             default -> {
@@ -94,6 +101,26 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
                 .orElseGet(() -> undefined(value, to));
     }
 
+    /** Both ends are converted, as that keeps the order; nothing is known of what may not be defined. */
+    private static ElementValue ofRange(Between range, ElementType to) {
+        if (to instanceof ElementType.Floating floating) {
+            return FloatRanges.between(
+                    FloatingArithmetic.converted(range.low(), floating.format(), FloatRounding.NEAREST_EVEN),
+                    FloatingArithmetic.converted(range.high(), floating.format(), FloatRounding.NEAREST_EVEN));
+        }
+        return FloatingArithmetic.whole(range.low(), FloatRounding.TOWARD_ZERO)
+                .filter(low -> !(to instanceof ElementType.Machine machine) || machine.contains(low))
+                .filter(low -> Optional.of(low)
+                        .equals(FloatingArithmetic.whole(range.high(), FloatRounding.TOWARD_ZERO)))
+                .map(low -> ofInteger(low, to))
+                .orElseGet(() -> new Uncertain("the integer between " + range));
+    }
+
+    /** The exact value of a finite number. */
+    static Rational rational(FloatNumber number) {
+        return new Rational(/* numerator= */ number.numerator(), /* denominator= */ number.denominator());
+    }
+
     private ElementValue undefined(ElementValue value, ElementType to) {
         return taken.apply(new UndefinedApplication(Kind.CONVERSION, to, List.of(value)));
     }
@@ -103,6 +130,7 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
         return switch (value) {
             case Word word -> word;
             case Floating floating when floating.number().isNaN() -> bitsOfNone(floating);
+            case Between between -> new Uncertain("the bits of " + between);
             case Floating floating -> word(floating.number().format(), floating.number().bits());
             default -> throw new RefusedInstance("the bits of " + value);
         };

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.verifier.interpret.ElementValue.Between;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
@@ -26,6 +27,9 @@ final class ElementOrder {
     static OptionalInt compare(ElementValue left, ElementValue right) {
         if (left instanceof Uncertain || right instanceof Uncertain) {
             return OptionalInt.empty();
+        }
+        if (left instanceof Between || right instanceof Between) {
+            return FloatRanges.order(left, right);
         }
         if (left instanceof Truth a && right instanceof Truth b) {
             return OptionalInt.of(Boolean.compare(a.value(), b.value()));

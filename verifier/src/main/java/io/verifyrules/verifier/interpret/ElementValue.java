@@ -57,6 +57,20 @@ public sealed interface ElementValue {
         }
     }
 
+    /** A floating-point number of which only that is known that it lies between two others, minus zero before zero. */
+    record Between(FloatNumber low, FloatNumber high) implements ElementValue {
+        public Between {
+            if (low.isNaN() || high.isNaN() || !low.format().equals(high.format())) {
+                throw new IllegalArgumentException("no number lies between " + low + " and " + high);
+            }
+        }
+
+        @Override
+        public String toString() {
+            return low + " .. " + high;
+        }
+    }
+
     /** An exact rational number in lowest terms with a positive denominator; a real without a finite form is {@link Enclosed}. */
     record Rational(BigInteger numerator, BigInteger denominator) implements ElementValue {
         public Rational {

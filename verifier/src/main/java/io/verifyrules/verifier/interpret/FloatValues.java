@@ -1,26 +1,26 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
-import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 
-/** Floating-point numbers as elements: what is certain of functions that no standard rounds, and comparisons. */
+/** Floating-point numbers as elements: exact where a standard rounds, else what is certain, and comparisons. */
 final class FloatValues {
 
     private FloatValues() {
     }
 
-    /** The exponential is known where it is exact in the limit; elsewhere it is what a machine makes of it. */
     static ElementValue apply(UnaryOperator operator, Floating operand) {
-        FloatNumber number = operand.number();
-        if (operator != UnaryOperator.EXP) {
-            return new Floating(FloatingArithmetic.apply(operator, number));
-        }
-        if (number.isInfinite() && number.isNegative()) {
-            return new Floating(FloatNumber.zero(number.format(), false));
-        }
-        return number.isFinite() ? new Uncertain("exp of " + number) : operand;
+        return FloatFunctions.has(operator)
+                ? FloatFunctions.of(operator, operand.number())
+                : new Floating(FloatingArithmetic.apply(operator, operand.number()));
+    }
+
+    static ElementValue apply(BinaryOperator operator, Floating left, Floating right) {
+        return FloatFunctions.has(operator)
+                ? FloatFunctions.of(operator, left.number(), right.number())
+                : new Floating(FloatingArithmetic.apply(operator, left.number(), right.number()));
     }
 
     /** As IEEE 754 compares: the zeros are equal, and what is not a number differs from everything, itself included. */

@@ -19,8 +19,8 @@ import java.util.Set;
 
 /**
  * Floating-point numbers as IEEE 754 has them: an operation rounds once, to nearest, ties to even; there is one element that is
- * not a number. The greater and the lesser of two are not a number if either is not, and -0 is less than 0. The exponential and
- * the remainder are unknown functions: what is proved holds whatever they are.
+ * not a number. The greater and the lesser of two are not a number if either is not, and -0 is less than 0. The remainder is an
+ * unknown function: what is proved holds whatever it is. So are exponentials and their like, but for {@link FloatFunctions}.
  */
 record FloatTheory(ElementType.Floating type) implements ElementTheory {
 
@@ -79,14 +79,14 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
     @Override
     public Encoded apply(Operation operation, List<Encoded> operands, Definitions definitions) {
         return Encoded.of(switch (operation) {
-            case Operation.OfUnary(UnaryOperator operator) -> unary(operator, operands.getFirst().value());
+            case Operation.OfUnary(UnaryOperator operator) -> unary(operator, operands.getFirst().value(), definitions);
             case Operation.OfBinary(BinaryOperator operator) ->
-                binary(operator, operands.get(0).value(), operands.get(1).value());
+                binary(operator, operands.get(0).value(), operands.get(1).value(), definitions);
             default -> throw notDefined(operation);
         });
     }
 
-    private Formula unary(UnaryOperator operator, Formula a) {
+    private Formula unary(UnaryOperator operator, Formula a, Definitions definitions) {
         return switch (operator) {
             case NEG -> Formula.exact(Operator.FLOAT_NEGATE, a);
             case ABS -> Formula.exact(Operator.FLOAT_MAGNITUDE, a);
@@ -97,7 +97,8 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
             case CEIL -> Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.UPWARD, a);
             case ROUND -> Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_AWAY, a);
             case ROUND_EVEN -> Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_EVEN, a);
-            case EXP -> unknown(operator.symbol(), a);
+            case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF ->
+                new FloatFunctions<>(new FormatWords(this), definitions).of(operator, a);
             default -> throw notDefined(new Operation.OfUnary(operator));
         };
     }
@@ -107,17 +108,18 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
         return literal(new Literal.Whole(one)).value();
     }
 
-    private Formula unknown(String function, Formula... operands) {
-        return new Formula.Call(function + " of " + type, List.of(operands), sort());
+    Formula unknown(String function, List<Formula> operands) {
+        return new Formula.Call(function + " of " + type, operands, sort());
     }
 
-    private Formula binary(BinaryOperator operator, Formula a, Formula b) {
+    private Formula binary(BinaryOperator operator, Formula a, Formula b, Definitions definitions) {
         return switch (operator) {
             case ADD -> rounded(Operator.FLOAT_ADD, a, b);
             case SUB -> rounded(Operator.FLOAT_SUBTRACT, a, b);
             case MUL -> rounded(Operator.FLOAT_MULTIPLY, a, b);
             case DIV -> rounded(Operator.FLOAT_DIVIDE, a, b);
-            case REM -> unknown(operator.symbol(), a, b);
+            case REM -> unknown(operator.symbol(), List.of(a, b));
+            case POW, ATAN2 -> new FloatFunctions<>(new FormatWords(this), definitions).of(operator, a, b);
             case MIN -> extreme(a, b, inOrder(a, b));
             case MAX -> extreme(a, b, inOrder(b, a));
             default -> throw notDefined(new Operation.OfBinary(operator));

@@ -18,7 +18,8 @@ import java.util.Set;
  * Floating-point numbers of every format at once. What is exact is computed, by cases where it is not a number, an infinity or a
  * zero; what is rounded is an unknown function of the exact result, of which {@link RoundedNumbers} has the facts. What is proved
  * with these holds in each format of IEEE 754 that has the rule's numbers, as it satisfies them all; a counterexample need not
- * exist in any. The exponential, the remainder and the rounding to integers are unknown functions.
+ * exist in any. The remainder and the rounding to integers are unknown functions, and so are exponentials
+ * and their like, but for {@link FloatFunctions}.
  */
 record FormatsTheory() implements ElementTheory {
 
@@ -85,9 +86,10 @@ record FormatsTheory() implements ElementTheory {
             case ABS -> a.magnitudeOf();
             case SIGN -> a.sign();
             case SQRT -> new RoundedNumbers(definitions).squareRoot(a);
-            case FLOOR, CEIL, ROUND, ROUND_EVEN -> AnyFloat
-                    .choose(Formula.or(List.of(a.nan(), a.infinite(), a.isZero())), a, unknown(operator.symbol(), a));
-            case EXP -> unknown(operator.symbol(), a);
+            case FLOOR, CEIL, ROUND, ROUND_EVEN -> AnyFloat.choose(
+                    Formula.or(List.of(a.nan(), a.infinite(), a.isZero())), a, unknown(operator.symbol(), List.of(a)));
+            case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF ->
+                new FloatFunctions<>(new AnyFormatWords(this), definitions).of(operator, a);
             default -> throw notDefined(new Operation.OfUnary(operator));
         };
     }
@@ -101,7 +103,8 @@ record FormatsTheory() implements ElementTheory {
             case DIV -> rounded.quotient(a, b);
             case MIN -> extreme(a, b, a.precedes(b));
             case MAX -> extreme(a, b, b.precedes(a));
-            case REM -> unknown(operator.symbol(), a, b);
+            case REM -> unknown(operator.symbol(), List.of(a, b));
+            case POW, ATAN2 -> new FloatFunctions<>(new AnyFormatWords(this), definitions).of(operator, a, b);
             default -> throw notDefined(new Operation.OfBinary(operator));
         };
     }
@@ -110,8 +113,8 @@ record FormatsTheory() implements ElementTheory {
         return AnyFloat.choose(Formula.or(List.of(a.nan(), b.nan())), AnyFloat.NAN, AnyFloat.choose(first, a, b));
     }
 
-    private AnyFloat unknown(String function, AnyFloat... operands) {
-        List<Formula> parts = List.of(operands).stream().flatMap(each -> each.encoded().parts().stream()).toList();
+    AnyFloat unknown(String function, List<AnyFloat> operands) {
+        List<Formula> parts = operands.stream().flatMap(each -> each.encoded().parts().stream()).toList();
         return AnyFloat.of(new Formula.Call(function + " of " + type(), parts, sort()));
     }
 

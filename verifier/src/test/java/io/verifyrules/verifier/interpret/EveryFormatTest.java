@@ -127,6 +127,28 @@ class EveryFormatTest {
 
     @ParameterizedTest
     @MethodSource("formats")
+    void functionsThatNoStandardRoundsAreThoseOfALibrary(FloatFormat format) {
+        for (UnaryOperator operator : UnaryOperator.values()) {
+            if (!FloatFunctions.has(operator)) {
+                continue;
+            }
+            Definitions definitions = new Definitions();
+            Encoded result = apply(operator, input("a"), definitions);
+            for (FloatNumber a : numbers(format)) {
+                FormatModel model = new FormatModel(format, Map.of("a", a));
+                FloatNumber expected = switch (FloatFunctions.of(operator, a)) {
+                    case ElementValue.Between(FloatNumber low, FloatNumber ignored) -> low;
+                    case ElementValue.Floating(FloatNumber only) -> only;
+                    default -> throw new AssertionError(operator);
+                };
+                assertThat(model.number(result.parts())).as("%s of %s", operator.symbol(), a).isEqualTo(expected);
+                assertThat(definitions.facts()).as("%s of %s", operator.symbol(), a).allMatch(model::holds);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
     void comparisonsAreThoseOfTheFormat(FloatFormat format) {
         ElementArithmetic arithmetic = new ElementArithmetic(UndefinedValues.NONE);
         for (Relation relation : Relation.values()) {

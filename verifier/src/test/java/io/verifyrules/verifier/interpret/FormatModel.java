@@ -156,7 +156,17 @@ final class FormatModel {
                 .filter(each -> function.equals(each.symbol() + " of float"))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(function));
-        return FloatingArithmetic.apply(operator, first);
+        return FloatFunctions.has(operator) ? end(operator, first) : FloatingArithmetic.apply(operator, first);
+    }
+
+    /** The least that a library may give; anything where cases decide. */
+    private FloatNumber end(UnaryOperator function, FloatNumber operand) {
+        boolean byCases = !operand.isFinite() || operand.isZero();
+        return switch (FloatFunctions.of(function, operand)) {
+            case ElementValue.Between(FloatNumber low, FloatNumber ignored) -> low;
+            case ElementValue.Floating(FloatNumber only) when !byCases && !only.isNaN() -> only;
+            default -> nearest(new Fraction(1, 1));
+        };
     }
 
     private Object apply(Formula.Apply apply) {

@@ -28,6 +28,7 @@ import io.verifyrules.verifier.term.Operation;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 class FloatTheoryTest {
 
     private static final Budget AMPLE = new Budget(200_000_000, Duration.ofSeconds(60), false);
+
+    private static final Set<BinaryOperator> UNKNOWN = EnumSet.of(BinaryOperator.REM, BinaryOperator.POW,
+            BinaryOperator.ATAN2);
+    private static final Set<UnaryOperator> FUNCTIONS = EnumSet.of(UnaryOperator.EXP, UnaryOperator.EXPM1,
+            UnaryOperator.LOG, UnaryOperator.LOG1P, UnaryOperator.TANH, UnaryOperator.LOGISTIC, UnaryOperator.RSQRT,
+            UnaryOperator.CBRT, UnaryOperator.SIN, UnaryOperator.COS, UnaryOperator.TAN, UnaryOperator.ERF);
 
     private final Z3Solver solver = new Z3Solver();
 
@@ -114,7 +121,7 @@ class FloatTheoryTest {
         ElementTheory theory = new FloatTheory(type);
         for (BinaryOperator operator : BinaryOperator.values()) {
             boolean known = operator.types().stream().anyMatch(ElementType.Floating.class::isInstance)
-                    && operator != BinaryOperator.REM;
+                    && !UNKNOWN.contains(operator);
             if (known) {
                 Operation operation = new Operation.OfBinary(operator);
                 assertAgree(operator + " on " + type,
@@ -145,6 +152,97 @@ class FloatTheoryTest {
                                     .value(),
                             encoded(interpreted(Unary.of(operator, scalar(a)), type), type)))
                     .toList());
+        }
+    }
+
+    private boolean isPossible(Definitions definitions, Formula claim) {
+        List<Formula> all = new ArrayList<>(definitions.facts());
+        all.add(claim);
+        return solver.check(new Query("a function", all, List.of()), AMPLE) instanceof Answer.Satisfiable;
+    }
+
+    /** The theory's value of a function, and what the interpreter knows of it. */
+    private record Point(Formula value, ElementValue known) {
+
+        boolean isExact() { return !(known instanceof ElementValue.Between); }
+
+        Formula is(FloatNumber number, ElementType.Floating type) {
+            return Formula.equal(value, encoded(new ElementValue.Floating(number), type));
+        }
+
+        Formula isLowest(ElementType.Floating type) {
+            return known instanceof ElementValue.Between(FloatNumber low, FloatNumber ignored)
+                    ? is(low, type)
+                    : Formula.equal(value, encoded(known, type));
+        }
+
+        Formula isHighest(ElementType.Floating type) {
+            return known instanceof ElementValue.Between(FloatNumber ignored, FloatNumber high)
+                    ? is(high, type)
+                    : Formula.equal(value, encoded(known, type));
+        }
+    }
+
+    private void assertMayBeWhatIsKnown(String what, List<Point> points, Definitions definitions,
+            ElementType.Floating type) {
+        assertThat(isPossible(definitions, Formula.and(points.stream().map(point -> point.isLowest(type)).toList())))
+                .as("%s, all at their lower ends", what)
+                .isTrue();
+        assertThat(isPossible(definitions, Formula.and(points.stream().map(point -> point.isHighest(type)).toList())))
+                .as("%s, all at their upper ends", what)
+                .isTrue();
+    }
+
+    /** Zeros, ones, infinities and NaN; elsewhere a value that is known is so for want of numbers beside it. */
+    private static boolean isSpecial(Literal number) {
+        return switch (number) {
+            case Literal.Whole whole -> whole.value().abs().compareTo(BigInteger.ONE) <= 0;
+            case Literal.Fraction ignored -> false;
+            default -> true;
+        };
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void functionsThatNoStandardRoundsAreKnownWhereTheyAreExactAndMayBeNearElsewhere(ElementType.Floating type) {
+        ElementTheory theory = new FloatTheory(type);
+        for (UnaryOperator operator : FUNCTIONS) {
+            Definitions definitions = new Definitions();
+            List<Point> points = new ArrayList<>();
+            List<Formula> wrong = new ArrayList<>();
+            for (Literal a : elements(type)) {
+                Point point = new Point(
+                        theory.apply(new Operation.OfUnary(operator), List.of(theory.literal(a)), definitions).value(),
+                        interpreted(Unary.of(operator, scalar(a)), type));
+                points.add(point);
+                if (!point.isExact()) {
+                    wrong.add(FloatTheory.isNaN(point.value()));
+                } else if (isSpecial(a)) {
+                    wrong.add(Formula.not(point.isLowest(type)));
+                }
+            }
+            assertMayBeWhatIsKnown(operator + " of " + type, points, definitions, type);
+            assertThat(isPossible(definitions, Formula.or(wrong))).as("%s of %s may be wrong", operator, type)
+                    .isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void powersAndAnglesMayBeWhatIsKnownOfThem(ElementType.Floating type) {
+        ElementTheory theory = new FloatTheory(type);
+        for (BinaryOperator operator : List.of(BinaryOperator.POW, BinaryOperator.ATAN2)) {
+            Definitions definitions = new Definitions();
+            List<Point> points = new ArrayList<>();
+            for (Literal a : elements(type)) {
+                for (Literal b : elements(type)) {
+                    points.add(new Point(
+                            theory.apply(new Operation.OfBinary(operator),
+                                    List.of(theory.literal(a), theory.literal(b)), definitions).value(),
+                            interpreted(Binary.of(operator, scalar(a), scalar(b)), type)));
+                }
+            }
+            assertMayBeWhatIsKnown(operator + " of " + type, points, definitions, type);
         }
     }
 

@@ -278,6 +278,7 @@ class TheoryGridTest {
             case ElementValue.Word word -> new Formula.Word(word.value(), (Sort.Words) sort);
             case ElementValue.Poison poison -> throw new AssertionError(poison);
             case ElementValue.Floating floating -> throw new AssertionError(floating);
+            case ElementValue.Between between -> throw new AssertionError(between);
             case ElementValue.Token token -> throw new AssertionError(token);
             case ElementValue.Uncertain uncertain -> throw new AssertionError(uncertain);
         };

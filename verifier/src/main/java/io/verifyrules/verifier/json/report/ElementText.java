@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.FloatNumber;
 import java.math.BigInteger;
+import java.util.List;
 
 /** Elements as text from which they can be read again: a letter for their kind, then their value. */
 final class ElementText {
@@ -17,8 +18,9 @@ final class ElementText {
             case ElementValue.Whole whole -> "w" + whole.value();
             case ElementValue.Word word -> "m" + word.type() + "," + word.value();
             case ElementValue.Poison ignored -> "p";
-            case ElementValue.Floating(FloatNumber number) ->
-                "f" + number.format() + "," + Long.toUnsignedString(number.bits(), 16);
+            case ElementValue.Floating(FloatNumber number) -> "f" + number.format() + "," + bits(number);
+            case ElementValue.Between(FloatNumber low, FloatNumber high) ->
+                "n" + low.format() + "," + bits(low) + "," + bits(high);
             case ElementValue.Rational rational -> "r" + rational.numerator() + "/" + rational.denominator();
             case ElementValue.Enclosed enclosed -> "b" + enclosed.low() + "," + enclosed.high();
             case ElementValue.Infinite infinite -> "i" + (infinite.positive() ? "+" : "-") + infinite.type();
@@ -35,12 +37,22 @@ final class ElementText {
                 new ElementType.Machine(type.charAt(0) == 's', Integer.parseInt(type.substring(1))));
     }
 
-    private static ElementValue floating(String format, String bits) {
+    private static String bits(FloatNumber number) {
+        return Long.toUnsignedString(number.bits(), 16);
+    }
+
+    private static FloatNumber floating(String format, String bits) {
         return ElementType.closed(format)
                 .filter(ElementType.Floating.class::isInstance)
-                .<ElementValue>map(type -> new ElementValue.Floating(
-                        new FloatNumber(((ElementType.Floating) type).format(), Long.parseUnsignedLong(bits, 16))))
+                .map(type -> new FloatNumber(((ElementType.Floating) type).format(), Long.parseUnsignedLong(bits, 16)))
                 .orElseThrow(() -> new IllegalArgumentException("no floating-point format: " + format));
+    }
+
+    private static ElementValue between(List<String> parts) {
+        if (parts.size() != 3) {
+            throw new IllegalArgumentException("no two numbers: " + parts);
+        }
+        return new ElementValue.Between(floating(parts.get(0), parts.get(1)), floating(parts.get(0), parts.get(2)));
     }
 
     static ElementValue read(String text) {
@@ -51,7 +63,9 @@ final class ElementText {
             case 'm' ->
                 word(value.substring(0, value.indexOf(',')), new BigInteger(value.substring(value.indexOf(',') + 1)));
             case 'p' -> new ElementValue.Poison();
-            case 'f' -> floating(value.substring(0, value.indexOf(',')), value.substring(value.indexOf(',') + 1));
+            case 'f' -> new ElementValue.Floating(
+                    floating(value.substring(0, value.indexOf(',')), value.substring(value.indexOf(',') + 1)));
+            case 'n' -> between(List.of(value.split(",", -1)));
             case 'r' -> new ElementValue.Rational(new BigInteger(value.substring(0, value.indexOf('/'))),
                     new BigInteger(value.substring(value.indexOf('/') + 1)));
             case 'b' -> new ElementValue.Enclosed(Double.parseDouble(value.substring(0, value.indexOf(','))),

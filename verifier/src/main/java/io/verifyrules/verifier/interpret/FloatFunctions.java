@@ -1,0 +1,177 @@
+package io.verifyrules.verifier.interpret;
+
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.interpret.ElementValue.Floating;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
+/**
+ * Functions of floats that no standard rounds: each library has its own. What is exact in all of them is known, such as
+ * {@code log(0)}; of the rest that it is at most 4 units in the last place from the real value, and, of functions that are
+ * bounded, 4 units of 1, as these are made of others.
+ *
+ * <p>Source: IEEE 754-2019, 9.2.1; ISO C, annex F.10. StrictMath follows these where a result is exact, but for powers of 1 and
+ * of -1.
+ */
+final class FloatFunctions {
+
+    /** How far a library may be off, as a power of 2 in units of the last place. */
+    private static final int UNITS = 2;
+    /** The exponential of more is far above all doubles. */
+    private static final double ABOVE_ALL_LOGARITHMS = 710;
+    /** How far a function of {@link StrictMath} may be off, in units of the last place of doubles. */
+    private static final int UNITS_OF_DOUBLES = 5;
+
+    private FloatFunctions() {
+    }
+
+    /** Whether the operator is such a function. */
+    static boolean has(UnaryOperator operator) {
+        return switch (operator) {
+            case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether the operator is such a function. */
+    static boolean has(BinaryOperator operator) {
+        return operator == BinaryOperator.POW || operator == BinaryOperator.ATAN2;
+    }
+
+    /** Whether it grows with its operand, wherever it has a value. */
+    static boolean grows(UnaryOperator function) {
+        return switch (function) {
+            case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, CBRT, ERF -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isBounded(UnaryOperator function) {
+        return switch (function) {
+            case TANH, LOGISTIC, SIN, COS, ERF -> true;
+            default -> false;
+        };
+    }
+
+    static ElementValue of(UnaryOperator function, FloatNumber a) {
+        double operand = toDouble(a);
+        double value = a.isFinite() && !a.isZero() && function == UnaryOperator.ERF ? 1 : inDoubles(function, operand);
+        boolean overflows = (function == UnaryOperator.EXP || function == UnaryOperator.EXPM1)
+                && operand > ABOVE_ALL_LOGARITHMS;
+        boolean isExact = overflows || !a.isFinite() || a.isZero() || Double.isNaN(value)
+                || (function == UnaryOperator.LOG && operand == 1)
+                || (function == UnaryOperator.LOG1P && operand == -1);
+        if (isExact) {
+            return exactly(a.format(), value);
+        }
+        boolean positive = function == UnaryOperator.EXP || function == UnaryOperator.LOGISTIC
+                || function == UnaryOperator.RSQRT;
+        Bounds bounds = FunctionBounds.of(function, Bounds.of(ElementConversion.rational(a)));
+        return isBounded(function)
+                ? within2(near(a.format(), bounds, true, positive))
+                : near(a.format(), bounds, false, positive);
+    }
+
+    /** No library gives more where the real value is at most 1, however few numbers there are. */
+    private static ElementValue within2(ElementValue value) {
+        return value instanceof ElementValue.Between(FloatNumber low, FloatNumber high)
+                ? FloatRanges.between(FloatingArithmetic.apply(BinaryOperator.MAX, low, whole(low.format(), -2)),
+                        FloatingArithmetic.apply(BinaryOperator.MIN, high, whole(low.format(), 2)))
+                : value;
+    }
+
+    private static FloatNumber whole(FloatFormat format, int number) {
+        return FloatNumber.nearest(format, BigInteger.valueOf(number), BigInteger.ONE);
+    }
+
+    /** The double of the same value. */
+    private static double toDouble(FloatNumber number) {
+        return Double.longBitsToDouble(
+                FloatingArithmetic.converted(number, FloatFormat.F64, FloatRounding.NEAREST_EVEN).bits());
+    }
+
+    private static double inDoubles(UnaryOperator function, double a) {
+        return switch (function) {
+            case EXP -> StrictMath.exp(a);
+            case EXPM1 -> StrictMath.expm1(a);
+            case LOG -> StrictMath.log(a);
+            case LOG1P -> StrictMath.log1p(a);
+            case TANH -> StrictMath.tanh(a);
+            case LOGISTIC -> 1 / (1 + StrictMath.exp(-a));
+            case RSQRT -> 1 / StrictMath.sqrt(a);
+            case CBRT -> StrictMath.cbrt(a);
+            case SIN -> StrictMath.sin(a);
+            case COS -> StrictMath.cos(a);
+            case TAN -> StrictMath.tan(a);
+            case ERF -> Double.isInfinite(a) ? Math.signum(a) : a;
+            default -> throw new RefusedInstance(function.symbol() + " of " + a);
+        };
+    }
+
+    static ElementValue of(BinaryOperator function, FloatNumber a, FloatNumber b) {
+        return function == BinaryOperator.POW ? power(a, b) : angle(a, b);
+    }
+
+    /** A power with exponent 1 is the base in every library, one with exponent 0, or of 1, is 1. */
+    private static ElementValue power(FloatNumber a, FloatNumber b) {
+        double base = toDouble(a);
+        double exponent = toDouble(b);
+        if (exponent == 0 || base == 1 || (base == -1 && Double.isInfinite(exponent))) {
+            return exactly(a.format(), 1);
+        }
+        if (exponent == 1) {
+            return new Floating(a);
+        }
+        double value = StrictMath.pow(base, exponent);
+        if (!a.isFinite() || !b.isFinite() || a.isZero() || Double.isNaN(value)) {
+            return exactly(a.format(), value);
+        }
+        Bounds magnitude = FunctionBounds.power(Bounds.of(ElementConversion.rational(a.signed(false))),
+                Bounds.of(ElementConversion.rational(b)));
+        ElementValue near = near(a.format(), magnitude, false, true);
+        return value < 0 || (value == 0 && 1 / value < 0) ? FloatRanges.apply(UnaryOperator.NEG, near) : near;
+    }
+
+    /** Angles are exact where they are 0 and not rounded to it. */
+    private static ElementValue angle(FloatNumber ordinate, FloatNumber abscissa) {
+        double value = StrictMath.atan2(toDouble(ordinate), toDouble(abscissa));
+        boolean isExact = Double.isNaN(value) || (value == 0 && (ordinate.isZero() || abscissa.isInfinite()));
+        return isExact
+                ? exactly(ordinate.format(), value)
+                : near(ordinate.format(), new Bounds(value, value).widened(UNITS_OF_DOUBLES), true, false);
+    }
+
+    /** NaN, an infinity, a zero or a number that the format has. */
+    private static ElementValue exactly(FloatFormat format, double value) {
+        FloatNumber number = new FloatNumber(FloatFormat.F64, Double.doubleToLongBits(value));
+        return new Floating(FloatingArithmetic.converted(number, format, FloatRounding.NEAREST_EVEN));
+    }
+
+    private static ElementValue near(FloatFormat format, Bounds bounds, boolean bounded, boolean positive) {
+        FloatNumber low = moved(format, bounds.low(), bounded, -1);
+        FloatNumber high = moved(format, bounds.high(), bounded, 1);
+        FloatNumber zero = FloatNumber.zero(format, false);
+        return FloatRanges.between(positive && low.isNegative() ? zero : low, high);
+    }
+
+    /** The bound, moved by as much as a library may be off, as a number of the format; rounding keeps the order. */
+    private static FloatNumber moved(FloatFormat format, double bound, boolean bounded, int direction) {
+        if (Double.isInfinite(bound)) {
+            return FloatNumber.infinity(format, bound < 0);
+        }
+        BigDecimal exact = new BigDecimal(bound);
+        BigDecimal size = bounded ? exact.abs().max(BigDecimal.ONE) : exact.abs();
+        BigDecimal distance = size.multiply(powerOfTwo(UNITS - format.mantissaBits()))
+                .add(powerOfTwo(UNITS + format.leastExponent() - format.mantissaBits()));
+        BigDecimal moved = exact.add(direction < 0 ? distance.negate() : distance);
+        return moved.scale() <= 0
+                ? FloatNumber.nearest(format, moved.toBigIntegerExact(), BigInteger.ONE)
+                : FloatNumber.nearest(format, moved.unscaledValue(), BigInteger.TEN.pow(moved.scale()));
+    }
+
+    private static BigDecimal powerOfTwo(int exponent) {
+        return new BigDecimal(Math.scalb(1.0, exponent));
+    }
+}

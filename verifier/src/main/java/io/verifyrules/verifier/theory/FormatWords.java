@@ -1,0 +1,56 @@
+package io.verifyrules.verifier.theory;
+
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.Formula.Operator;
+import java.util.List;
+
+/** Floats of one format, in the words of a solver. */
+record FormatWords(FloatTheory theory) implements FloatWords<Formula> {
+
+    @Override
+    public Formula isNaN(Formula number) {
+        return FloatTheory.isNaN(number);
+    }
+
+    @Override
+    public Formula isInfinite(Formula number) {
+        return Formula.or(List.of(Formula.equal(number, literal(new Literal.Infinity(true))),
+                Formula.equal(number, literal(new Literal.Infinity(false)))));
+    }
+
+    @Override
+    public Formula isZero(Formula number) {
+        return Formula.tested(Operator.FLOAT_IS_ZERO, number);
+    }
+
+    @Override
+    public Formula isNegative(Formula number) {
+        return FloatTheory.isNegative(number);
+    }
+
+    @Override
+    public Formula isLess(Formula first, Formula second) {
+        return Formula.compared(Operator.FLOAT_LESS, first, second);
+    }
+
+    @Override
+    public Formula literal(Literal literal) {
+        return theory.literal(literal).value();
+    }
+
+    @Override
+    public Formula opposite(Formula number) {
+        return Formula.exact(Operator.FLOAT_NEGATE, number);
+    }
+
+    @Override
+    public Formula choose(Formula condition, Formula then, Formula otherwise) {
+        return Formula.choose(condition, then, otherwise);
+    }
+
+    @Override
+    public Formula unknown(String function, List<Formula> operands) {
+        return theory.unknown(function, operands);
+    }
+}

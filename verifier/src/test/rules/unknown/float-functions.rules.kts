@@ -1,0 +1,28 @@
+// Functions of floats that no standard rounds: right in some libraries and not in others.
+
+rule("a square as a power") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(c to n)
+    elements(f16)
+    lhs = pow(x, 2)
+    rhs = x * x
+    expect(UNKNOWN, because = "so where powers are rounded correctly; a library may be off by some units in the last place")
+}
+
+rule("a hyperbolic tangent is odd") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(c to n)
+    elements(f16)
+    lhs = tanh(-x)
+    rhs = -tanh(x)
+    expect(UNKNOWN, because = "so in every good library, but no standard says so")
+}
+
+rule("an exponential keeps the order") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(c to n); val y by tensor(c to n)
+    elements(f16)
+    lhs = max(exp(x), exp(y))
+    rhs = exp(max(x, y))
+    expect(UNKNOWN, because = "so in every good library, but no standard says so")
+}
