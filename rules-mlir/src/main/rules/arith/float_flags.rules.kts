@@ -151,6 +151,7 @@ for (it in listOf(
     }
 
     val identity = if (it.name == "max") "$name-neg-inf" else "$name-pos-inf"
+    val decisive = if (it.name == "max") "arith/$name-pos-inf" else "arith/$name-neg-inf"
     rule("arith/$identity: beside the infinity that decides nothing among numbers") {
         source("arith/$identity", note = "the identity of the one that NaN decides")
         expect(REFUTED, because = "NaN")
@@ -161,7 +162,8 @@ for (it in listOf(
         lhs = it.num(this, x, end)
         rhs = x
         repaired("arith/$identity repaired: without NaN") { lhs = it.nnan(this, x, constant(end, c to n)) }
-        repaired("arith/$identity repaired: the other infinity, which decides") {
+        repaired("$decisive: the other infinity, which decides") {
+            source(decisive)
             lhs = it.num(this, x, if (it.name == "max") inf else -inf)
             rhs = constant(if (it.name == "max") inf else -inf, c to n)
         }

@@ -89,3 +89,29 @@ rule("arith/extf-of-truncf-contract: what was shortened is as long again") {
     broken("arith/extf-of-truncf-contract broken: no flag outside", because = "too large for f16") { lhs = extf(truncf(x, f16, contract), f32) }
     broken("arith/extf-of-truncf-contract broken: ninf is put on", because = "inf against poison") { rhs = addf(x, -0.0, ninf) }
 }
+
+rule("arith/mulf-add-contract: a product and a sum, rounded once") {
+    source("arith/mulf-add-contract")
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n); val y by tensor(f16, c to n); val z by tensor(f16, c to n)
+    lhs = addf(mulf(x, y, contract), z, contract)
+    rhs = fma(x, y, z)
+    weaker("arith/mulf-add-contract: not rewritten") { rhs = addf(mulf(x, y), z) }
+    weaker("arith/mulf-add-contract: the product comes second") { lhs = addf(z, mulf(x, y, contract), contract) }
+    weaker("arith/mulf-add-contract: the product is taken away") {
+        lhs = subf(z, mulf(x, y, contract), contract)
+        rhs = fma(negf(x), y, z)
+    }
+    weaker("arith/mulf-add-contract: something is taken away") {
+        lhs = subf(mulf(x, y, contract), z, contract)
+        rhs = fma(x, y, negf(z))
+    }
+    broken("arith/mulf-add-contract broken: no flag inside", because = "rounded twice") { lhs = addf(mulf(x, y), z, contract) }
+    broken("arith/mulf-add-contract broken: no flag outside", because = "rounded twice") { lhs = addf(mulf(x, y, contract), z) }
+    broken("arith/mulf-add-contract broken: nsz is put on", because = "a zero with another sign") { rhs = fma(x, y, z, nsz) }
+    broken("arith/mulf-add-contract broken: the other way", because = "rounded twice") {
+        lhs = fma(x, y, z)
+        rhs = addf(mulf(x, y, contract), z, contract)
+    }
+    broken("arith/mulf-add-contract broken: another factor", because = "x = 0") { rhs = fma(x, x, z) }
+}

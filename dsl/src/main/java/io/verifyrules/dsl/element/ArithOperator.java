@@ -58,10 +58,12 @@ public enum ArithOperator {
     /** Flips the sign, that of a zero too. */
     NEGF("negf", Form.UNARY, Numbers.FLOATS),
     /** These, as all that are not exact, round to nearest, ties to even. */
-    ADDF("addf", ArithFlag.REASSOC),
-    SUBF("subf", ArithFlag.REASSOC),
-    MULF("mulf", ArithFlag.REASSOC),
+    ADDF("addf", ArithFlag.REASSOC, ArithFlag.CONTRACT),
+    SUBF("subf", ArithFlag.REASSOC, ArithFlag.CONTRACT),
+    MULF("mulf", ArithFlag.REASSOC, ArithFlag.CONTRACT),
     DIVF("divf", ArithFlag.ARCP),
+    /** The product of two and a third one added, rounded once; of the dialect {@code math}. */
+    FMA("fma", Form.TERNARY, Numbers.FLOATS),
     /** What is left of the first operand after a quotient that truncates; exact, and of the sign of the first. */
     REMF("remf", Form.BINARY, Numbers.FLOATS),
     /** NaN where an operand is; -0 is less than 0. */
@@ -129,6 +131,8 @@ public enum ArithOperator {
         UNARY,
         /** Two operands and a result of one type. */
         BINARY,
+        /** Three operands and a result of one type. */
+        TERNARY,
         /** Two operands of one type, and a result of type {@code i1}. */
         COMPARISON,
         /** A result of more bits. */
@@ -162,9 +166,15 @@ public enum ArithOperator {
     }
 
     /** What rounds, and may be rewritten if a flag says so. */
-    ArithOperator(String symbol, ArithFlag licence) {
-        this(symbol, Form.BINARY, Numbers.FLOATS, EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ,
-                ArithFlag.DOWNWARD, ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY, licence));
+    ArithOperator(String symbol, ArithFlag... licences) {
+        this(symbol, Form.BINARY, Numbers.FLOATS, withLicences(licences));
+    }
+
+    private static Set<ArithFlag> withLicences(ArithFlag... licences) {
+        Set<ArithFlag> flags = EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ, ArithFlag.DOWNWARD,
+                ArithFlag.UPWARD, ArithFlag.TOWARD_ZERO, ArithFlag.TO_NEAREST_AWAY);
+        flags.addAll(Set.of(licences));
+        return flags;
     }
 
     ArithOperator(String symbol, Numbers operands, Numbers result, ArithFlag... flags) {
@@ -234,7 +244,7 @@ public enum ArithOperator {
     public boolean saysItsType() {
         return switch (form) {
             case EXTENSION, TRUNCATION, CAST, CONVERSION -> true;
-            case UNARY, BINARY, COMPARISON, CHOICE -> false;
+            case UNARY, BINARY, TERNARY, COMPARISON, CHOICE -> false;
         };
     }
 }

@@ -69,7 +69,7 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         return switch (operator.form()) {
             case UNARY, EXTENSION, TRUNCATION, CAST, CONVERSION -> 1;
             case BINARY, COMPARISON -> 2;
-            case CHOICE -> 3;
+            case TERNARY, CHOICE -> 3;
         };
     }
 
@@ -101,7 +101,7 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
             requireWidths(operator, of, to);
         }
         return operands.getFirst().type().withElement(switch (operator.form()) {
-            case UNARY, BINARY, CHOICE -> of;
+            case UNARY, BINARY, TERNARY, CHOICE -> of;
             case COMPARISON -> ElementType.I1;
             case EXTENSION, TRUNCATION, CAST, CONVERSION -> to;
         });
@@ -147,7 +147,7 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         return switch (operator.form()) {
             case EXTENSION -> Optional.of(to.minus(from).minus(1));
             case TRUNCATION -> Optional.of(from.minus(to).minus(1));
-            case UNARY, BINARY, COMPARISON, CAST, CONVERSION, CHOICE -> Optional.empty();
+            case UNARY, BINARY, TERNARY, COMPARISON, CAST, CONVERSION, CHOICE -> Optional.empty();
         };
     }
 
@@ -172,6 +172,9 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         return switch (operator.form()) {
             case BINARY, COMPARISON -> ElementType.common(operator.symbol(), operands.get(0).type().element(),
                     operands.get(1).type().element());
+            case TERNARY -> ElementType.common(operator.symbol(), ElementType.common(operator.symbol(),
+                    operands.get(0).type().element(), operands.get(1).type().element()),
+                    operands.get(2).type().element());
             case UNARY, EXTENSION, TRUNCATION, CAST, CONVERSION -> operands.getFirst().type().element();
             case CHOICE -> {
                 ElementType predicate = operands.getFirst().type().element();
@@ -188,7 +191,7 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
     @Override
     public ElementType operandType(int place, ElementType used) {
         return switch (operator.form()) {
-            case UNARY, BINARY -> used;
+            case UNARY, BINARY, TERNARY -> used;
             case COMPARISON, EXTENSION, TRUNCATION, CAST, CONVERSION -> operandType();
             case CHOICE -> place == 0 ? ElementType.I1 : used;
         };

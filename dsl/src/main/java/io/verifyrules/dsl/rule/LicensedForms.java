@@ -45,6 +45,11 @@ public final class LicensedForms {
         return node instanceof Arith arith && !arith.flags().licences().isEmpty();
     }
 
+    /** What may be put into another order and be fused stands for more than is known here. */
+    private static boolean hasTwoLicences(Node node) {
+        return isLicensedItself(node) && ((Arith) node).flags().licences().size() > 1;
+    }
+
     private static boolean isRounded(Node node) {
         return isLicensedItself(node) && ((Arith) node).flags().rounding().isPresent();
     }
@@ -144,6 +149,11 @@ public final class LicensedForms {
             if (Graph.of(List.of(side)).nodes().stream().anyMatch(LicensedForms::isRounded)) {
                 throw new IllFormedException("an operation that may be rewritten rounds to nearest; leave out reassoc, "
                         + "contract and arcp, or the rounding");
+            }
+            if (Graph.of(List.of(side)).nodes().stream().anyMatch(LicensedForms::hasTwoLicences)) {
+                throw new IllFormedException(
+                        "an operation may be rewritten by one of reassoc, contract and arcp: what it "
+                                + "stands for with more of them is not known here; leave out all but one");
             }
             of(side);
         }

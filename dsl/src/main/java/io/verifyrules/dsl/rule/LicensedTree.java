@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A way to compute an operation, with others below it, that a flag licenses to be computed otherwise. Operations that take the place of others have
@@ -23,7 +24,8 @@ import java.util.stream.IntStream;
  * <ul>
  * <li>{@code reassoc}: sums and differences of any terms, and products of any factors, in any order.
  * <li>{@code arcp}: {@code x / y} is {@code x * (1 / y)}.
- * <li>{@code contract}: what is shortened and made as long again was not shortened.
+ * <li>{@code contract}: what is shortened and made as long again was not shortened, and a product is not rounded before something is
+ * added to it or taken away.
  * </ul>
  */
 sealed interface LicensedTree {
@@ -36,6 +38,9 @@ sealed interface LicensedTree {
 
     /** What was shortened before it became as long again. */
     record Unrounded() implements LicensedTree {}
+
+    /** One operand of a sum or difference, a product, is not rounded. */
+    record Fused(int place) implements LicensedTree {}
 
     /** Terms or factors in an order. */
     record Ordered(Order order) implements LicensedTree {}
@@ -57,6 +62,14 @@ sealed interface LicensedTree {
     }
 
     private static List<TensorExpr> operand(Arith root) {
+        if (products(root).findAny().isPresent()) {
+            return IntStream.range(0, 2)
+                    .boxed()
+                    .flatMap(place -> isProductOf(root, place)
+                            ? root.operands().get(place).operands().stream()
+                            : Stream.of(root.operands().get(place)))
+                    .toList();
+        }
         return shortened(root).map(inner -> inner.operands()).orElse(root.operands());
     }
 
@@ -77,6 +90,8 @@ sealed interface LicensedTree {
             ways.add(new Reciprocal());
         } else if (shortened(root).isPresent()) {
             ways.add(new Unrounded());
+        } else {
+            products(root).mapToObj(Fused::new).forEach(ways::add);
         }
         return ways;
     }
@@ -93,13 +108,62 @@ sealed interface LicensedTree {
                         List.of(leaves.getFirst(), made(ArithOperator.DIVF, root, List.of(one, divisor))));
             }
             case Unrounded ignored -> leaves.getFirst();
+            case Fused(int place) -> fused(root, place, operands(root, leaves));
             // The first term is never taken away, so the whole is not either.
             case Ordered(Order order) -> ordered(order, root, leaves).term();
         };
     }
 
+    /** The operands, of which products are of some of the leaves. */
+    private static List<List<TensorExpr>> operands(Arith root, List<TensorExpr> leaves) {
+        int first = isProductOf(root, 0) ? 2 : 1;
+        return List.of(leaves.subList(0, first), leaves.subList(first, leaves.size()));
+    }
+
     private static TensorExpr unchanged(Arith root, List<TensorExpr> leaves) {
+        if (products(root).findAny().isPresent()) {
+            List<List<TensorExpr>> parts = operands(root, leaves);
+            return root.withOperands(IntStream.range(0, 2).mapToObj(place -> whole(root, place, parts)).toList());
+        }
         return root.withOperands(shortened(root).map(inner -> List.of(inner.withOperands(leaves))).orElse(leaves));
+    }
+
+    private static TensorExpr whole(Arith root, int place, List<List<TensorExpr>> parts) {
+        return isProductOf(root, place)
+                ? root.operands().get(place).withOperands(parts.get(place))
+                : parts.get(place).getFirst();
+    }
+
+    /** With the opposite of a factor, or of the other operand, where a difference is taken. */
+    private static TensorExpr fused(Arith root, int place, List<List<TensorExpr>> parts) {
+        boolean difference = root.operator() == ArithOperator.SUBF;
+        TensorExpr factor = parts.get(place).get(0);
+        TensorExpr added = whole(root, 1 - place, parts);
+        List<TensorExpr> operands = List.of(difference && place == 1 ? opposite(factor) : factor,
+                parts.get(place).get(1), difference && place == 0 ? opposite(added) : added);
+        boolean nsz = haveNsz(root) && haveNsz((Arith) root.operands().get(place));
+        return Arith.of(ArithOperator.FMA, nsz ? new ArithFlags(Set.of(ArithFlag.NSZ)) : ArithFlags.NONE, operands);
+    }
+
+    private static TensorExpr opposite(TensorExpr term) {
+        return Arith.of(ArithOperator.NEGF, ArithFlags.NONE, List.of(term));
+    }
+
+    /** The operands of a sum or difference that need not be rounded, by their places. */
+    private static IntStream products(Arith root) {
+        return root.operands().size() == 2
+                ? IntStream.range(0, 2).filter(place -> isProductOf(root, place))
+                : IntStream.empty();
+    }
+
+    private static boolean isProductOf(Arith root, int place) {
+        boolean sum = root.operator() == ArithOperator.ADDF || root.operator() == ArithOperator.SUBF;
+        return sum && mayFuse(root) && root.operands().get(place) instanceof Arith inner && isProduct(inner)
+                && mayFuse(inner);
+    }
+
+    private static boolean mayFuse(Arith arith) {
+        return arith.flags().has(ArithFlag.CONTRACT) && !rounds(arith) && !isChain(arith);
     }
 
     private static boolean rounds(Arith arith) {
@@ -196,8 +260,7 @@ sealed interface LicensedTree {
             return new Leaf(made(ArithOperator.ADDF, root, List.of(a.term(), b.term())), a.negative());
         }
         if (a.negative() && b.negative()) {
-            TensorExpr opposite = Arith.of(ArithOperator.NEGF, ArithFlags.NONE, List.of(a.term()));
-            return new Leaf(made(ArithOperator.SUBF, root, List.of(opposite, b.term())), false);
+            return new Leaf(made(ArithOperator.SUBF, root, List.of(opposite(a.term()), b.term())), false);
         }
         Leaf from = a.negative() ? b : a;
         Leaf taken = a.negative() ? a : b;

@@ -65,6 +65,10 @@ interface ArithFloatNotation {
     fun mulf(x: Any, y: Any, vararg flags: ArithFlag) = applied(ArithOperator.MULF, flags, x, y)
     fun divf(x: Any, y: Any, vararg flags: ArithFlag) = applied(ArithOperator.DIVF, flags, x, y)
     fun remf(x: Any, y: Any, vararg flags: ArithFlag) = applied(ArithOperator.REMF, flags, x, y)
+
+    /** `x * y + z`, rounded once; of the dialect `math`. */
+    fun fma(x: Any, y: Any, z: Any, vararg flags: ArithFlag) = applied(ArithOperator.FMA, flags, x, y, z)
+
     fun maximumf(x: Any, y: Any, vararg flags: ArithFlag) = applied(ArithOperator.MAXIMUMF, flags, x, y)
     fun minimumf(x: Any, y: Any, vararg flags: ArithFlag) = applied(ArithOperator.MINIMUMF, flags, x, y)
     fun maxnumf(x: Any, y: Any, vararg flags: ArithFlag) = applied(ArithOperator.MAXNUMF, flags, x, y)

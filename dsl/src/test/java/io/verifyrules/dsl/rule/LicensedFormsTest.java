@@ -72,6 +72,36 @@ class LicensedFormsTest {
         return of(ArithOperator.ADDF, a, b, ArithFlag.REASSOC);
     }
 
+    private static TensorExpr product(TensorExpr a, TensorExpr b) {
+        return of(ArithOperator.MULF, a, b, ArithFlag.CONTRACT);
+    }
+
+    private static TensorExpr fma(TensorExpr a, TensorExpr b, TensorExpr added) {
+        return Arith.of(ArithOperator.FMA, ArithFlags.NONE, List.of(a, b, added));
+    }
+
+    private static TensorExpr opposite(TensorExpr a) {
+        return Arith.of(ArithOperator.NEGF, ArithFlags.NONE, List.of(a));
+    }
+
+    @Test
+    void aProductIsNotRoundedBeforeASumIfBothMayBeContracted() {
+        assertThat(forms(() -> of(ArithOperator.ADDF, product(x, y), z, ArithFlag.CONTRACT)))
+                .containsExactly(of(ArithOperator.ADDF, product(x, y), z, ArithFlag.CONTRACT), fma(x, y, z));
+        assertThat(forms(() -> of(ArithOperator.ADDF, product(x, y), product(z, w), ArithFlag.CONTRACT)).subList(1, 3))
+                .containsExactly(fma(x, y, product(z, w)), fma(z, w, product(x, y)));
+        assertThat(forms(() -> of(ArithOperator.SUBF, product(x, y), product(z, w), ArithFlag.CONTRACT)).subList(1, 3))
+                .containsExactly(fma(x, y, opposite(product(z, w))), fma(opposite(z), w, product(x, y)));
+        assertThat(forms(() -> of(ArithOperator.ADDF, of(ArithOperator.MULF, x, y), z, ArithFlag.CONTRACT))).hasSize(1);
+        assertThat(forms(() -> of(ArithOperator.ADDF, product(x, y), z))).hasSize(1);
+    }
+
+    @Test
+    void anOperationWithTwoLicencesIsAMistake() {
+        assertThat(mistake(() -> of(ArithOperator.ADDF, x, y, ArithFlag.CONTRACT, ArithFlag.REASSOC)))
+                .startsWith("an operation may be rewritten by one of reassoc, contract and arcp");
+    }
+
     @Test
     void withoutALicenceThereIsOneForm() {
         assertThat(forms(() -> of(ArithOperator.ADDF, of(ArithOperator.ADDF, x, y, ArithFlag.NSZ), z))).hasSize(1);

@@ -95,6 +95,7 @@ final class ArithFloats {
             case SUBF -> rounded(BinaryOperator.SUB, numbers);
             case MULF -> rounded(BinaryOperator.MUL, numbers);
             case DIVF -> rounded(BinaryOperator.DIV, numbers);
+            case FMA -> FloatingArithmetic.fused(numbers.get(0), numbers.get(1), numbers.get(2));
             case REMF -> applied(BinaryOperator.REM, numbers);
             case MAXIMUMF -> applied(BinaryOperator.MAX, numbers);
             case MINIMUMF -> applied(BinaryOperator.MIN, numbers);

@@ -81,6 +81,23 @@ final class FloatingArithmetic {
         return FloatNumber.rounded(a.format(), rounding, exact, BigInteger.ONE.shiftLeft(places));
     }
 
+    /** The product of two and a third number added, rounded once, to nearest. */
+    static FloatNumber fused(FloatNumber a, FloatNumber b, FloatNumber c) {
+        FloatNumber product = apply(BinaryOperator.MUL, a, b);
+        boolean isExact = !a.isFinite() || !b.isFinite() || !c.isFinite() || a.isZero() || b.isZero();
+        if (isExact) {
+            boolean huge = a.isFinite() && b.isFinite() && product.isInfinite();
+            return apply(BinaryOperator.ADD, huge ? FloatNumber.zero(a.format(), false) : product, c);
+        }
+        BigInteger denominator = a.denominator().multiply(b.denominator());
+        BigInteger exact = a.numerator()
+                .multiply(b.numerator())
+                .multiply(c.denominator())
+                .add(c.numerator().multiply(denominator));
+        return FloatNumber.rounded(a.format(), FloatRounding.NEAREST_EVEN, exact,
+                denominator.multiply(c.denominator()));
+    }
+
     private static FloatNumber product(FloatRounding rounding, FloatNumber a, FloatNumber b) {
         boolean negative = a.isNegative() != b.isNegative();
         if (a.isInfinite() || b.isInfinite()) {

@@ -125,6 +125,8 @@ public sealed interface Formula {
         FLOAT_SUBTRACT("fp.sub"),
         FLOAT_MULTIPLY("fp.mul"),
         FLOAT_DIVIDE("fp.div"),
+        /** The product of two and a third one added, rounded once. */
+        FLOAT_FUSED("fp.fma"),
         FLOAT_SQUARE_ROOT("fp.sqrt"),
         FLOAT_TO_INTEGRAL("fp.roundToIntegral"),
         FLOAT_NEGATE("fp.neg"),

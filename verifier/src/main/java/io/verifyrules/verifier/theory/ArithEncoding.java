@@ -62,7 +62,7 @@ public final class ArithEncoding {
             case COMPARISON -> SignlessTheory.decided(encoding.holds(operation.operator(),
                     encoding.word(operands.get(0)), encoding.word(operands.get(1))), anyPoison(operands));
             case EXTENSION, TRUNCATION, CAST -> encoding.resized(operation, operands.getFirst(), theory(result));
-            case UNARY, CHOICE, CONVERSION ->
+            case UNARY, TERNARY, CHOICE, CONVERSION ->
                 throw new IllegalArgumentException(operation + " is none on integers alone");
         };
     }

@@ -69,6 +69,8 @@ final class ArithFloatEncoding {
             case SUBF -> rounded(Operator.FLOAT_SUBTRACT, numbers);
             case MULF -> rounded(Operator.FLOAT_MULTIPLY, numbers);
             case DIVF -> rounded(Operator.FLOAT_DIVIDE, numbers);
+            case FMA -> Formula.rounded(Operator.FLOAT_FUSED, Rounding.NEAREST_EVEN, numbers.get(0), numbers.get(1),
+                    numbers.get(2));
             case FLUSH_DENORMALS -> flushed(numbers.getFirst());
             case REMF -> applied(BinaryOperator.REM, numbers);
             case MAXIMUMF -> applied(BinaryOperator.MAX, numbers);

@@ -85,15 +85,23 @@ class ArithFloatsTest {
     }
 
     private static List<List<ElementValue>> operands(FloatFormat format, int arity) {
-        return arity == 1
-                ? elements(format).stream().map(List::of).toList()
-                : elements(format).stream().flatMap(a -> elements(format).stream().map(b -> List.of(a, b))).toList();
+        if (arity == 0) {
+            return List.of(List.of());
+        }
+        return operands(format, arity - 1).stream()
+                .flatMap(some -> elements(format).stream()
+                        .map(last -> Stream.concat(some.stream(), Stream.of(last)).toList()))
+                .toList();
     }
 
     private void assertAgree(ArithOperator operator, ArithFlags flags, FloatFormat format) {
-        int arity = operator.form() == ArithOperator.Form.UNARY ? 1 : 2;
+        int arity = switch (operator.form()) {
+            case UNARY -> 1;
+            case TERNARY -> 3;
+            default -> 2;
+        };
         boolean chooses = operator.choosesSign(flags);
-        List<Encoded> symbols = Stream.of("x", "y")
+        List<Encoded> symbols = Stream.of("x", "y", "z")
                 .limit(arity)
                 .map(name -> theory(format).input(new Formula.Symbol(name, theory(format).sort())))
                 .toList();
@@ -125,7 +133,16 @@ class ArithFloatsTest {
         return Stream.of(ArithOperator.values())
                 .filter(operator -> operator.operands() == ArithOperator.Numbers.FLOATS)
                 .filter(operator -> operator.form() != ArithOperator.Form.CONVERSION)
-                .filter(operator -> operator != ArithOperator.REMF);
+                .filter(operator -> operator != ArithOperator.REMF && operator != ArithOperator.FMA);
+    }
+
+    @Test
+    void aProductThatIsRoundedWithASumAgrees() {
+        FloatFormat tiniest = new FloatFormat(2, 1);
+        for (ArithFlags flags : List.of(ArithFlags.NONE, new ArithFlags(Set.of(ArithFlag.NNAN, ArithFlag.NINF)),
+                new ArithFlags(Set.of(ArithFlag.NSZ)))) {
+            assertAgree(ArithOperator.FMA, flags, tiniest);
+        }
     }
 
     @ParameterizedTest

@@ -134,7 +134,7 @@ class SignlessTheoryTest {
                     case CHOICE -> check(operation, choices(bits), operands -> Arith.of(operator, flags, operands));
                     case EXTENSION -> resized(operation, bits, bits + 1, bits + 3);
                     case TRUNCATION -> resized(operation, bits + 2, 1, bits);
-                    case UNARY, CONVERSION, CAST -> {
+                    case UNARY, TERNARY, CONVERSION, CAST -> {
                         // Which of both has more bits is known where the width of index is: not in a type by itself.
                     }
                 }

@@ -48,6 +48,8 @@ final class Z3Floats {
             case FLOAT_SUBTRACT -> context.mkFPSub(rounding(operands), number(operands, 1), number(operands, 2));
             case FLOAT_MULTIPLY -> context.mkFPMul(rounding(operands), number(operands, 1), number(operands, 2));
             case FLOAT_DIVIDE -> context.mkFPDiv(rounding(operands), number(operands, 1), number(operands, 2));
+            case FLOAT_FUSED ->
+                context.mkFPFMA(rounding(operands), number(operands, 1), number(operands, 2), number(operands, 3));
             case FLOAT_SQUARE_ROOT -> context.mkFPSqrt(rounding(operands), number(operands, 1));
             case FLOAT_TO_INTEGRAL -> context.mkFPRoundToIntegral(rounding(operands), number(operands, 1));
             case FLOAT_NEGATE -> context.mkFPNeg(number(operands, 0));

@@ -104,10 +104,10 @@ final class Z3Translation {
             case WORD_EXTEND_UNSIGNED -> context.mkZeroExt(added(apply), word(arguments.get(0)));
             case WORD_EXTEND_SIGNED -> context.mkSignExt(added(apply), word(arguments.get(0)));
             case WORD_TRUNCATE -> context.mkExtract(((Sort.Words) apply.sort()).bits() - 1, 0, word(arguments.get(0)));
-            case FLOAT_ADD, FLOAT_SUBTRACT, FLOAT_MULTIPLY, FLOAT_DIVIDE, FLOAT_SQUARE_ROOT, FLOAT_TO_INTEGRAL,
-                    FLOAT_NEGATE, FLOAT_MAGNITUDE, FLOAT_EQUAL, FLOAT_LESS, FLOAT_AT_MOST, FLOAT_IS_NAN, FLOAT_OF_BITS,
-                    FLOAT_IS_INFINITE, FLOAT_IS_ZERO, FLOAT_IS_NEGATIVE, FLOAT_OF_FLOAT, FLOAT_OF_SIGNED,
-                    FLOAT_OF_UNSIGNED, SIGNED_OF_FLOAT, UNSIGNED_OF_FLOAT ->
+            case FLOAT_ADD, FLOAT_SUBTRACT, FLOAT_MULTIPLY, FLOAT_DIVIDE, FLOAT_FUSED, FLOAT_SQUARE_ROOT,
+                    FLOAT_TO_INTEGRAL, FLOAT_NEGATE, FLOAT_MAGNITUDE, FLOAT_EQUAL, FLOAT_LESS, FLOAT_AT_MOST,
+                    FLOAT_IS_NAN, FLOAT_OF_BITS, FLOAT_IS_INFINITE, FLOAT_IS_ZERO, FLOAT_IS_NEGATIVE, FLOAT_OF_FLOAT,
+                    FLOAT_OF_SIGNED, FLOAT_OF_UNSIGNED, SIGNED_OF_FLOAT, UNSIGNED_OF_FLOAT ->
                 floats.apply(apply, arguments.stream().<Expr<?>>map(this::of).toList());
             default -> onWords(apply.operator(), word(arguments.get(0)), word(arguments.get(1)));
         };
