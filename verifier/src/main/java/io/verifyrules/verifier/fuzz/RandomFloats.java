@@ -76,7 +76,7 @@ final class RandomFloats {
         if (depth == 0) {
             return random.nextInt(4) == 0 ? Constant.of(any(elements), shape) : any(inputs);
         }
-        return switch (random.nextInt(9)) {
+        return switch (random.nextInt(10)) {
             case 0, 1, 2, 3 -> {
                 ArithOperator operator = any(of(ArithOperator.Form.BINARY));
                 ArithOperator fitting = chosen && operator.choosesSign(ArithFlags.NONE) ? ArithOperator.ADDF : operator;
@@ -90,6 +90,8 @@ final class RandomFloats {
                     List.of(truth(depth - 1), number(depth - 1), number(depth - 1)));
             case 6 -> Arith.of(ArithOperator.TRUNCF, flags(ArithOperator.TRUNCF), List.of(
                     Arith.of(ArithOperator.EXTF, flags(ArithOperator.EXTF), List.of(number(depth - 1)), LONGER)), TYPE);
+            case 8 -> Arith.of(ArithOperator.FMA, flags(ArithOperator.FMA),
+                    List.of(number(depth - 1), number(depth - 1), number(depth - 1)));
             case 7 -> bitcast(bitcast(number(depth - 1), BITS), TYPE);
             default -> {
                 ArithOperator operator = any(List.of(ArithOperator.SITOFP, ArithOperator.UITOFP));

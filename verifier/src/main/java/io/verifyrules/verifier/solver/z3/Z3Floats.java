@@ -7,6 +7,7 @@ import com.microsoft.z3.FPExpr;
 import com.microsoft.z3.FPNum;
 import com.microsoft.z3.FPRMSort;
 import com.microsoft.z3.FPSort;
+import com.microsoft.z3.Z3Exception;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Rounding;
 import io.verifyrules.verifier.solver.Sort;
@@ -48,8 +49,8 @@ final class Z3Floats {
             case FLOAT_SUBTRACT -> context.mkFPSub(rounding(operands), number(operands, 1), number(operands, 2));
             case FLOAT_MULTIPLY -> context.mkFPMul(rounding(operands), number(operands, 1), number(operands, 2));
             case FLOAT_DIVIDE -> context.mkFPDiv(rounding(operands), number(operands, 1), number(operands, 2));
-            case FLOAT_FUSED ->
-                context.mkFPFMA(rounding(operands), number(operands, 1), number(operands, 2), number(operands, 3));
+            // Z3 4.14 has -3.5 * -5120 + 0.00008 wrong where significands have 3 bits, so it is not trusted with any.
+            case FLOAT_FUSED -> throw new Z3Exception("fused products are left to other solvers");
             case FLOAT_SQUARE_ROOT -> context.mkFPSqrt(rounding(operands), number(operands, 1));
             case FLOAT_TO_INTEGRAL -> context.mkFPRoundToIntegral(rounding(operands), number(operands, 1));
             case FLOAT_NEGATE -> context.mkFPNeg(number(operands, 0));
