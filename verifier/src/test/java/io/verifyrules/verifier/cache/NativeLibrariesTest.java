@@ -14,12 +14,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import tools.aqua.turnkey.support.TurnKey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Works on the libraries of a fixed platform, which are unpacked and never loaded. */
+@Isolated
 class NativeLibrariesTest {
 
     private static final String FOLDER = "/com/microsoft/z3/osx/aarch64/";

@@ -18,10 +18,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What the language says of the shape of an expression is what the interpreter, which shares no code with it, finds. */
+@Execution(ExecutionMode.CONCURRENT)
 class ShapeTermsTest {
 
     @Test

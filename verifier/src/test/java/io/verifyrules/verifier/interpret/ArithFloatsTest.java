@@ -30,6 +30,8 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -41,6 +43,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * On all elements of small formats, poison among them, what a solver is told of MLIR's operations on floats is what the interpreter
  * computes: with every combination of flags, whatever sign is chosen.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class ArithFloatsTest {
 
     private static final Budget AMPLE = new Budget(500_000_000, Duration.ofSeconds(60), false);

@@ -24,6 +24,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -34,6 +36,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * The theory of every format is right in each small one: its operations are those of the interpreter, and every fact that it tells
  * solvers is one, for all numbers. What holds in none of the formats is seen to fail.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class EveryFormatTest {
 
     private static final ElementTheory THEORY = ElementTheories.of(ElementType.FLOAT, false);

@@ -13,6 +13,8 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -21,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Whatever is between the ends of ranges, what an operation makes of it is between the ends of the result, or nothing is known. */
+@Execution(ExecutionMode.CONCURRENT)
 class FloatRangesTest {
 
     private static final FloatFormat SMALL = new FloatFormat(3, 2);

@@ -35,12 +35,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** On all numbers of small floating-point formats the theory and the interpreter agree, operator by operator. */
+@Execution(ExecutionMode.CONCURRENT)
 class FloatTheoryTest {
 
     private static final Budget AMPLE = new Budget(200_000_000, Duration.ofSeconds(60), false);

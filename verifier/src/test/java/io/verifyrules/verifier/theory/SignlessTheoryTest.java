@@ -33,6 +33,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -43,6 +45,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * On all elements of narrow integers, poison among them, the theory and the interpreter agree: on values, on poison, with every
  * combination of flags, and on undefined behaviour.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class SignlessTheoryTest {
 
     private static final Budget AMPLE = new Budget(50_000_000, Duration.ofSeconds(60), false);

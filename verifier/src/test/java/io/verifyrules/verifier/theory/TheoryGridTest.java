@@ -34,6 +34,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -41,6 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Each theory gives every operation on known elements the value that the interpreter computes. */
+@Execution(ExecutionMode.CONCURRENT)
 class TheoryGridTest {
 
     private static final Budget AMPLE = new Budget(2_000_000, Duration.ofSeconds(10), false);

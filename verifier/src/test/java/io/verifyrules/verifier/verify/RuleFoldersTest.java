@@ -28,10 +28,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Isolated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Rule files in folders that are called after the verdict which each of their rules gets. */
+@Isolated
 class RuleFoldersTest {
 
     private static final Path FOLDERS = Path.of("src/test/rules");

@@ -9,6 +9,8 @@ import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,6 +19,7 @@ import static io.verifyrules.verifier.verify.Sketch.*;
 import static io.verifyrules.verifier.verify.WrongRules.wrong;
 
 /** The element theories. */
+@Execution(ExecutionMode.CONCURRENT)
 class WrongAboutElementsTest {
 
     @ParameterizedTest(name = "{0}")

@@ -18,10 +18,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The queries that rules really lead to can be put to cvc5, and nearly all of them it answers. */
+@Execution(ExecutionMode.CONCURRENT)
 class Cvc5QueriesTest {
 
     private static final Path FOLDERS = Path.of("src/test/rules");

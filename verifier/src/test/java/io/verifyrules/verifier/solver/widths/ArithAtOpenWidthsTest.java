@@ -20,10 +20,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** All operations of arith, with flags and changes of width: no element that they give at some width is lost by a proof for all. */
+@Execution(ExecutionMode.CONCURRENT)
 class ArithAtOpenWidthsTest {
 
     private static final Width N = Width.named("N");

@@ -14,10 +14,13 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The integers by which words are replaced have all models that the words have. */
+@Execution(ExecutionMode.CONCURRENT)
 class OpenModulusTest {
 
     private static final Width N = Width.named("N");

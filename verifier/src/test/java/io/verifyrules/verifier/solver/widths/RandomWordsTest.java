@@ -12,10 +12,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What is decided of random formulas agrees with the enumeration of all values at small widths. */
+@Execution(ExecutionMode.CONCURRENT)
 class RandomWordsTest {
 
     private static final Width N = Width.named("N");
