@@ -492,3 +492,25 @@ rule("a sign by choices") {
     rhs = sign(A)
     expect(REFUTED, because = "-0, and what is not a number")
 }
+
+rule("a sum of nothing is zero beside an initial value") {
+    expect(REFUTED, because = "v = -0.0: an initial value is not added to the zero that a sum of nothing is")
+    val c by rankClass
+    val n by c.sizes
+    val v by element(f16)
+    val x by tensor(f16, c to n)
+    requires { someLane(n eq 0) }
+    lhs = x.reduce(sum, c, initial = v)
+    rhs = v + x.reduce(sum, c)
+}
+
+rule("a sum of something with an initial value") {
+    expect(REFUTED, because = "m = 1: one element is added")
+    val c by rankClass; val d by rankClass
+    val n by c.sizes; val m by d.sizes
+    val v by element(f16)
+    val x by tensor(f16, c to n, d to m)
+    requires { someLane(m le 1) }
+    lhs = x.reduce(sum, d, initial = v)
+    rhs = constant(v, c to n)
+}

@@ -483,3 +483,32 @@ rule("a product with a parameter commutes") {
     lhs = A * v
     rhs = v * A
 }
+
+rule("a sum of nothing is its initial value") {
+    val c by rankClass; val d by rankClass
+    val n by c.sizes; val m by d.sizes
+    val v by element
+    val x by tensor(c to n, d to m)
+    elements(f16, int)
+    requires { someLane(m eq 0) }
+    lhs = x.reduce(sum, d, initial = v)
+    rhs = constant(v, c to n)
+}
+
+rule("a product of nothing without an initial value is 1") {
+    val c by rankClass; val d by rankClass
+    val n by c.sizes; val m by d.sizes
+    val x by tensor(f16, c to n, d to m)
+    requires { someLane(m eq 0) }
+    lhs = x.reduce(product, d)
+    rhs = constant(1, c to n)
+}
+
+rule("a slice of sums with an initial value") {
+    val c by rankClass; val d by rankClass
+    val n by c.sizes; val m by d.sizes; val from by c.map; val to by c.map
+    val v by element(f16)
+    val x by tensor(f16, c to n, d to m)
+    lhs = x.reduce(sum, d, initial = v).slice(start = from, end = to)
+    rhs = x.slice(start = c to from, end = c to to).reduce(sum, d, initial = v)
+}

@@ -129,6 +129,7 @@ final class ModelReader {
             case Operation.OfConversion conversion -> Kind.of(conversion.conversion());
             case Operation.OfArith arith -> throw new IllegalArgumentException(arith + " is defined, or poison");
             case Operation.Defined ignored -> throw new IllegalArgumentException(operation + " is a truth value");
+            case Operation.Started ignored -> throw new IllegalArgumentException(operation + " is defined");
             case Operation.Holds ignored -> throw new IllegalArgumentException(operation + " is a truth value");
             case Operation.Frozen ignored -> throw new IllegalArgumentException(operation + " is defined");
             case Operation.Refines ignored -> throw new IllegalArgumentException(operation + " is a truth value");

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -26,8 +27,8 @@ public record AssumedAtOrigin(List<Truth> nowhere, List<Truth> demanded) {
     }
 
     /** Of a rule's assumptions, with all truth values rewritten. */
-    public static AssumedAtOrigin of(Rule rule, ValueTerms terms, UnaryOperator<Truth> rewriting) {
-        Denotation denotation = new Denotation(terms);
+    public static AssumedAtOrigin of(Rule rule, ValueTerms terms, Grants granted, UnaryOperator<Truth> rewriting) {
+        Denotation denotation = new Denotation(terms, granted);
         List<Truth> nowhere = new ArrayList<>();
         List<Truth> demanded = new ArrayList<>();
         rule.assumptions().forEach(assumption -> {

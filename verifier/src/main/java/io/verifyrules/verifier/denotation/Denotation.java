@@ -1,5 +1,8 @@
 package io.verifyrules.verifier.denotation;
 
+import java.util.Optional;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.BinaryOperator;
@@ -33,6 +36,7 @@ import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.term.LaneInt;
@@ -57,6 +61,7 @@ import java.util.SortedMap;
 public final class Denotation {
 
     private final ValueTerms terms;
+    private final Grants granted;
     private final ElementDenotation elements;
     private final IdentityHashMap<TensorExpr, TensorMeaning> known = new IdentityHashMap<>();
     private final IdentityHashMap<Condition, Truth> conditions = new IdentityHashMap<>();
@@ -65,8 +70,19 @@ public final class Denotation {
     private SignDenotation signs = SignDenotation.NONE;
     private int looked;
 
+    /** The meanings of expressions where all types have all laws: of their sizes and validity nothing else is known. */
     public Denotation(ValueTerms terms) {
+        this(terms, law -> true);
+    }
+
+    /**
+     * The meanings of expressions.
+     *
+     * @param granted the laws that element types have; where the order of a sum matters, its initial value is no further term
+     */
+    public Denotation(ValueTerms terms, Grants granted) {
         this.terms = terms;
+        this.granted = granted;
         this.elements = new ElementDenotation(terms);
     }
 
@@ -132,20 +148,24 @@ public final class Denotation {
                 DynamicUpdateSliceDenotation.of(update, of(update.operand()), of(update.update()), terms);
             case InsertSlice slice -> InsertSliceDenotation.of(slice, of(slice.operand()), of(slice.update()), terms);
             case Concat concat -> ConcatDenotation.of(concat, concat.operands().stream().map(this::of).toList(), terms);
-            case Reduce reduce -> new ReductionDenotation(terms).of(reduce, type, of(reduce.operand()),
-                    reduce.initial().map(initial -> elements.of(initial)));
+            case Reduce reduce -> new ReductionDenotation(terms).of(reduce, of(reduce.operand()),
+                    started(reduce.monoid(), type, reduce.initial()));
             case Dot dot -> new ReductionDenotation(terms).of(dot, type, of(dot.left()), of(dot.right()));
             case Convolution convolution -> {
                 laws.addAll(ConvolutionDenotation.laws(convolution, type));
                 yield ConvolutionDenotation.of(convolution, type, of(convolution.input()), of(convolution.kernel()),
                         terms);
             }
-            case ReduceWindow reduce -> ReduceWindowDenotation.of(reduce, type, of(reduce.operand()),
-                    reduce.initial().map(initial -> elements.of(initial)), terms);
+            case ReduceWindow reduce -> ReduceWindowDenotation.of(reduce, of(reduce.operand()),
+                    started(reduce.monoid(), type, reduce.initial()), terms);
             case Reverse reverse -> ReverseDenotation.of(reverse, of(reverse.operand()));
             case Rotate rotate -> RotateDenotation.of(rotate, of(rotate.operand()));
             case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand()));
         };
+    }
+
+    private StartedCombination started(Monoid monoid, ElementType type, Optional<Element> initial) {
+        return StartedCombination.of(monoid, type, initial.map(elements::of), granted, laws);
     }
 
     private TensorMeaning arith(Arith arith, ElementType type) {

@@ -24,7 +24,7 @@ final class ReduceWindowDenotation {
     private ReduceWindowDenotation() {
     }
 
-    static TensorMeaning of(ReduceWindow reduce, ElementType type, TensorMeaning operand, Optional<ValueTerm> initial,
+    static TensorMeaning of(ReduceWindow reduce, TensorMeaning operand, StartedCombination combination,
             ValueTerms terms) {
         SortedMap<AggregatedAxis, LaneInt> extents = new TreeMap<>();
         reduce.size().forEach((axis, map) -> extents.put(axis, LaneDenotation.of(map)));
@@ -48,8 +48,8 @@ final class ReduceWindowDenotation {
                 inner.put(axis, window.element(position, j));
                 guard.add(Truth.fold(axis.rankClass(), window.inside(position, j)));
             });
-            ValueTerm combined = binder.combined(reduce.monoid(), type, Truth.allOf(guard), operand.at(inner));
-            return ReductionDenotation.initial(reduce.monoid(), type, initial, combined, terms);
+            return combination.of(
+                    binder.combined(reduce.monoid(), combination.type(), Truth.allOf(guard), operand.at(inner)), terms);
         });
     }
 }

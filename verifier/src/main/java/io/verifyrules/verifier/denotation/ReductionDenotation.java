@@ -34,12 +34,12 @@ final class ReductionDenotation {
         this.terms = terms;
     }
 
-    TensorMeaning of(Reduce reduce, ElementType type, TensorMeaning operand, Optional<ValueTerm> initial) {
+    TensorMeaning of(Reduce reduce, TensorMeaning operand, StartedCombination combination) {
         IndexBinder binder = new IndexBinder(Accesses.onAxes(operand.sizes(), reduce.over()), reduce.indices(), terms);
         SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>(operand.sizes());
         sizes.keySet().removeAll(reduce.over());
         List<Truth> validity = new ArrayList<>(operand.validity());
-        if (initial.isEmpty() && reduce.monoid().identity().isEmpty()) {
+        if (combination.initial().isEmpty() && reduce.monoid().identity().isEmpty()) {
             reduce.over()
                     .forEach(axis -> validity
                             .add(Truth.fold(axis.rankClass(), LaneBool.atMost(LaneInt.ONE, operand.size(axis)))));
@@ -47,16 +47,9 @@ final class ReductionDenotation {
         return new TensorMeaning(sizes, validity, access -> {
             SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(access);
             inner.putAll(binder.indices());
-            ValueTerm combined = binder.combined(reduce.monoid(), type, Truth.TRUE, operand.at(inner));
-            return initial(reduce.monoid(), type, initial, combined, terms);
+            return combination.of(
+                    binder.combined(reduce.monoid(), combination.type(), Truth.TRUE, operand.at(inner)), terms);
         });
-    }
-
-    static ValueTerm initial(Monoid monoid, ElementType type, Optional<ValueTerm> initial, ValueTerm combined,
-            ValueTerms terms) {
-        return initial
-                .map(value -> terms.apply(new Operation.OfBinary(monoid.operator()), type, List.of(value, combined)))
-                .orElse(combined);
     }
 
     TensorMeaning of(Dot dot, ElementType type, TensorMeaning left, TensorMeaning right) {

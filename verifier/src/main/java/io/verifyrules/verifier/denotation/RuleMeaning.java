@@ -2,6 +2,7 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
@@ -45,9 +46,9 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
         laws = Collections.unmodifiableSet(new TreeSet<>(laws));
     }
 
-    /** The meaning of a rule; terms are made by {@code terms}. */
-    public static RuleMeaning of(Rule rule, ValueTerms terms) {
-        Denotation denotation = new Denotation(terms);
+    /** The meaning of a rule; terms are made by {@code terms}, and element types have the laws that are granted. */
+    public static RuleMeaning of(Rule rule, ValueTerms terms, Grants granted) {
+        Denotation denotation = new Denotation(terms, granted);
         SignDenotation ofRight = SignDenotation.right(rule.rhs());
         denotation.turnTo(SignDenotation.left(rule.lhs()));
         TensorMeaning left = denotation.of(rule.lhs());

@@ -237,6 +237,11 @@ public final class InstanceEncoder {
             case Operation.OfRelation(var relation) ->
                 new Encoded(List.of(theories.apply(apply.operands().get(0).type())
                         .relate(relation, operands.get(0), operands.get(1), definitions)));
+            case Operation.Started started -> {
+                ElementTheory theory = theories.apply(apply.type());
+                List<Formula> parts = operands.stream().flatMap(each -> each.parts().stream()).toList();
+                yield theory.input(new Formula.Call(started + " of " + theory.name(), parts, theory.sort()));
+            }
             case Operation.OfUnary ignored ->
                 theories.apply(apply.type()).apply(apply.operation(), operands, definitions);
             case Operation.OfBinary ignored ->

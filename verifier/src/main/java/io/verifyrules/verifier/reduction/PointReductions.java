@@ -2,6 +2,7 @@ package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -42,6 +43,8 @@ public final class PointReductions {
 
     private ValueTerm simplified(ValueTerm term) {
         return switch (term) {
+            // By itself a reduction of nothing is the identity, which is no neutral element where order matters.
+            case ValueTerm.Apply apply when apply.operation() instanceof Operation.Started -> apply;
             case ValueTerm.Apply apply ->
                 terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(this::of).toList());
             case ValueTerm.If choice -> terms.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));

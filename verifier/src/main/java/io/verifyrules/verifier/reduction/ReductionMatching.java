@@ -115,6 +115,11 @@ public final class ReductionMatching implements ReductionEquality {
         return remainder.filter(Remainder::isNothing).map(rest -> Evidence.of(ledger).and(proofs.evidence()));
     }
 
+    /** What is said of sums of nothing whose order matters, where the hypotheses hold. */
+    public EmptyReductions empties(Hypotheses where) {
+        return new EmptyReductions(terms, fresh, grants, new SideProofs(conditions, demanded(where), account, limit));
+    }
+
     private List<Truth> demanded(Hypotheses where) {
         List<Truth> all = new ArrayList<>(hypotheses);
         where.predicates()

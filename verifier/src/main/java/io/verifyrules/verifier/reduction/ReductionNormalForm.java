@@ -120,6 +120,7 @@ final class ReductionNormalForm {
                     apply.operands().get(1), apply.operands().get(2), hypotheses);
             case Operation.OfRelation ignored -> List.of(GuardedTerm.of(apply));
             case Operation.OfArith ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.Started ignored -> List.of(GuardedTerm.of(apply));
             case Operation.OfConversion ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Defined ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Holds ignored -> List.of(GuardedTerm.of(apply));

@@ -19,6 +19,7 @@ import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.obligation.Obligation;
 import io.verifyrules.verifier.reduction.MatchingAccount;
+import io.verifyrules.verifier.reduction.EmptyReductions;
 import io.verifyrules.verifier.reduction.ReductionAbstraction;
 import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.reduction.SideConditions;
@@ -113,7 +114,11 @@ public final class Prover implements SideConditions {
     Optional<Evidence> onEveryLane(Claim.Conclusion simplified, Hypotheses lane) {
         return switch (simplified) {
             case Claim.Holds holds -> holds.truth().equals(Truth.TRUE) ? Optional.of(Evidence.NONE) : Optional.empty();
-            case Claim.OfElements both -> congruence().equal(both.left(), both.right(), lane);
+            case Claim.OfElements both -> {
+                EmptyReductions empties = matching.empties(lane);
+                Optional<Evidence> equal = congruence().equal(empties.of(both.left()), empties.of(both.right()), lane);
+                yield equal.map(empties.evidence()::and);
+            }
         };
     }
 

@@ -66,13 +66,13 @@ public final class RuleStudy {
         this.rule = rule;
         this.theories = theories;
         this.log = log;
-        RuleMeaning raw = RuleMeaning.of(rule, terms);
+        RuleMeaning raw = RuleMeaning.of(rule, terms, grants());
         this.rankClasses = RuleNames.of(rule).rankClasses();
         LaneOracle oracle = new LaneOracle(log, budgets, onScalars(raw.hypotheses()));
         this.normalForm = NormalForm.of(raw, terms, oracle, log);
         LaneTermMap normal = new LaneTermMap(normalForm, terms);
         this.meaning = new PointReductions(terms).of(normal.of(raw));
-        this.assumed = AssumedAtOrigin.of(rule, terms, normal::of);
+        this.assumed = AssumedAtOrigin.of(rule, terms, grants(), normal::of);
         this.facts = facts(rankClasses, normalForm);
         List<Truth> demanded = new ArrayList<>(meaning.hypotheses());
         demanded.addAll(meaning.assumptions());

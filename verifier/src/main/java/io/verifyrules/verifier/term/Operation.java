@@ -29,6 +29,18 @@ public sealed interface Operation {
         }
     }
 
+    /**
+     * Elements combined with an initial one in an order that nothing tells, where order matters: the first operand is the initial
+     * one, the second is what the elements are combined to by themselves. Nothing is known of it but that it depends on both, and
+     * that it is the initial one where there are no elements. Where order does not matter {@link OfBinary} says the same.
+     */
+    record Started(BinaryOperator operator) implements Operation {
+        @Override
+        public String toString() {
+            return operator.symbol() + " in some order";
+        }
+    }
+
     /** Two operands of one type, and a truth value. */
     record OfRelation(Relation relation) implements Operation {
         @Override
@@ -103,6 +115,7 @@ public sealed interface Operation {
             case OfRelation(Relation relation) ->
                 Optional.of(Law.EQUAL_IS_SYMMETRIC).filter(law -> !relation.ordered());
             case OfUnary ignored -> Optional.empty();
+            case Started ignored -> Optional.empty();
             case OfArith ignored -> Optional.empty();
             case OfConversion ignored -> Optional.empty();
             case Defined ignored -> Optional.empty();

@@ -154,6 +154,7 @@ public final class UndefinedOperations {
             case Operation.OfConversion conversion -> converted(conversion, operands.getFirst());
             case Operation.Defined ignored -> Reach.FINITE;
             case Operation.Holds ignored -> Reach.FINITE;
+            case Operation.Started ignored -> operands.get(0).or(operands.get(1));
             case Operation.Frozen ignored -> Reach.FINITE;
             case Operation.Refines ignored -> Reach.FINITE;
             case Operation.OfUnary(UnaryOperator operator) -> unary(operator, apply, operands.get(0));

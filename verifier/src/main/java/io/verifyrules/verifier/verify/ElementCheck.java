@@ -128,6 +128,9 @@ final class ElementCheck {
     }
 
     private Optional<Verdict> verdict(Optional<RuleInstance> elsewhere) {
+        if (!acceptance.isItsOwn() && !acceptance.missing(meaning.laws()).isEmpty()) {
+            return Optional.empty();
+        }
         Optional<Verdict> applicability = rule.widths().open().isEmpty() ? applicability() : Optional.empty();
         if (applicability.isPresent() && applicability.get() instanceof Verdict.Vacuous) {
             return applicability;

@@ -133,7 +133,7 @@ class OperatorMeaningTest {
             rule.rewrite(made, made);
         });
         Rule rule = (Rule) collector.toFile().declarations().get(0);
-        RuleMeaning meaning = RuleMeaning.of(rule, new ValueTerms());
+        RuleMeaning meaning = RuleMeaning.of(rule, new ValueTerms(), law -> true);
         InstanceGenerator generator = new InstanceGenerator(rule, ElementType.INT, name.hashCode());
         Random random = new Random(name.hashCode());
         int valid = 0;

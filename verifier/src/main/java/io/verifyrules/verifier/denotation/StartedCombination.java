@@ -1,0 +1,49 @@
+package io.verifyrules.verifier.denotation;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.verifier.law.Grants;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What becomes of elements that are combined, by an initial value. Where the order of terms does not matter it is one more of
+ * them; elsewhere nobody knows when it comes, which {@link Operation.Started} says.
+ *
+ * @param type    of the elements
+ * @param initial the initial value, if there is one
+ * @param started what combines both
+ */
+record StartedCombination(ElementType type, Optional<ValueTerm> initial, Operation started) {
+
+    /**
+     * The combination of a reduction.
+     *
+     * @param used takes the laws by which the order does not matter
+     */
+    static StartedCombination of(Monoid monoid, ElementType type, Optional<ValueTerm> initial, Grants granted,
+            Set<TypeLaw> used) {
+        Operation combining = new Operation.OfBinary(monoid.operator());
+        boolean rounds = monoid == Monoid.SUM || monoid == Monoid.PRODUCT;
+        if (initial.isEmpty() || !rounds) {
+            return new StartedCombination(type, initial, combining);
+        }
+        List<TypeLaw> needed = Stream.of(Law.ofCombinations(monoid)).map(law -> new TypeLaw(law, type)).toList();
+        if (!needed.stream().allMatch(granted::allow)) {
+            return new StartedCombination(type, initial, new Operation.Started(monoid.operator()));
+        }
+        used.addAll(needed);
+        return new StartedCombination(type, initial, combining);
+    }
+
+    ValueTerm of(ValueTerm combined, ValueTerms terms) {
+        return initial.map(value -> terms.apply(started, type, List.of(value, combined))).orElse(combined);
+    }
+}

@@ -1,0 +1,65 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.verifier.law.Grants;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.obligation.Evidence;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.stream.Stream;
+
+/**
+ * Sums and products whose order matters, so that they are not matched term by term ({@link ReductionMatching}): where they are of
+ * nothing, the initial value is put in their place, and the identity where there is none.
+ *
+ * <p>Side condition: the guard contradicts the hypotheses, which is proved.
+ */
+public final class EmptyReductions {
+
+    private final ValueTerms terms;
+    private final FreshIndices fresh;
+    private final Grants grants;
+    private final SideProofs proofs;
+
+    EmptyReductions(ValueTerms terms, FreshIndices fresh, Grants grants, SideProofs proofs) {
+        this.terms = terms;
+        this.fresh = fresh;
+        this.grants = grants;
+        this.proofs = proofs;
+    }
+
+    /** What it rests on that they are of nothing. */
+    public Evidence evidence() {
+        return proofs.evidence();
+    }
+
+    /** The element without what is known to be of nothing, but for what is inside of other reductions. */
+    public ValueTerm of(ValueTerm term) {
+        if (!ReductionMatching.concerns(term)) {
+            return term;
+        }
+        return switch (term) {
+            case ValueTerm.Apply apply when apply.operation() instanceof Operation.Started ->
+                apply.operands().get(1) instanceof ValueTerm.Reduction reduction && isOfNothing(reduction)
+                        ? apply.operands().get(0)
+                        : apply;
+            case ValueTerm.Apply apply ->
+                terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(this::of).toList());
+            case ValueTerm.Reduction reduction when isOrdered(reduction) && isOfNothing(reduction) ->
+                terms.literal(reduction.monoid().identity().orElseThrow(), reduction.type());
+            default -> term;
+        };
+    }
+
+    private boolean isOrdered(ValueTerm.Reduction reduction) {
+        boolean rounds = reduction.monoid() == Monoid.SUM || reduction.monoid() == Monoid.PRODUCT;
+        return rounds && !Stream.of(Law.ofCombinations(reduction.monoid()))
+                .allMatch(law -> grants.allow(new TypeLaw(law, reduction.type())));
+    }
+
+    private boolean isOfNothing(ValueTerm.Reduction reduction) {
+        return proofs.contradict(fresh.open(reduction).guard());
+    }
+}
