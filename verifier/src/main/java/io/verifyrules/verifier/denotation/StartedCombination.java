@@ -17,11 +17,12 @@ import java.util.stream.Stream;
  * What becomes of elements that are combined, by an initial value. Where the order of terms does not matter it is one more of
  * them; elsewhere nobody knows when it comes, which {@link Operation.Started} says.
  *
- * @param type    of the elements
- * @param initial the initial value, if there is one
- * @param started what combines both
+ * @param type     of the elements
+ * @param initial  the initial value, if there is one
+ * @param together what combines two elements
+ * @param started  what combines the initial value with others
  */
-record StartedCombination(ElementType type, Optional<ValueTerm> initial, Operation started) {
+record StartedCombination(ElementType type, Optional<ValueTerm> initial, Operation together, Operation started) {
 
     /**
      * The combination of a reduction.
@@ -33,17 +34,19 @@ record StartedCombination(ElementType type, Optional<ValueTerm> initial, Operati
         Operation combining = new Operation.OfBinary(monoid.operator());
         boolean rounds = monoid == Monoid.SUM || monoid == Monoid.PRODUCT;
         if (initial.isEmpty() || !rounds) {
-            return new StartedCombination(type, initial, combining);
+            return new StartedCombination(type, initial, combining, combining);
         }
         List<TypeLaw> needed = Stream.of(Law.ofCombinations(monoid)).map(law -> new TypeLaw(law, type)).toList();
         if (!needed.stream().allMatch(granted::allow)) {
-            return new StartedCombination(type, initial, new Operation.Started(monoid.operator()));
+            return new StartedCombination(type, initial, combining, new Operation.Started(monoid.operator()));
         }
         used.addAll(needed);
-        return new StartedCombination(type, initial, combining);
+        return new StartedCombination(type, initial, combining, combining);
     }
 
     ValueTerm of(ValueTerm combined, ValueTerms terms) {
-        return initial.map(value -> terms.apply(started, type, List.of(value, combined))).orElse(combined);
+        // A combination of one element is that element, and two have no order.
+        Operation operation = combined instanceof ValueTerm.Reduction ? started : together;
+        return initial.map(value -> terms.apply(operation, type, List.of(value, combined))).orElse(combined);
     }
 }

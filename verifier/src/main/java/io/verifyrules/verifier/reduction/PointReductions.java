@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.term.Operation;
@@ -43,8 +44,8 @@ public final class PointReductions {
 
     private ValueTerm simplified(ValueTerm term) {
         return switch (term) {
-            // By itself a reduction of nothing is the identity, which is no neutral element where order matters.
-            case ValueTerm.Apply apply when apply.operation() instanceof Operation.Started -> apply;
+            case ValueTerm.Apply apply when apply.operation() instanceof Operation.Started(BinaryOperator operator) ->
+                started(apply, operator);
             case ValueTerm.Apply apply ->
                 terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(this::of).toList());
             case ValueTerm.If choice -> terms.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
@@ -54,6 +55,23 @@ public final class PointReductions {
             case ValueTerm.Read ignored -> term;
             case ValueTerm.Counted ignored -> term;
         };
+    }
+
+    /**
+     * With one element an initial value has no order, and with none it stays. What is of several is left as it is: by itself, of
+     * nothing it would be the identity, which is no neutral element where order matters.
+     */
+    private ValueTerm started(ValueTerm.Apply apply, BinaryOperator operator) {
+        ValueTerm initial = apply.operands().get(0);
+        if (!(apply.operands().get(1) instanceof ValueTerm.Reduction reduction)) {
+            return apply;
+        }
+        GuardedTerm point = OnePoint.simplify(new GuardedTerm(reduction.indices(), of(reduction.guard()),
+                BigInteger.ONE, List.of(of(reduction.body()))), terms);
+        return point.indices().isEmpty()
+                ? terms.choose(point.guard(), terms.apply(new Operation.OfBinary(operator), apply.type(),
+                        List.of(initial, point.factors().getFirst())), initial)
+                : apply;
     }
 
     private Truth of(Truth truth) {
