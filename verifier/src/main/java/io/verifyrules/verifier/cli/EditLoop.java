@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.cli;
 
-import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.journal.RuleKey;
 import io.verifyrules.verifier.report.DiagnosticText;
@@ -9,7 +8,6 @@ import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.report.TerminalReport;
 import io.verifyrules.verifier.report.TextStyle;
-import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.time.Duration;
@@ -62,7 +60,7 @@ final class EditLoop {
         List<RuleDeclaration> fresh = rules.stream().filter(rule -> !known.containsKey(key(rule))).toList();
         Map<String, RuleOutcome> outcomes = new HashMap<>();
         rules.forEach(rule -> Optional.ofNullable(known.get(key(rule)))
-                .ifPresent(outcome -> outcomes.put(key(rule), standing(outcome, rule))));
+                .ifPresent(outcome -> outcomes.put(key(rule), outcome.of(rule))));
         TerminalReport report = TerminalReport.of(
                 new TextStyle(new Palette(surroundings.colours()), surroundings.width()), fresh, false,
                 !known.isEmpty() || fresh.size() == 1);
@@ -76,23 +74,8 @@ final class EditLoop {
                 Duration.ofNanos(System.nanoTime() - read));
     }
 
-    /** What a verdict rests on; of what is no rule, what is said of it. */
     private String key(RuleDeclaration declaration) {
-        return declaration instanceof Rule rule ? keys.ofContent(rule, options) : declaration.toString();
-    }
-
-    /** What is known of a rule that stands elsewhere now. */
-    private static RuleOutcome standing(RuleOutcome outcome, RuleDeclaration rule) {
-        return switch (outcome) {
-            case RuleOutcome.Checked checked ->
-                new RuleOutcome.Checked(rule, checked.results().stream().map(result -> of(result, rule)).toList());
-            case RuleOutcome.Failed failed -> new RuleOutcome.Failed(rule, failed.cause());
-        };
-    }
-
-    private static RuleResult of(RuleResult result, RuleDeclaration rule) {
-        return new RuleResult(rule, result.theory(), result.verdict(), result.expected(), result.plan(),
-                result.obligations(), result.matching(), result.notes(), result.time());
+        return keys.ofContent(declaration, options);
     }
 
     private void say(int rules, int fresh, Map<String, RuleOutcome> outcomes, Duration reading, Duration checking) {

@@ -57,7 +57,8 @@ public final class CachedVerifier implements RuleVerifier {
             return kept.get();
         }
         List<RuleResult> results = verifier().verify(rule, options);
-        if (results.stream().allMatch(result -> isLasting(result, rule))) {
+        // One that was told to stop says what it came to by then.
+        if (!Thread.currentThread().isInterrupted() && results.stream().allMatch(result -> isLasting(result, rule))) {
             cache.keep(key, results);
         }
         return results;

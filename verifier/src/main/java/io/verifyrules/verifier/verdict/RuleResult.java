@@ -55,6 +55,11 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
         return new RuleResult(declaration, theory, verdict, expected, plan, obligations, matching, notes, spent);
     }
 
+    /** The same for a rule of the same content that stands elsewhere. */
+    public RuleResult of(RuleDeclaration rule) {
+        return new RuleResult(rule, theory, verdict, expected, plan, obligations, matching, notes, time);
+    }
+
     /** The family of the element type; none for a rule that is ill-formed. */
     public Optional<ElementFamily> family() {
         return theory.equals("-")
