@@ -40,11 +40,13 @@ final class LspCommand implements Callable<Integer> {
     @Option(names = {"-j", "--jobs"}, paramLabel = "N", description = "Rules verified at a time (default: the cores).")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--stdio", description = "Speak over standard input and output, as it does without: many editors say so.")
-    private boolean stdio;
-
     LspCommand(Surroundings surroundings) {
         this.surroundings = surroundings;
+    }
+
+    /** Many editors say over what a server is to speak; this one knows nothing else. */
+    @Option(names = "--stdio", description = "Speak over standard input and output, as it does without.")
+    void overStandardStreams(boolean said) {
     }
 
     @Override

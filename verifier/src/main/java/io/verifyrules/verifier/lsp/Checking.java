@@ -105,7 +105,7 @@ final class Checking {
     /** Many verdicts may come at once, and are told together. */
     private void tellSoon() {
         if (!teller.isShutdown() && news.compareAndSet(false, true)) {
-            teller.schedule(() -> {
+            Future<?> unused = teller.schedule(() -> {
                 news.set(false);
                 open.values().forEach(told);
             }, BETWEEN_NEWS, TimeUnit.MILLISECONDS);

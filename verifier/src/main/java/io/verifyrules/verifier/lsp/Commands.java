@@ -21,10 +21,9 @@ final class Commands implements WorkspaceService {
 
     @Override
     public CompletableFuture<Object> executeCommand(ExecuteCommandParams asked) {
-        if (asked.getCommand().equals(GENERALIZE) && asked.getArguments().getFirst() instanceof JsonElement argument) {
-            conditions.run(argument);
-        }
-        return CompletableFuture.completedFuture(null);
+        return asked.getCommand().equals(GENERALIZE) && asked.getArguments().getFirst() instanceof JsonElement argument
+                ? conditions.run(argument)
+                : CompletableFuture.completedFuture("");
     }
 
     /** There is nothing to configure. */

@@ -93,8 +93,11 @@ final class Conditions {
     }
 
     /** Does what {@link #resolve} has an editor do, for one that does not ask. */
-    void run(JsonElement argument) {
-        edit(JSON.fromJson(argument, Asked.class)).thenAccept(edit -> edit.ifPresent(editor::apply));
+    CompletableFuture<Object> run(JsonElement argument) {
+        return edit(JSON.fromJson(argument, Asked.class)).thenApply(edit -> {
+            edit.ifPresent(editor::apply);
+            return "";
+        });
     }
 
     private CompletableFuture<Optional<WorkspaceEdit>> edit(Asked asked) {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.ApplyWorkspaceEditParams;
+import org.eclipse.lsp4j.ApplyWorkspaceEditResponse;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeActionCapabilities;
 import org.eclipse.lsp4j.CodeLensWorkspaceCapabilities;
@@ -44,7 +45,7 @@ final class Editor {
         if (workspace().map(WorkspaceClientCapabilities::getCodeLens)
                 .map(CodeLensWorkspaceCapabilities::getRefreshSupport)
                 .orElse(false)) {
-            client.join().refreshCodeLenses();
+            CompletableFuture<Void> unused = client.join().refreshCodeLenses();
         }
     }
 
@@ -58,7 +59,8 @@ final class Editor {
     }
 
     void apply(WorkspaceEdit edit) {
-        client.join().applyEdit(new ApplyWorkspaceEditParams(edit));
+        CompletableFuture<ApplyWorkspaceEditResponse> unused = client.join()
+                .applyEdit(new ApplyWorkspaceEditParams(edit));
     }
 
     /** Whether it asks for the edit of an action when somebody wants it. */

@@ -77,12 +77,14 @@ public final class RuleLanguageServer implements LanguageServer {
         end.complete(false);
     }
 
+    private void endWith(ProcessHandle parent) {
+        CompletableFuture<Boolean> unused = parent.onExit().thenApply(gone -> end.complete(false));
+    }
+
     @Override
     public CompletableFuture<InitializeResult> initialize(InitializeParams asked) {
         editor.supports(asked.getCapabilities());
-        Optional.ofNullable(asked.getProcessId())
-                .flatMap(parent -> ProcessHandle.of(parent))
-                .ifPresent(parent -> parent.onExit().thenRun(() -> end.complete(false)));
+        Optional.ofNullable(asked.getProcessId()).flatMap(ProcessHandle::of).ifPresent(this::endWith);
         ServerCapabilities can = new ServerCapabilities();
         can.setTextDocumentSync(TextDocumentSyncKind.Full);
         can.setHoverProvider(true);

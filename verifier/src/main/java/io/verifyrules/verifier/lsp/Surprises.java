@@ -18,18 +18,16 @@ final class Surprises {
     private static final String MISTAKE = "mistake";
     private static final String ERROR = "internal-error";
 
-    private final Reading reading;
     private final Places places;
     private final List<Diagnostic> found = new ArrayList<>();
 
-    private Surprises(Reading reading) {
-        this.reading = reading;
-        this.places = new Places(reading.text());
+    private Surprises(Places places) {
+        this.places = places;
     }
 
     /** All that is known by now. */
     static List<Diagnostic> of(Reading reading, Verdicts verdicts) {
-        Surprises surprises = new Surprises(reading);
+        Surprises surprises = new Surprises(new Places(reading.text()));
         reading.mistakes().forEach(surprises::mistake);
         reading.rules().forEach(rule -> verdicts.of(rule).ifPresent(surprises::outcome));
         return List.copyOf(surprises.found);
