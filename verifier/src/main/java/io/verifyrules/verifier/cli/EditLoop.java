@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Reads and verifies the same files each time that they change. Only rules are verified whose content has changed, and only what is
@@ -31,6 +32,7 @@ final class EditLoop {
     private final RuleKey keys = RuleKey.ofThisBuild();
     private final RuleVerifier verifier;
     private Map<String, RuleOutcome> known = new HashMap<>();
+    private List<RuleOutcome> ordered = List.of();
     private List<String> said = List.of();
 
     EditLoop(Surroundings surroundings, VerifyOptions options, List<RuleGlob> globs, int jobs) {
@@ -67,11 +69,24 @@ final class EditLoop {
         new ParallelVerification(verifier, options, jobs, () -> {
         }).run(fresh, outcome -> {
             outcomes.put(key(outcome.declaration()), outcome);
-            surroundings.out().lines(report.lines(outcome));
+            surroundings.out().lines(numbered(rules.indexOf(outcome.declaration()) + 1, report.lines(outcome)));
         });
         known = outcomes;
+        ordered = rules.stream().flatMap(rule -> Optional.ofNullable(outcomes.get(key(rule))).stream()).toList();
         say(rules.size(), fresh.size(), outcomes, Duration.ofNanos(read - start),
                 Duration.ofNanos(System.nanoTime() - read));
+    }
+
+    /** The outcomes of all rules that the files declare now, in their order. */
+    List<RuleOutcome> outcomes() {
+        return ordered;
+    }
+
+    /** The line of a verdict begins with the number by which one can ask for more. */
+    private static List<String> numbered(int number, List<String> lines) {
+        return IntStream.range(0, lines.size())
+                .mapToObj(i -> i == 0 ? WatchAnswers.numbered(number, lines.get(i)) : lines.get(i))
+                .toList();
     }
 
     private String key(RuleDeclaration declaration) {

@@ -25,7 +25,7 @@ sealed interface Suggestion {
     /** Looks for the weakest conditions of a rule, which takes a while. */
     static Generalization search(Workbench workbench, Rule rule) {
         VerifyOptions options = VerifyOptions.DEFAULT.withTimeout(workbench.budget().dividedBy(4).plusMillis(1));
-        return new Generalizer(workbench.verifier(), options, workbench.budget()).of(rule);
+        return new Generalizer(workbench.prover(), options, workbench.budget()).of(rule);
     }
 
     /**

@@ -15,8 +15,8 @@
  * import java.nio.charset.StandardCharsets;
  * import java.time.Duration;
  *
- * var workbench = new Workbench(new RuleScripts()::loadEdited, new Pipeline(), VerifyOptions.DEFAULT, 1,
- *         Duration.ofSeconds(10), Thread.ofPlatform().daemon().factory(), "1.0");
+ * var workbench = new Workbench(new RuleScripts()::loadEdited, new Pipeline(), new Pipeline(),
+ *         VerifyOptions.DEFAULT, 1, Duration.ofSeconds(10), Thread.ofPlatform().daemon().factory(), "1.0");
  * String exit = "{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}";
  * var said = new ByteArrayInputStream(
  *         ("Content-Length: " + exit.length() + "\r\n\r\n" + exit).getBytes(StandardCharsets.UTF_8));

@@ -187,7 +187,8 @@ class RuleLanguageServerTest {
     @Order(10)
     void anEditorThatVanishesLeavesNoServerBehind() throws Exception {
         Workbench workbench = new Workbench((file, read) -> new ScriptResult.Failed(List.of()), new Pipeline(),
-                VerifyOptions.DEFAULT, 1, Duration.ofSeconds(1), Thread.ofPlatform().daemon().factory(), "1");
+                new Pipeline(), VerifyOptions.DEFAULT, 1, Duration.ofSeconds(1), Thread.ofPlatform().daemon().factory(),
+                "1");
         assertThat(RuleLanguageServer.serve(workbench, InputStream.nullInputStream(), new ByteArrayOutputStream()))
                 .isFalse();
     }
