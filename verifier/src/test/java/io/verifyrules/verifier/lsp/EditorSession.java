@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
@@ -64,7 +65,7 @@ final class EditorSession implements LanguageClient, AutoCloseable {
         Launcher<LanguageServer> launcher = LSPLauncher.createClientLauncher(this, process.getInputStream(),
                 process.getOutputStream());
         server = launcher.getRemoteProxy();
-        launcher.startListening();
+        Future<Void> unused = launcher.startListening();
     }
 
     /** An editor that asks for the edit of an action when somebody wants it. */
