@@ -2,6 +2,7 @@ package io.verifyrules.verifier.lsp;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ import java.util.function.Consumer;
  */
 final class Checking {
 
+    private static final String UNSAVED = "untitled:";
     private static final int PAUSE = 150;
     private static final int BETWEEN_NEWS = 60;
 
@@ -49,7 +51,11 @@ final class Checking {
         return Optional.ofNullable(open.get(uri));
     }
 
+    /** Only what is a rule file, or may become one, is read, as reading is running it. */
     void open(String uri, int version, String text) {
+        if (!uri.endsWith(RuleScripts.EXTENSION) && !uri.startsWith(UNSAVED)) {
+            return;
+        }
         OpenDocument document = new OpenDocument(uri, version, text);
         open.put(uri, document);
         readSoon(document, 0);
@@ -107,7 +113,7 @@ final class Checking {
         if (!teller.isShutdown() && news.compareAndSet(false, true)) {
             Future<?> unused = teller.schedule(() -> {
                 news.set(false);
-                open.values().forEach(told);
+                open.values().stream().filter(document -> document.reading().isSettled()).forEach(told);
             }, BETWEEN_NEWS, TimeUnit.MILLISECONDS);
         }
     }

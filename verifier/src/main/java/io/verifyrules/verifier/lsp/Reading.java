@@ -44,6 +44,11 @@ record Reading(int version, String text, List<RuleDeclaration> rules, List<Diagn
         };
     }
 
+    /** Whether the text was read, or the attempt failed; else it was only just typed. */
+    boolean isSettled() {
+        return !earlier || !mistakes.isEmpty();
+    }
+
     /** The rule or variant in whose lines a line is, from 1. */
     Optional<RuleDeclaration> at(int line) {
         Optional<RuleExtent> around = RuleExtent.in(text).stream().filter(extent -> extent.contains(line)).findFirst();

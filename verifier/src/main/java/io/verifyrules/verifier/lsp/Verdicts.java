@@ -4,6 +4,7 @@ import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.journal.RuleKey;
 import io.verifyrules.verifier.report.RuleOutcome;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -28,6 +30,7 @@ final class Verdicts {
     private final Workbench workbench;
     private final Runnable news;
     private final RuleKey keys = RuleKey.ofThisBuild();
+    private final Map<RuleDeclaration, String> named = Collections.synchronizedMap(new WeakHashMap<>());
     private final ExecutorService workers;
     private final Map<String, RuleOutcome> known = new LinkedHashMap<>();
     private final Map<String, FutureTask<RuleOutcome>> underWay = new HashMap<>();
@@ -77,7 +80,7 @@ final class Verdicts {
 
     /** What the verdict on a rule rests on. */
     String key(RuleDeclaration rule) {
-        return keys.ofContent(rule, workbench.options());
+        return named.computeIfAbsent(rule, unnamed -> keys.ofContent(unnamed, workbench.options()));
     }
 
     private static boolean stopped(Future<?> task) {

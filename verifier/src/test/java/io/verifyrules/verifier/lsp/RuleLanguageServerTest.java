@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
@@ -116,7 +117,7 @@ class RuleLanguageServerTest {
                 .satisfies(action -> assertThat(action.getTitle())
                         .isEqualTo("Add the condition under which this rule is right"));
         CodeAction action = editor.resolve(actions.getFirst());
-        TextEdit edit = action.getEdit().getChanges().get(editor.uri()).getFirst();
+        TextEdit edit = Objects.requireNonNull(action.getEdit().getChanges().get(editor.uri())).getFirst();
         assertThat(edit.getRange().getStart()).isEqualTo(new Position(WRONG_LINE + 7, 0));
         assertThat(edit.getRange().getEnd()).isEqualTo(new Position(WRONG_LINE + 7, 0));
         assertThat(edit.getNewText()).matches("    requires \\{ (e le n|n ge e) \\}\n");
