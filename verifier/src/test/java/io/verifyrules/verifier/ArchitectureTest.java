@@ -38,7 +38,7 @@ class ArchitectureTest {
     private static final List<String> LAYERS = List.of("cache", "interpret", "law", "verdict", "limit", "term",
             "denotation", "instance", "normal", "solver", "theory", "obligation", "lane", "reduction", "bound",
             "counterexample", "study", "verify", "report", "diff", "mutation", "generalize", "fuzz", "json", "journal",
-            "resultcache", "ci", "html", "script", "cli");
+            "resultcache", "ci", "html", "script", "embedding", "lsp", "cli");
 
     @Test
     void everyPackageHasItsLayer() {
@@ -73,7 +73,7 @@ class ArchitectureTest {
     @ParameterizedTest
     @CsvSource({"com.microsoft.z3, solver.z3", "io.github.cvc5, solver.cvc5", "org.sosy_lab, solver.bitwuzla",
             "tools.jackson, json", "kotlin.script, script", "javax.script, script", "picocli, cli", "me.tongfei, cli",
-            "org.jline, cli", "j2html, html"})
+            "org.jline, cli", "org.eclipse.lsp4j, lsp", "com.google.gson, lsp", "j2html, html"})
     void aLibraryIsKnownToOnePackageOnly(String library, String owner) {
         noClasses().that()
                 .resideInAPackage("io.verifyrules.verifier..")

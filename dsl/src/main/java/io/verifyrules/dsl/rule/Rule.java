@@ -85,7 +85,7 @@ public final class Rule implements RuleDeclaration {
         }
         WidthsFixed fixed = new WidthsFixed(bits);
         return new Rule(name, rankClasses, fixed.of(preconditions), assumptions.stream().map(fixed::of).toList(),
-                fixed.of(lhs), fixed.of(rhs), hints, Widths.NONE, elements, expectation, provenance, position,
+                fixed.of(lhs), fixed.of(rhs), hints, widths.choosing(bits), elements, expectation, provenance, position,
                 List.of(), variant);
     }
 

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -29,8 +30,9 @@ import java.util.stream.Stream;
  * @param open        their names; {@code index} is one where the rule speaks of that type
  * @param nonNegative what must not be negative: what the rule demands, that each type has a bit, that what is extended is
  *                    extended, and that its numbers fit their types
+ * @param chosen      the values of those that were open before they got these
  */
-public record Widths(Set<String> open, Set<Width> nonNegative) {
+public record Widths(Set<String> open, Set<Width> nonNegative, SortedMap<String, Integer> chosen) {
 
     /** Of a rule that leaves no number of bits open. */
     public static final Widths NONE = new Widths(Set.of(), Set.of());
@@ -47,6 +49,18 @@ public record Widths(Set<String> open, Set<Width> nonNegative) {
     public Widths {
         open = Collections.unmodifiableSet(new TreeSet<>(open));
         nonNegative = Collections.unmodifiableSet(new LinkedHashSet<>(nonNegative));
+        chosen = Collections.unmodifiableSortedMap(new TreeMap<>(chosen));
+    }
+
+    private Widths(Set<String> open, Set<Width> nonNegative) {
+        this(open, nonNegative, Collections.emptySortedMap());
+    }
+
+    /** Of the same rule where those that are open have these values. */
+    Widths choosing(Map<String, Integer> values) {
+        SortedMap<String, Integer> all = new TreeMap<>(chosen);
+        all.putAll(values);
+        return new Widths(Set.of(), Set.of(), all);
     }
 
     /** The least number of bits that has the number among its elements, with a sign or without. */

@@ -1,18 +1,16 @@
 package io.verifyrules.verifier.cli;
 
-import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.generalize.Finding;
 import io.verifyrules.verifier.generalize.Generalization;
-import io.verifyrules.verifier.generalize.KotlinText;
+import io.verifyrules.verifier.script.ConditionEdit;
 import io.verifyrules.verifier.script.RequiresEdit;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -35,14 +33,13 @@ record ConditionPatch(RuleSource source) {
         if (!found.verified()) {
             return Optional.of("the rule is not right as it is; paste the conditions, and expect(VERIFIED) then");
         }
-        if (found.finding() instanceof Finding.Found some && !some.implied()) {
-            return Optional.of("it is not proved that the rule's own conditions imply those found");
-        }
         Path file = Path.of(found.rule().position().file());
         try {
             return Files.exists(file) ? write(file, found) : Optional.of("the rule stands in no file here");
         } catch (IOException impossible) {
             return Optional.of("the file cannot be changed: " + TextFile.reason(impossible));
+        } catch (UncheckedIOException noTrial) {
+            return Optional.of("the changed text cannot be read for a trial: " + noTrial.getMessage());
         }
     }
 
@@ -59,36 +56,28 @@ record ConditionPatch(RuleSource source) {
         if (obstacle.isPresent()) {
             return obstacle;
         }
-        List<String> statements = found.demands().stream().map(KotlinText::requires).toList();
         String before = Files.readString(file);
-        return switch (RequiresEdit.of(before, found.rule().position().line(), statements)) {
+        return switch (new ConditionEdit(this::read).of(before, found.rule().position().line(), found)) {
             case RequiresEdit.Refused refused -> Optional.of(refused.reason());
-            case RequiresEdit.Edited(String text) -> write(file, text, found.rule(), statements);
+            case RequiresEdit.Edited(String text) -> {
+                new TextFile(file).write(text);
+                yield Optional.empty();
+            }
         };
     }
 
-    private Optional<String> write(Path file, String text, Rule rule, List<String> statements) throws IOException {
-        Path folder = Files.createTempDirectory("verify-rules");
-        Path trial = folder.resolve("trial" + RuleScripts.EXTENSION);
+    private ScriptResult read(String text) {
         try {
-            Files.writeString(trial, text);
-            if (!(source.load(trial) instanceof ScriptResult.Loaded loaded)
-                    || !demands(loaded.file().declarations(), rule.name()).equals(Optional.of(statements))) {
-                return Optional.of("the changed text would not say what was found; paste the conditions");
+            Path folder = Files.createTempDirectory("verify-rules");
+            Path trial = folder.resolve("trial" + RuleScripts.EXTENSION);
+            try {
+                return source.load(Files.writeString(trial, text));
+            } finally {
+                Files.deleteIfExists(trial);
+                Files.deleteIfExists(folder);
             }
-            new TextFile(file).write(text);
-            return Optional.empty();
-        } finally {
-            Files.deleteIfExists(trial);
-            Files.deleteIfExists(folder);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
         }
-    }
-
-    private static Optional<List<String>> demands(List<RuleDeclaration> declarations, String name) {
-        return declarations.stream()
-                .filter(declared -> declared.name().equals(name))
-                .filter(Rule.class::isInstance)
-                .map(declared -> Generalization.demands((Rule) declared).stream().map(KotlinText::requires).toList())
-                .findFirst();
     }
 }

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.cli;
 
-import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.journal.RuleKey;
 import io.verifyrules.verifier.report.DiagnosticText;
@@ -9,7 +8,6 @@ import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.report.TerminalReport;
 import io.verifyrules.verifier.report.TextStyle;
-import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.time.Duration;
@@ -19,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Reads and verifies the same files each time that they change. Only rules are verified whose content has changed, and only what is
@@ -33,6 +32,7 @@ final class EditLoop {
     private final RuleKey keys = RuleKey.ofThisBuild();
     private final RuleVerifier verifier;
     private Map<String, RuleOutcome> known = new HashMap<>();
+    private List<RuleOutcome> ordered = List.of();
     private List<String> said = List.of();
 
     EditLoop(Surroundings surroundings, VerifyOptions options, List<RuleGlob> globs, int jobs) {
@@ -62,37 +62,35 @@ final class EditLoop {
         List<RuleDeclaration> fresh = rules.stream().filter(rule -> !known.containsKey(key(rule))).toList();
         Map<String, RuleOutcome> outcomes = new HashMap<>();
         rules.forEach(rule -> Optional.ofNullable(known.get(key(rule)))
-                .ifPresent(outcome -> outcomes.put(key(rule), standing(outcome, rule))));
+                .ifPresent(outcome -> outcomes.put(key(rule), outcome.of(rule))));
         TerminalReport report = TerminalReport.of(
                 new TextStyle(new Palette(surroundings.colours()), surroundings.width()), fresh, false,
                 !known.isEmpty() || fresh.size() == 1);
         new ParallelVerification(verifier, options, jobs, () -> {
         }).run(fresh, outcome -> {
             outcomes.put(key(outcome.declaration()), outcome);
-            surroundings.out().lines(report.lines(outcome));
+            surroundings.out().lines(numbered(rules.indexOf(outcome.declaration()) + 1, report.lines(outcome)));
         });
         known = outcomes;
+        ordered = rules.stream().flatMap(rule -> Optional.ofNullable(outcomes.get(key(rule))).stream()).toList();
         say(rules.size(), fresh.size(), outcomes, Duration.ofNanos(read - start),
                 Duration.ofNanos(System.nanoTime() - read));
     }
 
-    /** What a verdict rests on; of what is no rule, what is said of it. */
+    /** The outcomes of all rules that the files declare now, in their order. */
+    List<RuleOutcome> outcomes() {
+        return ordered;
+    }
+
+    /** The line of a verdict begins with the number by which one can ask for more. */
+    private static List<String> numbered(int number, List<String> lines) {
+        return IntStream.range(0, lines.size())
+                .mapToObj(i -> i == 0 ? WatchAnswers.numbered(number, lines.get(i)) : lines.get(i))
+                .toList();
+    }
+
     private String key(RuleDeclaration declaration) {
-        return declaration instanceof Rule rule ? keys.ofContent(rule, options) : declaration.toString();
-    }
-
-    /** What is known of a rule that stands elsewhere now. */
-    private static RuleOutcome standing(RuleOutcome outcome, RuleDeclaration rule) {
-        return switch (outcome) {
-            case RuleOutcome.Checked checked ->
-                new RuleOutcome.Checked(rule, checked.results().stream().map(result -> of(result, rule)).toList());
-            case RuleOutcome.Failed failed -> new RuleOutcome.Failed(rule, failed.cause());
-        };
-    }
-
-    private static RuleResult of(RuleResult result, RuleDeclaration rule) {
-        return new RuleResult(rule, result.theory(), result.verdict(), result.expected(), result.plan(),
-                result.obligations(), result.matching(), result.notes(), result.time());
+        return keys.ofContent(declaration, options);
     }
 
     private void say(int rules, int fresh, Map<String, RuleOutcome> outcomes, Duration reading, Duration checking) {

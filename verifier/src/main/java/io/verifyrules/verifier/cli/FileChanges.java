@@ -28,6 +28,11 @@ final class FileChanges {
         this.seen = look();
     }
 
+    /** Whether something has changed since the last look. */
+    boolean any() {
+        return !look().equals(seen);
+    }
+
     /** Waits until something has changed since the last look, and is not changing any more. */
     void await() throws InterruptedException {
         while (look().equals(seen)) {

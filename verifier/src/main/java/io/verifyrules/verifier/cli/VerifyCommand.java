@@ -104,7 +104,8 @@ final class VerifyCommand implements Callable<Integer> {
                 .addSubcommand(new MutateCommand(surroundings))
                 .addSubcommand(new GeneralizeCommand(surroundings))
                 .addSubcommand(new FuzzCommand(surroundings))
-                .addSubcommand(new WatchCommand(surroundings));
+                .addSubcommand(new WatchCommand(surroundings))
+                .addSubcommand(new LspCommand(surroundings));
     }
 
     @Override

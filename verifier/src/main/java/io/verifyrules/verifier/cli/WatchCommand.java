@@ -3,9 +3,13 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verify.VerifyOptions;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -16,11 +20,14 @@ import picocli.CommandLine.Spec;
 /** The arguments of {@code verify-rules watch}. */
 @Command(name = "watch", versionProvider = Version.class, mixinStandardHelpOptions = true, sortOptions = false, description = {
         "Verifies rule files each time that they are saved: only rules whose content has changed, and says what is new.",
-        "Ctrl-C ends it.", ""})
+        WatchKey.HELP + ".", ""})
 final class WatchCommand implements Callable<Integer> {
 
     /** A rule file is code, and may never end. */
     private static final Duration LOADING = Duration.ofSeconds(60);
+
+    /** Milliseconds between two looks at the files. */
+    private static final int PAUSE = 40;
 
     private final Surroundings surroundings;
 
@@ -54,17 +61,38 @@ final class WatchCommand implements Callable<Integer> {
         elements.forEach(word -> check(ElementTheories.isWord(word),
                 "--element: expected one of " + String.join(", ", words) + ", found " + word));
         RuleScripts scripts = new RuleScripts();
+        VerifyOptions options = VerifyOptions.DEFAULT.in(ElementTheories.named(elements));
         EditLoop loop = new EditLoop(
                 surroundings.withKnownResults().withScripts(() -> new WatchedSource(scripts::loadAgain, LOADING)),
-                VerifyOptions.DEFAULT.in(ElementTheories.named(elements)), globs.stream().map(RuleGlob::new).toList(),
-                jobs);
+                options, globs.stream().map(RuleGlob::new).toList(), jobs);
+        WatchAnswers answers = new WatchAnswers(surroundings, options);
         FileChanges changes = new FileChanges(inputs);
+        if (surroundings.terminal()) {
+            surroundings.out().line("-- " + WatchKey.HELP);
+        }
         loop.turn(inputs);
+        TypedLines typed = TypedLines.of(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (int turn = 1; turn < turns; turn++) {
+            if (!untilChanged(changes, typed, key -> surroundings.out().lines(answers.to(key, loop.outcomes())))) {
+                break;
+            }
             changes.await();
             loop.turn(inputs);
         }
         return ExitCode.AS_EXPECTED.number();
+    }
+
+    /** Answers what is typed until a file changes; whether that came before the wish to end. */
+    private static boolean untilChanged(FileChanges changes, TypedLines typed, Consumer<WatchKey> answer)
+            throws InterruptedException {
+        while (!changes.any()) {
+            Optional<WatchKey> key = typed.within(PAUSE).map(WatchKey::of);
+            if (key.filter(WatchKey.Quit.class::isInstance).isPresent()) {
+                return false;
+            }
+            key.ifPresent(answer);
+        }
+        return true;
     }
 
     private void check(boolean right, String message) {

@@ -4,8 +4,8 @@
  * <ul>
  * <li>{@link VerifyRules}: the program; {@link Surroundings} is what it works with, so that tests can give it another
  *     world.
- * <li>{@code VerifyCommand}, {@code DiffCommand}, {@code MutateCommand}, {@code GeneralizeCommand}, {@code FuzzCommand}: the commands with their
- *     options.
+ * <li>{@code VerifyCommand}, {@code DiffCommand}, {@code MutateCommand}, {@code GeneralizeCommand}, {@code FuzzCommand}, {@code WatchCommand},
+ *     {@code LspCommand}: the commands with their options.
  * <li>{@link ExitCode}: what a run ends with; {@link Display}: everything that is printed.
  * <li>{@link RuleSource}: what reads a rule file.
  * </ul>
@@ -27,7 +27,7 @@
  * }
  *
  * <p>The highest layer: imports what it commands ({@code verify}, {@code mutation}, {@code generalize}, {@code fuzz}, {@code diff},
- * {@code journal}), reads ({@code script}, {@code json.rule}) and writes ({@code report}, {@code json.report}, {@code ci},
+ * {@code journal}), reads ({@code script}, {@code json.rule}), serves ({@code lsp}) and writes ({@code report}, {@code json.report}, {@code ci},
  * {@code html}); {@code theory}, {@code solver.choice} and {@code verdict} for names, {@code cache}, and of the language
  * {@code rule} and {@code diagnostic}. Used by nobody.
  */

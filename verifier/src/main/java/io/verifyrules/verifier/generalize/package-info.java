@@ -28,7 +28,7 @@
  * }
  *
  * <p>Imports {@code verify}, whose verdicts it asks for, {@code interpret} and {@code instance}, {@code mutation}, {@code theory},
- * {@code verdict}, and the language. Used by {@code json.report}, {@code html} and {@code cli}.
+ * {@code verdict}, and the language. Used by {@code json.report}, {@code html}, {@code script}, {@code lsp} and {@code cli}.
  */
 @NullMarked
 package io.verifyrules.verifier.generalize;

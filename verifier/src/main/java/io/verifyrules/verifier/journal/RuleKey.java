@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.journal;
 
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.nio.ByteBuffer;
@@ -29,6 +30,11 @@ public record RuleKey(String build) {
     /** A name that the check of the same rule has wherever it is declared. */
     public String ofContent(Rule rule, VerifyOptions options) {
         return digest(build, RuleJson.writeFile(List.of(rule)), options.toString());
+    }
+
+    /** The same; of what is no rule, by what is said of it. */
+    public String ofContent(RuleDeclaration declaration, VerifyOptions options) {
+        return declaration instanceof Rule rule ? ofContent(rule, options) : declaration.toString();
     }
 
     /** A name for some texts that no other texts have. */

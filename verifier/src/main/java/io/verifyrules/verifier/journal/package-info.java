@@ -28,7 +28,7 @@
  * }
  *
  * <p>Imports {@code verify}, whose verifiers it wraps, {@code json.journal}, {@code json.rule}, {@code verdict},
- * {@code cache}, and of the language {@code rule}. Used by {@code cli} alone.
+ * {@code cache}, and of the language {@code rule}. Used by {@code resultcache}, {@code lsp} and {@code cli}.
  */
 @NullMarked
 package io.verifyrules.verifier.journal;

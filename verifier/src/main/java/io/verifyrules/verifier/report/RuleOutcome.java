@@ -10,6 +10,14 @@ public sealed interface RuleOutcome {
     /** The rule. */
     RuleDeclaration declaration();
 
+    /** The same for a rule of the same content that stands elsewhere. */
+    default RuleOutcome of(RuleDeclaration rule) {
+        return switch (this) {
+            case Checked checked -> new Checked(rule, checked.results().stream().map(each -> each.of(rule)).toList());
+            case Failed failed -> new Failed(rule, failed.cause());
+        };
+    }
+
     /** The rule got a verdict in each of its element theories; in none where the one asked for is not one of them. */
     record Checked(RuleDeclaration declaration, List<RuleResult> results) implements RuleOutcome {
         public Checked {

@@ -57,17 +57,19 @@ public final class CachedVerifier implements RuleVerifier {
             return kept.get();
         }
         List<RuleResult> results = verifier().verify(rule, options);
-        if (results.stream().allMatch(result -> isLasting(result, rule))) {
+        // One that was told to stop says what it came to by then.
+        if (!Thread.currentThread().isInterrupted() && results.stream().allMatch(CachedVerifier::isLasting)) {
             cache.keep(key, results);
         }
         return results;
     }
 
-    private static boolean isLasting(RuleResult result, Rule rule) {
+    private static boolean isLasting(RuleResult result) {
         return switch (result.verdict()) {
             case Verdict.Unknown ignored -> result.asExpected();
-            // What is kept of a counterexample does not say at which widths it is one.
-            case Verdict.Refuted ignored -> rule.widths().open().isEmpty();
+            // A counterexample is computed again, which it can be where all numbers of bits are known.
+            case Verdict.Refuted ignored ->
+                result.declaration() instanceof Rule checked && checked.widths().open().isEmpty();
             case Verdict.Verified ignored -> true;
             case Verdict.Vacuous ignored -> true;
             case Verdict.IllFormed ignored -> true;

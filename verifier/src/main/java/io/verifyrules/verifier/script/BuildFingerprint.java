@@ -26,8 +26,7 @@ final class BuildFingerprint {
         BuildFingerprint build = new BuildFingerprint();
         try {
             build.addAll(Path.of(RulesScope.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
-            for (Class<?> type : List.of(RuleScript.class, RuleScriptConfiguration.class, RuleScriptCompiler.class,
-                    ScriptClasses.class, ScriptCache.class)) {
+            for (Class<?> type : List.of(RuleScriptCompiler.class, ScriptClasses.class, ScriptCache.class)) {
                 build.add(type);
             }
         } catch (IOException unreadable) {

@@ -1,14 +1,11 @@
 package io.verifyrules.verifier.script;
 
-import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.RuleFile;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -31,9 +28,8 @@ final class EditedScript {
      * What was read last.
      *
      * @param frame what stands outside of rules
-     * @param rules what each text of a rule declares, where the rule begins in line 1
      */
-    private record Known(String frame, Map<String, List<RuleDeclaration>> rules) {}
+    private record Known(String frame, DeclaredRules rules) {}
 
     private static final Pattern DECLARES = Pattern.compile("\\brule\\b");
 
@@ -59,14 +55,14 @@ final class EditedScript {
         if (known.isEmpty() || !known.get().frame().equals(frame)) {
             return Optional.empty();
         }
-        Map<String, List<RuleDeclaration>> before = known.get().rules();
+        DeclaredRules before = known.get().rules();
         String rest = text;
         List<RuleDeclaration> all = new ArrayList<>();
         for (RuleCall call : calls) {
-            List<RuleDeclaration> same = before.getOrDefault(call.text(), List.of());
+            List<RuleDeclaration> same = before.of(call);
             if (!same.isEmpty()) {
                 rest = call.blankedIn(rest);
-                same.forEach(rule -> all.add(rule.below(call.line() - 1)));
+                all.addAll(same);
             }
         }
         boolean nothingNew = RuleCall.in(rest).isEmpty() && !DECLARES.matcher(frame).find();
@@ -99,24 +95,10 @@ final class EditedScript {
     }
 
     private static Optional<Known> known(String text, RuleFile file) {
-        List<RuleCall> calls = RuleCall.in(text);
-        String frame = frame(text, calls);
+        String frame = frame(text, RuleCall.in(text));
         if (CHANGING.matcher(frame).find()) {
             return Optional.empty();
         }
-        Map<String, List<RuleDeclaration>> rules = new HashMap<>();
-        for (RuleCall call : calls) {
-            int end = call.line() + (int) call.text().chars().filter(character -> character == '\n').count();
-            List<RuleDeclaration> declared = file.declarations()
-                    .stream()
-                    .filter(rule -> call.line() <= rule.position().line() && rule.position().line() <= end)
-                    .map(rule -> rule.below(1 - call.line()))
-                    .toList();
-            // What is said of a mistake may name other lines.
-            if (declared.stream().allMatch(Rule.class::isInstance)) {
-                rules.put(call.text(), declared);
-            }
-        }
-        return Optional.of(new Known(frame, rules));
+        return Optional.of(new Known(frame, DeclaredRules.of(text, file.declarations())));
     }
 }

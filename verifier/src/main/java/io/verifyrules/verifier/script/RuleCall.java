@@ -45,6 +45,11 @@ record RuleCall(int line, CallExtent extent, String text) {
         return calls;
     }
 
+    /** The line in which it ends. */
+    int lastLine() {
+        return line + (int) text.chars().filter(character -> character == '\n').count();
+    }
+
     /** The declaration in which a mistake is, if it is in one. */
     static Optional<RuleCall> around(Diagnostic mistake, String text) {
         OptionalInt offset = offset(mistake.position(), text);

@@ -18,8 +18,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Reads rule files: {@code *.rules.kts} to rules. Compiled files are kept on disk and not compiled again. Safe for threads. */
 public final class RuleScripts {
@@ -47,22 +49,37 @@ public final class RuleScripts {
 
     /** Reads a file that was read before, and of which little has changed since. */
     public ScriptResult loadAgain(Path file) {
-        return load(file, (name, path) -> {
-            EditedScript script = edited.computeIfAbsent(file,
-                    ignored -> new EditedScript(text -> load(text, name, path)));
-            return text -> {
-                synchronized (script) {
-                    return script.read(text);
-                }
-            };
-        });
+        return load(file, (name,
+                path) -> text -> loadAgain(file, text, () -> new EditedScript(changed -> load(changed, name, path))));
+    }
+
+    /**
+     * Reads what a file would be with another text, as in an editor that has not saved it. What is compiled for it is not kept on
+     * disk.
+     */
+    public ScriptResult loadEdited(Path file, String text) {
+        String path = file.toString();
+        String name = name(file);
+        return loadAgain(file, text, () -> new EditedScript(changed -> load(changed, name, path, (key, classes) -> {
+        })));
+    }
+
+    /** While a file is read, which may take forever, it counts as one that was not read before. */
+    private ScriptResult loadAgain(Path file, String text, Supplier<EditedScript> unread) {
+        EditedScript script = Optional.ofNullable(edited.remove(file)).orElseGet(unread);
+        ScriptResult result = script.read(text);
+        edited.put(file, script);
+        return result;
+    }
+
+    private static String name(Path file) {
+        return Optional.ofNullable(file.getFileName()).map(Path::toString).orElse(file.toString());
     }
 
     private static ScriptResult load(Path file, BiFunction<String, String, Function<String, ScriptResult>> reader) {
         String path = file.toString();
         try {
-            String name = Optional.ofNullable(file.getFileName()).map(Path::toString).orElse(path);
-            return reader.apply(name, path).apply(Files.readString(file));
+            return reader.apply(name(file), path).apply(Files.readString(file));
         } catch (NoSuchFileException missing) {
             return failed(SourcePosition.ofFile(path), "there is no such file");
         } catch (CharacterCodingException otherEncoding) {
@@ -85,6 +102,10 @@ public final class RuleScripts {
      * @param path how positions name the file
      */
     ScriptResult load(String text, String name, String path) {
+        return load(text, name, path, cache::store);
+    }
+
+    private ScriptResult load(String text, String name, String path, BiConsumer<String, ScriptClasses> keep) {
         String script = text.startsWith("\uFEFF") ? text.substring(1) : text;
         String key = cache.key(script, name);
         Optional<ScriptClasses> cached = cache.find(key);
@@ -97,7 +118,7 @@ public final class RuleScripts {
                         .<ScriptResult>map(apart -> evaluate(apart, rejected.mistakes(), script, name, path))
                         .orElseGet(() -> new ScriptResult.Failed(rejected.mistakes()));
             case Compilation.Compiled compiled -> {
-                cache.store(key, compiled.classes());
+                keep.accept(key, compiled.classes());
                 yield evaluate(compiled.classes(), script, name, path);
             }
         };

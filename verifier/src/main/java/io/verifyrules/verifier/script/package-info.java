@@ -4,6 +4,8 @@
  *
  * <ul>
  * <li>{@link RuleScripts}: reads a rule file; the {@link ScriptResult} is its rules, or why it cannot be used.
+ * <li>{@link ConditionEdit}, {@link RequiresEdit}: other conditions in the text of a rule; {@link DeclaredRules}: what stands in a
+ *     text as it stood in an earlier one.
  * <li>{@link RuleScriptEngineFactory}: rule files for {@code javax.script}.
  * <li>{@link CompileRules}: compiles the collections that ship, when they are built.
  * </ul>
@@ -20,7 +22,8 @@
  * }
  *
  * <p>Imports the language but for {@code element} and {@code graph}, with its Kotlin notation {@code syntax},
- * {@code cache}, and {@code report} for near names. Used by {@code cli}, and by the builds of the collections.
+ * {@code cache}, {@code report} for near names, and {@code generalize} for conditions. Used by {@code cli} and
+ * {@code lsp}, and by the builds of the collections.
  */
 @NullMarked
 package io.verifyrules.verifier.script;

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.verdict;
 
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.law.Law;
@@ -9,6 +10,7 @@ import io.verifyrules.verifier.law.TypeLaw;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -53,6 +55,13 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
     /** The same, where getting there took so long. */
     public RuleResult after(Duration spent) {
         return new RuleResult(declaration, theory, verdict, expected, plan, obligations, matching, notes, spent);
+    }
+
+    /** The same for a rule of the same content that stands elsewhere; where it is about some numbers of bits, it stays so. */
+    public RuleResult of(RuleDeclaration rule) {
+        Map<String, Integer> bits = declaration instanceof Rule own ? own.widths().chosen() : Map.of();
+        return new RuleResult(rule instanceof Rule open && !bits.isEmpty() ? open.at(bits) : rule, theory, verdict,
+                expected, plan, obligations, matching, notes, time);
     }
 
     /** The family of the element type; none for a rule that is ill-formed. */

@@ -25,7 +25,7 @@
  * <p>Imports {@code study} and {@code counterexample}; of what these rest on {@code bound}, {@code reduction},
  * {@code obligation}, {@code theory}, {@code denotation}, {@code term}, {@code law}, {@code solver}, {@code verdict} and
  * {@code interpret}; {@code solver.choice} and {@code solver.smtlib}; and of the language {@code axis}, {@code element} and
- * {@code rule}. Used by {@code cli}, {@code journal}, {@code mutation}, {@code generalize}, {@code fuzz} and the benchmarks.
+ * {@code rule}. Used by {@code cli}, {@code lsp}, {@code journal}, {@code mutation}, {@code generalize}, {@code fuzz} and the benchmarks.
  */
 @NullMarked
 package io.verifyrules.verifier.verify;

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.script
 
 import io.verifyrules.dsl.diagnostic.Diagnostic
 import io.verifyrules.dsl.diagnostic.SourcePosition
+import io.verifyrules.dsl.syntax.RuleScriptConfiguration
 import kotlin.script.experimental.api.CompiledScript
 import kotlin.script.experimental.api.ResultWithDiagnostics
 import kotlin.script.experimental.api.ScriptDiagnostic

@@ -8,6 +8,7 @@ import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -122,6 +123,35 @@ class EditLoopTest {
         Files.delete(file());
         changes.await();
         assertThat(file()).doesNotExist();
+    }
+
+    @Test
+    void aRuleIsAskedAboutByTheNumberBeforeItsVerdict() throws IOException, InterruptedException {
+        assertThat(turn(TWO.replace("X * 1", "X * 2"))).contains("1  VERIFIED    first", "2  REFUTED     second");
+        turn(TWO.replace("X * 1", "X * 2").replace("X + 0", "X - 0"));
+        WatchAnswers answers = new WatchAnswers(new Surroundings(Pipeline::new, () -> SCRIPTS::loadAgain, List::of,
+                new PrintWriter(out), new PrintWriter(err), false, false, TextStyle.USUAL_WIDTH),
+                VerifyOptions.DEFAULT);
+        assertThat(answers.to(WatchKey.of("l"), loop.outcomes())).hasSize(2)
+                .satisfies(all -> assertThat(all.getFirst()).startsWith("1  VERIFIED    first"))
+                .satisfies(all -> assertThat(all.getLast()).startsWith("2  REFUTED     second"));
+        assertThat(String.join("\n", answers.to(WatchKey.of("c 2"), loop.outcomes()))).contains("left side ",
+                "difference  ");
+        assertThat(String.join("\n", answers.to(WatchKey.of("e1"), loop.outcomes()))).contains("elements equal");
+        assertThat(String.join("\n", answers.to(WatchKey.of("g 1"), loop.outcomes())))
+                .contains("right as it is: it requires nothing");
+        assertThat(answers.to(WatchKey.of("g 3"), loop.outcomes()))
+                .containsExactly("-- there is no rule 3; l lists all");
+        assertThat(answers.to(WatchKey.of("what?"), loop.outcomes())).containsExactly("-- " + WatchKey.HELP);
+    }
+
+    @Test
+    @Timeout(value = 20, unit = TimeUnit.SECONDS)
+    void whatIsTypedIsReadLineByLine() throws InterruptedException {
+        TypedLines typed = TypedLines.of(new StringReader("g 12\n q \n"));
+        assertThat(typed.within(10_000).map(WatchKey::of)).contains(new WatchKey.Generalize(12));
+        assertThat(typed.within(10_000).map(WatchKey::of)).contains(new WatchKey.Quit());
+        assertThat(typed.within(1)).as("nobody types any more").isEmpty();
     }
 
     @Test

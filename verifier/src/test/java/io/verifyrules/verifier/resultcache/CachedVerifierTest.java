@@ -14,6 +14,9 @@ import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.cache.CacheDirectory;
 import io.verifyrules.verifier.journal.RuleKey;
 import io.verifyrules.verifier.json.journal.JournalLine;
+import io.verifyrules.verifier.report.Evidence;
+import io.verifyrules.verifier.script.RuleScripts;
+import io.verifyrules.verifier.script.ScriptResult;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -103,6 +106,28 @@ class CachedVerifierTest {
         assertThat(first.getFirst().verdict().kind()).isEqualTo(low == 0 ? VerdictKind.VERIFIED : VerdictKind.REFUTED);
         assertThat(text(second)).isEqualTo(text(first));
         assertThat(later.remark()).hasValueSatisfying(remark -> assertThat(remark).startsWith("1 rule was checked"));
+    }
+
+    @Test
+    void aCounterexampleToARuleThatLeavesItsNumberOfBitsOpenIsKeptWithTheNumber() {
+        List<Rule> rules = ((ScriptResult.Loaded) new RuleScripts()
+                .load(Path.of("src/test/rules/refuted/signless.rules.kts"))).file()
+                .declarations()
+                .stream()
+                .map(Rule.class::cast)
+                .filter(rule -> !rule.widths().open().isEmpty())
+                .limit(5)
+                .toList();
+        assertThat(rules).isNotEmpty();
+        for (Rule rule : rules) {
+            List<RuleResult> first = cached().verify(rule, VerifyOptions.DEFAULT);
+            asked.set(0);
+            List<RuleResult> second = cached().verify(rule, VerifyOptions.DEFAULT);
+            assertThat(asked).as(rule.name()).hasValue(0);
+            assertThat(text(second)).isEqualTo(text(first)).contains("\"widths\":{\"");
+            assertThat(second.getFirst().verdict()).isInstanceOf(Verdict.Refuted.class);
+            assertThat(Evidence.lines(second.getFirst())).isEqualTo(Evidence.lines(first.getFirst()));
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.json.journal;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -18,8 +19,10 @@ import io.verifyrules.verifier.verdict.Settlement;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import tools.jackson.core.JacksonException;
@@ -31,7 +34,7 @@ import tools.jackson.databind.node.ObjectNode;
  * One line of a journal: what happened to one check, known by a key. The results of a rule are those of the JSON report,
  * with counterexamples in a form that can be computed again.
  */
-public record JournalLine(Event event, String key, Optional<String> results) {
+public record JournalLine(Event event, String key, Optional<JsonNode> results) {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
@@ -56,18 +59,29 @@ public record JournalLine(Event event, String key, Optional<String> results) {
 
     /** The line on a rule that got its results. */
     public static JournalLine done(String key, List<RuleResult> results) {
-        return new JournalLine(Event.DONE, key,
-                Optional.of(JsonText.line(JsonText.array(results, JournalLine::result))));
+        return new JournalLine(Event.DONE, key, Optional.of(JsonText.array(results, JournalLine::result)));
     }
 
     private static JsonNode result(RuleResult result) {
-        return JsonReport.result(result, refuted -> InstanceJson.write(refuted.instance()));
+        return JsonReport.result(result,
+                refuted -> JSON.objectNode()
+                        .set("widths", widths(result.declaration()))
+                        .set("instance", InstanceJson.write(refuted.instance())));
+    }
+
+    /** The numbers of bits at which a rule that leaves them open was looked at. */
+    private static JsonNode widths(RuleDeclaration declaration) {
+        ObjectNode json = JSON.objectNode();
+        if (declaration instanceof Rule rule) {
+            rule.widths().chosen().forEach(json::put);
+        }
+        return json;
     }
 
     /** The text of the line. */
     public String text() {
         ObjectNode json = JSON.objectNode().put("event", event.name()).put("key", key);
-        results.ifPresent(text -> json.set("results", JsonText.read(text)));
+        results.ifPresent(found -> json.set("results", found));
         return JsonText.line(json);
     }
 
@@ -76,7 +90,7 @@ public record JournalLine(Event event, String key, Optional<String> results) {
         try {
             JsonNode json = JsonText.read(text);
             return Optional.of(new JournalLine(Event.valueOf(json.path("event").stringValue()),
-                    json.path("key").stringValue(), Optional.ofNullable(json.get("results")).map(JsonText::line)));
+                    json.path("key").stringValue(), Optional.ofNullable(json.get("results"))));
         } catch (JacksonException | IllegalArgumentException torn) {
             return Optional.empty();
         }
@@ -92,18 +106,29 @@ public record JournalLine(Event event, String key, Optional<String> results) {
             return Optional.empty();
         }
         try {
-            return Optional.of(list(JsonText.read(results.get()), json -> result(json, rule)));
+            return Optional.of(list(results.get(), json -> result(json, rule)));
         } catch (RuntimeException foreign) {
             return Optional.empty();
         }
     }
 
     private static RuleResult result(JsonNode json, Rule rule) {
-        return new RuleResult(rule, json.get("elementType").stringValue(), verdict(json, rule),
+        Rule checked = checked(json, rule);
+        return new RuleResult(checked, json.get("elementType").stringValue(), verdict(json, checked),
                 Optional.ofNullable(json.get("expected")).map(kind -> VerdictKind.valueOf(kind.stringValue())),
                 list(json.get("ranks"), JournalLine::plan), list(json.get("obligations"), JournalLine::obligation),
                 matching(json.get("reductions")), texts(json.get("notes")),
                 Duration.ofMillis(json.get("milliseconds").longValue()));
+    }
+
+    /** The rule itself, or at those numbers of bits at which it is refuted. */
+    private static Rule checked(JsonNode json, Rule rule) {
+        Map<String, Integer> bits = new HashMap<>();
+        json.path("counterexample")
+                .path("widths")
+                .properties()
+                .forEach(each -> bits.put(each.getKey(), each.getValue().intValue()));
+        return bits.isEmpty() ? rule : rule.at(bits);
     }
 
     private static MatchingReport matching(JsonNode json) {
@@ -115,7 +140,7 @@ public record JournalLine(Event event, String key, Optional<String> results) {
         return switch (VerdictKind.valueOf(json.get("verdict").stringValue())) {
             case VERIFIED -> new Verdict.Verified();
             case REFUTED -> {
-                RuleInstance instance = InstanceJson.read(json.get("counterexample"), rule);
+                RuleInstance instance = InstanceJson.read(json.get("counterexample").get("instance"), rule);
                 yield new Verdict.Refuted(instance, Replay.replay(rule, instance));
             }
             case UNKNOWN -> new Verdict.Unknown(json.get("reason").stringValue());

@@ -1,18 +1,20 @@
-package io.verifyrules.verifier.script
+package io.verifyrules.dsl.syntax
 
-import io.verifyrules.dsl.syntax.RulesScope
+import java.io.File
+import java.net.URI
 import kotlin.script.experimental.annotations.KotlinScript
 import kotlin.script.experimental.api.ScriptCompilationConfiguration
 import kotlin.script.experimental.api.defaultImports
+import kotlin.script.experimental.api.dependencies
 import kotlin.script.experimental.api.implicitReceivers
 import kotlin.script.experimental.jvm.JvmDependency
-import kotlin.script.experimental.api.dependencies
-import kotlin.script.experimental.jvm.jvmTarget
 import kotlin.script.experimental.jvm.jvm
-import java.io.File
-import java.net.URI
+import kotlin.script.experimental.jvm.jvmTarget
 
-/** What every rule file becomes: a class whose constructor declares the rules of the file in the [RulesScope] it is given. */
+/**
+ * What every rule file is: a script that declares the rules of the file in the [RulesScope] it is given. Editors and compilers find this
+ * definition by the marker in `META-INF/kotlin/script/templates`; they bring the classes of Kotlin's scripts with them.
+ */
 @KotlinScript(displayName = "Rules", fileExtension = "rules.kts", compilationConfiguration = RuleScriptConfiguration::class)
 abstract class RuleScript
 
@@ -26,8 +28,10 @@ object RuleScriptConfiguration : ScriptCompilationConfiguration({
     private fun readResolve(): Any = RuleScriptConfiguration
 }
 
-/** The places of the classes that a compiled rule file refers to. */
+/** The places of the classes that a compiled rule file refers to; an editor may have loaded some from nowhere in particular. */
 private fun classPath(): List<File> =
-    listOf(RuleScript::class.java, RulesScope::class.java, Unit::class.java, KotlinScript::class.java)
-        .map { File(URI(it.protectionDomain.codeSource.location.toString())) }
+    listOf(RulesScope::class.java, Unit::class.java, KotlinScript::class.java)
+        .mapNotNull { it.protectionDomain?.codeSource?.location }
+        .filter { it.protocol == "file" }
+        .map { File(URI(it.toString().replace(" ", "%20"))) }
         .distinct()

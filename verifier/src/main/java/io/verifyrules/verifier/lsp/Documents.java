@@ -1,0 +1,106 @@
+package io.verifyrules.verifier.lsp;
+
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidCloseTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.DidSaveTextDocumentParams;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.MarkupContent;
+import org.eclipse.lsp4j.MarkupKind;
+import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.services.TextDocumentService;
+
+/** What an editor says and asks of documents. Nothing here takes long: answers are what is known by now. */
+final class Documents implements TextDocumentService {
+
+    private static final String NOTHING = "";
+
+    private final Checking checking;
+    private final Conditions conditions;
+    private final Editor editor;
+
+    Documents(Checking checking, Conditions conditions, Editor editor) {
+        this.checking = checking;
+        this.conditions = conditions;
+        this.editor = editor;
+    }
+
+    @Override
+    public void didOpen(DidOpenTextDocumentParams said) {
+        TextDocumentItem document = said.getTextDocument();
+        checking.open(document.getUri(), document.getVersion(), document.getText());
+    }
+
+    /** Changes come as whole texts. */
+    @Override
+    public void didChange(DidChangeTextDocumentParams said) {
+        VersionedTextDocumentIdentifier document = said.getTextDocument();
+        checking.edit(document.getUri(), document.getVersion(), said.getContentChanges().getLast().getText());
+    }
+
+    @Override
+    public void didClose(DidCloseTextDocumentParams said) {
+        checking.close(said.getTextDocument().getUri());
+        editor.forget(said.getTextDocument().getUri());
+    }
+
+    /** What is saved was read when it was typed. */
+    @Override
+    public void didSave(DidSaveTextDocumentParams said) {
+    }
+
+    @Override
+    public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams asked) {
+        List<CodeLens> lenses = checking.document(asked.getTextDocument().getUri())
+                .map(OpenDocument::reading)
+                .stream()
+                .flatMap(reading -> reading.rules().stream().map(rule -> lens(reading, rule)))
+                .toList();
+        return CompletableFuture.completedFuture(lenses);
+    }
+
+    private CodeLens lens(Reading reading, RuleDeclaration rule) {
+        String text = VerdictText.lens(checking.verdicts().of(rule), !reading.mistakes().isEmpty());
+        return new CodeLens(new Places(reading.text()).of(rule.position()), new Command(text, NOTHING), NOTHING);
+    }
+
+    @Override
+    public CompletableFuture<Hover> hover(HoverParams asked) {
+        Optional<OpenDocument> document = checking.document(asked.getTextDocument().getUri());
+        Optional<Hover> hover = document.map(OpenDocument::reading)
+                .flatMap(reading -> reading.at(asked.getPosition().getLine() + 1))
+                .flatMap(checking.verdicts()::of)
+                .map(outcome -> new Hover(new MarkupContent(MarkupKind.MARKDOWN, VerdictText.hover(outcome))));
+        return hover.map(CompletableFuture::completedFuture)
+                // The protocol has no hover where there is nothing to say.
+                .orElseGet(() -> CompletableFuture.completedFuture(null));
+    }
+
+    @Override
+    public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams asked) {
+        int line = asked.getRange().getStart().getLine() + 1;
+        List<Either<Command, CodeAction>> actions = checking.document(asked.getTextDocument().getUri())
+                .stream()
+                .flatMap(document -> conditions.actions(document, line, asked.getContext().getDiagnostics()).stream())
+                .map(Either::<Command, CodeAction>forRight)
+                .toList();
+        return CompletableFuture.completedFuture(actions);
+    }
+
+    @Override
+    public CompletableFuture<CodeAction> resolveCodeAction(CodeAction action) {
+        return conditions.resolve(action);
+    }
+}

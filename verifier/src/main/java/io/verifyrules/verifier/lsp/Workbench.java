@@ -1,0 +1,32 @@
+package io.verifyrules.verifier.lsp;
+
+import io.verifyrules.verifier.script.ScriptResult;
+import io.verifyrules.verifier.verify.RuleVerifier;
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.ThreadFactory;
+
+/**
+ * What the server works with.
+ *
+ * @param reader   reads the text of a rule file as an editor has it; it ends in reasonable time
+ * @param verifier for use by several threads
+ * @param prover   the same without a memory, for the many questions of a search that nobody asks again
+ * @param options  for all rules
+ * @param jobs     how many rules are verified at a time
+ * @param budget   about how long the search for conditions of one rule may take
+ * @param threads  makes threads that keep no process from ending, and in which terms can be walked
+ * @param version  of this program
+ */
+public record Workbench(Reader reader, RuleVerifier verifier, RuleVerifier prover, VerifyOptions options, int jobs,
+        Duration budget, ThreadFactory threads, String version) {
+
+    /** Reads the text of a rule file. */
+    @FunctionalInterface
+    public interface Reader {
+
+        /** What becomes of the file with this text. */
+        ScriptResult read(Path file, String text);
+    }
+}

@@ -1,0 +1,33 @@
+/**
+ * A language server for rule files: verdicts where the rules are written. What it says of a text is what the command says of a file.
+ *
+ * <ul>
+ * <li>{@link RuleLanguageServer}: serves one editor over two streams; {@link Workbench} is what it works with.
+ * <li>{@code Checking}: reads documents while they are edited; {@code Reading} is what is known of one text, {@code Verdicts} what
+ *     of its rules.
+ * <li>{@code Surprises}, {@code VerdictText}: what is shown; {@code Conditions}: what can be done.
+ * </ul>
+ *
+ * {@snippet lang=java :
+ * import io.verifyrules.verifier.script.RuleScripts;
+ * import io.verifyrules.verifier.verify.*;
+ * import java.io.*;
+ * import java.nio.charset.StandardCharsets;
+ * import java.time.Duration;
+ *
+ * var workbench = new Workbench(new RuleScripts()::loadEdited, new Pipeline(), new Pipeline(),
+ *         VerifyOptions.DEFAULT, 1, Duration.ofSeconds(10), Thread.ofPlatform().daemon().factory(), "1.0");
+ * String exit = "{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}";
+ * var said = new ByteArrayInputStream(
+ *         ("Content-Length: " + exit.length() + "\r\n\r\n" + exit).getBytes(StandardCharsets.UTF_8));
+ * assert !RuleLanguageServer.serve(workbench, said, new ByteArrayOutputStream()) : "it was not told to shut down before";
+ * }
+ *
+ * <p>Imports {@code script}, {@code verify}, {@code generalize}, {@code journal} for the keys of rules, {@code report} for what is
+ * shown, {@code verdict}, and of the language {@code rule} and {@code diagnostic}. The only package that knows the
+ * protocol's library. Used by {@code cli} alone.
+ */
+@NullMarked
+package io.verifyrules.verifier.lsp;
+
+import org.jspecify.annotations.NullMarked;
