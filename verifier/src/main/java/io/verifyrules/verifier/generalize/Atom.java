@@ -15,13 +15,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A comparison on a lane, and where it holds.
+ * A comparison on a lane, or of elements, and where it holds.
  *
- * @param cells the lanes of its class
+ * @param cells the lanes of its class; one in each case for what has none
  * @param holds on which of them it holds
  * @param cost  how much it takes to read
  */
-record Atom(LaneCondition condition, Cells cells, BitSet holds, double cost) {
+record Atom(Statement statement, Cells cells, BitSet holds, double cost) {
 
     /** That two numbers differ is worth saying of simple ones only: of others it excludes a few instances by accident. */
     private static final double PLAIN = 1.5;
@@ -43,7 +43,8 @@ record Atom(LaneCondition condition, Cells cells, BitSet holds, double cost) {
             if (left.isPresent() && right.isPresent()) {
                 compare(pair, left.get(), right.get()).forEach(found -> {
                     if (known.add(found.holds())) {
-                        atoms.add(new Atom(found.condition(), cells, found.holds(), found.cost()));
+                        atoms.add(
+                                new Atom(new Statement.OnLane(found.condition()), cells, found.holds(), found.cost()));
                     }
                 });
             }

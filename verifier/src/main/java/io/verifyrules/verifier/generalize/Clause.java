@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.generalize;
 
-import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.rule.Condition;
 import java.util.ArrayList;
@@ -78,16 +77,16 @@ record Clause(List<Atom> together, List<Atom> apart) {
     /** As a rule says it. */
     Condition condition() {
         List<Condition> parts = new ArrayList<>();
-        groups().forEach((rankClass, group) -> {
-            LaneCondition lane = joined(group.stream().map(Atom::condition).toList());
-            parts.add(rankClass.<Condition>map(of -> new Condition.EveryLane(of, lane))
-                    .orElseGet(() -> new Condition.OnScalars(lane)));
-        });
-        apart.forEach(atom -> parts.add(Condition.someLane(atom.condition())));
+        groups().forEach((rankClass, group) -> parts
+                .addAll(Statement.joined(rankClass, group.stream().map(Atom::statement).toList())));
+        apart.forEach(atom -> parts.add(onSomeLane(atom.statement())));
         return parts.size() == 1 ? parts.getFirst() : parts.stream().reduce(Condition::disjoin).orElseThrow();
     }
 
-    private static LaneCondition joined(List<LaneCondition> conditions) {
-        return conditions.stream().reduce(LaneCondition::disjoin).orElseThrow();
+    private static Condition onSomeLane(Statement statement) {
+        return switch (statement) {
+            case Statement.OnLane(var condition) -> Condition.someLane(condition);
+            case Statement.OnElements(var condition) -> condition;
+        };
     }
 }

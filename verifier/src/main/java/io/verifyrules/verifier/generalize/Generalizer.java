@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /**
  * Looks for the weakest demands under which a rule is right: without those that are not needed, with weaker ones, and with others
@@ -21,11 +23,17 @@ import java.util.Set;
  *
  * @param verifier may be used by several threads
  * @param options  for each question
- * @param budget   how long a rule may take, about
+ * @param budget   how long a rule may take at most, about; most take far less, as what is done is counted
+ * @param stopped  whether the best that is known is to do
  */
-public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration budget) {
+public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration budget, BooleanSupplier stopped) {
 
     private static final List<String> SOONEST = List.of("any", "int", "real", "bool");
+
+    /** One that nobody stops. */
+    public Generalizer(RuleVerifier verifier, VerifyOptions options, Duration budget) {
+        this(verifier, options, budget, () -> false);
+    }
 
     /** What is found of the rule. */
     public Generalization of(Rule rule) {
@@ -37,7 +45,20 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         return of(rule, List.of());
     }
 
+    /**
+     * What is found where nothing is known of the rule but its sides, beside what its author requires and what others do.
+     *
+     * @param others rules with the same sides, which call by the same names what is the same
+     */
+    public Compared fromNothing(Rule rule, List<Rule> others) {
+        return looked(rule, List.of(), Stream.concat(Stream.of(rule), others.stream()).toList());
+    }
+
     private Generalization of(Rule rule, List<Condition> known) {
+        return looked(rule, known, List.of()).found();
+    }
+
+    private Compared looked(Rule rule, List<Condition> known, List<Rule> others) {
         long start = System.nanoTime();
         Stripped stripped = Stripped.of(rule);
         List<RuleResult> results = verifier.verify(rule, options);
@@ -47,14 +68,22 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
                 .sorted(Comparator.comparingInt(Generalizer::rank))
                 .toList();
         List<String> theories = verified.isEmpty() ? claimed(results) : verified;
+        Effort effort = Effort.of(budget, stopped);
         boolean open = rule.openType().isPresent() && rule.widths().open().isEmpty();
-        Judge judge = new Judge(verifier, options, open && !theories.equals(List.of("any")) ? theories : List.of());
-        Search search = new Search(stripped, judge, Deadline.after(budget), type(theories),
-                verified.isEmpty() ? List.of() : known);
+        Judge judge = new Judge(verifier, options, open && !theories.equals(List.of("any")) ? theories : List.of(),
+                effort);
+        Search search = new Search(stripped, judge, effort, type(theories), verified.isEmpty() ? List.of() : known);
         Finding finding = search.find();
-        return new Generalization(rule, stripped.demands(), !verified.isEmpty(), theories, finding,
-                search.counts(finding), search.plane(finding), search.tried(),
-                Duration.ofNanos(System.nanoTime() - start));
+        Duration time = Duration.ofNanos(System.nanoTime() - start);
+        SameNames names = new SameNames(rule);
+        return new Compared(
+                new Generalization(rule, stripped.demands(), !verified.isEmpty(), theories, finding,
+                        search.counts(finding), search.plane(finding), search.tried(), time),
+                others.stream()
+                        .map(Generalization::demands)
+                        .flatMap(demands -> names.of(demands).stream())
+                        .flatMap(demands -> search.compared(finding, demands).stream())
+                        .toList());
     }
 
     /** Exact types come first, in which answers come soonest. */

@@ -12,8 +12,9 @@ import java.util.Optional;
  * Asks the verifier about a rule with other demands, first in the element type that decides soonest.
  *
  * @param theories the element types, by name; empty for all that the rule is about
+ * @param effort   what questions are entered into
  */
-record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories) {
+record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories, Effort effort) {
 
     Judge {
         theories = List.copyOf(theories);
@@ -33,6 +34,7 @@ record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories
     }
 
     private Judgement judged(Rule rule, List<String> in) {
+        effort.enter(Effort.QUESTION);
         List<RuleResult> results = verifier.verify(rule, options.in(in));
         String reason = results.isEmpty() ? "the rule is about none of the element types" : "";
         for (RuleResult result : results) {

@@ -31,22 +31,20 @@ final class Learner {
     private final List<Literal> onSomeLane = new ArrayList<>();
     private final List<Clause> facts = new ArrayList<>();
     private final List<Literal> factLiterals = new ArrayList<>();
-    private final Deadline deadline;
+    private final Effort effort;
     private final int rightAtFirst;
     private final List<Clause> clauses = new ArrayList<>();
 
     /**
-     * @param terms what may be compared
+     * @param atoms what may be said of the cases
      * @param cases numbered from 0 on
      * @param most  the literals of a disjunction
      */
-    Learner(List<LaneTerms> terms, List<Case> cases, int most, Deadline deadline) {
-        this.deadline = deadline;
+    Learner(List<Atom> atoms, List<Case> cases, int most, Effort effort) {
+        this.effort = effort;
         this.cases = List.copyOf(cases);
         this.most = most;
-        List<Atom> all = new ArrayList<>();
-        terms.forEach(of -> all.addAll(Atom.of(of, this.cases)));
-        this.atoms = List.copyOf(all);
+        this.atoms = List.copyOf(atoms);
         for (Case found : this.cases) {
             (found.right() ? right : wrong).set(found.number());
             single.set(found.number(), found.instance().ranks().values().stream().allMatch(rank -> rank == 1));
@@ -54,8 +52,8 @@ final class Learner {
             elements.set(found.number(), found.right() && found.elements());
         }
         this.rightAtFirst = right.cardinality();
-        for (int i = 0; i < atoms.size(); i++) {
-            Atom atom = atoms.get(i);
+        for (int i = 0; i < this.atoms.size(); i++) {
+            Atom atom = this.atoms.get(i);
             oneLane.add(new Literal(i, and(atom.cells().some(atom.holds()), single), atom.cost()));
         }
     }
@@ -89,7 +87,7 @@ final class Learner {
     private BitSet exclude(BitSet excluded, Way way, boolean lossless, boolean stopping) {
         BitSet rest = (BitSet) excluded.clone();
         BitSet impossible = new BitSet();
-        while (!rest.isEmpty() && !deadline.over()) {
+        while (!rest.isEmpty() && !effort.over()) {
             List<Clause> offered = new ArrayList<>();
             for (int number : spread(rest)) {
                 Optional<Clause> clause = way.excluding(number, rest, lossless);
@@ -126,7 +124,7 @@ final class Learner {
 
     /** Of disjunctions that are alike where there is one lane, the first with a reading that loses nothing elsewhere. */
     private Optional<Clause> readFromOneLane(int number, BitSet others, boolean lossless) {
-        CoverSearch search = new CoverSearch(oneLane, most);
+        CoverSearch search = new CoverSearch(oneLane, most, effort);
         int lanes = cases.get(number).instance().ranks().values().stream().mapToInt(rank -> rank).max().orElse(1);
         for (int lane = 0; lane < Math.max(1, lanes); lane++) {
             int on = lane;
@@ -204,7 +202,7 @@ final class Learner {
         if (facts.isEmpty()) {
             makeFacts();
         }
-        CoverSearch search = new CoverSearch(factLiterals, most);
+        CoverSearch search = new CoverSearch(factLiterals, most, effort);
         Predicate<Literal> usable = literal -> !literal.holds().get(number);
         if (!lossless) {
             return leastLoss(search, usable, right, others).map(one -> facts.get(one.number()));

@@ -16,7 +16,7 @@ import java.util.Set;
 /** The search for the weakest demands of one rule. */
 final class Search {
 
-    /** The part of the time that looking at instances may take. */
+    /** The part of the effort that looking at instances may take. */
     private static final int SHARE = 4;
     private static final List<Step> STEPS = List.of(new Step(1, true), new Step(1, false), new Step(2, false),
             new Step(2, true), new Step(3, false), new Step(4, false), new Step(3, true));
@@ -27,8 +27,9 @@ final class Search {
 
     private final Stripped stripped;
     private final Judge judge;
-    private final Deadline deadline;
+    private final Effort effort;
     private final List<Condition> known;
+    private final ElementTerms elements;
     private Scope scope;
     private int tried;
 
@@ -38,11 +39,12 @@ final class Search {
      * @param elementType in which the interpreter looks at instances
      * @param known       demands that are enough; none where there are none, or where they are to be forgotten
      */
-    Search(Stripped stripped, Judge judge, Deadline deadline, ElementType elementType, List<Condition> known) {
+    Search(Stripped stripped, Judge judge, Effort effort, ElementType elementType, List<Condition> known) {
         this.stripped = stripped;
         this.judge = judge;
-        this.deadline = deadline;
-        this.scope = Scope.of(stripped, elementType, deadline.left().dividedBy(SHARE), !known.isEmpty());
+        this.effort = effort;
+        this.scope = Scope.of(stripped, elementType, effort, effort.left() / SHARE, !known.isEmpty());
+        this.elements = ElementTerms.of(stripped, !(elementType instanceof ElementType.Open));
         this.known = List.copyOf(known);
     }
 
@@ -94,7 +96,7 @@ final class Search {
     }
 
     private List<List<Condition>> fromKnown() {
-        Minimizing minimizing = new Minimizing(scope, judge, deadline);
+        Minimizing minimizing = new Minimizing(scope, judge, effort);
         List<List<Condition>> enough = minimizing.enough(known);
         List<List<Condition>> weakened = new ArrayList<>();
         (enough.isEmpty() ? List.of(known) : enough).forEach(demands -> weakened.add(minimizing.weakened(demands)));
@@ -104,10 +106,10 @@ final class Search {
 
     /** First demands that lose something, so that there are some; then longer disjunctions until nothing is lost by them. */
     private void synthesized(List<List<Condition>> candidates) {
-        Synthesis synthesis = new Synthesis(scope, judge, deadline);
+        Synthesis synthesis = new Synthesis(scope, elements, judge, effort);
         boolean lost = !nothingLost(candidates);
         for (Step step : STEPS) {
-            if (!lost || deadline.over()) {
+            if (!lost || effort.over()) {
                 break;
             }
             synthesis.enough(step.literals(), step.loss()).map(Synthesis::conditions).ifPresent(candidates::add);
@@ -128,11 +130,11 @@ final class Search {
                         .thenComparingInt(demands -> scope.worth(scope.admitted(demands)))
                         .thenComparingInt(demands -> -length(demands)));
         if (best.isEmpty()) {
-            return new Finding.Nothing(deadline.over()
+            return new Finding.Nothing(effort.over()
                     ? "nothing was proved in the time allowed"
                     : "no formula was found that the verifier proves");
         }
-        Minimizing minimizing = new Minimizing(scope, judge, deadline);
+        Minimizing minimizing = new Minimizing(scope, judge, effort);
         List<Condition> demands = minimizing.dropped(best.get());
         tried += minimizing.tried();
         List<Needed> needed = new ArrayList<>();
@@ -197,6 +199,31 @@ final class Search {
                 .flatMap(rule -> judge.of(rule) instanceof Judgement.Wrong wrongOne
                         ? Optional.of(wrongOne.instance())
                         : Optional.empty());
+    }
+
+    /** How what was found compares with demands that are known to be enough; empty where nothing was. */
+    Optional<Comparison> compared(Finding finding, List<Condition> others) {
+        List<Condition> found = switch (finding) {
+            case Finding.AlwaysRight ignored -> List.of();
+            case Finding.Found some -> some.conditions();
+            case Finding.NeverRight ignored -> others;
+            case Finding.Nothing ignored -> others;
+        };
+        if (!(finding instanceof Finding.AlwaysRight || finding instanceof Finding.Found)) {
+            return Optional.empty();
+        }
+        BitSet mine = scope.admitted(found);
+        BitSet theirs = scope.admitted(others);
+        theirs.and(scope.right());
+        Implication implication = new Implication(stripped, judge);
+        return Optional.of(new Comparison(others, implication.proved(others, found), implication.proved(found, others),
+                difference(theirs, mine), difference(mine, theirs)));
+    }
+
+    private static int difference(BitSet one, BitSet other) {
+        BitSet rest = (BitSet) one.clone();
+        rest.andNot(other);
+        return rest.cardinality();
     }
 
     /** The cases by two maps of which the demands that were found speak. */

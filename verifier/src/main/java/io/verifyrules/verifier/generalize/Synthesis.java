@@ -22,21 +22,24 @@ final class Synthesis {
     /** More disjunctions than a reader wants are most often accidents of the cases. */
     private static final int MOST_CLAUSES = 8;
     private static final long SEED = 31;
+    private static final int CASES_IN_A_STEP = 5;
 
     private final Stripped stripped;
     private final Judge judge;
-    private final Deadline deadline;
+    private final Effort effort;
     private final List<LaneTerms> terms;
+    private final ElementTerms elements;
     private final List<Case> learnt = new ArrayList<>();
     private Scope scope;
     private int tried;
 
-    Synthesis(Scope scope, Judge judge, Deadline deadline) {
+    Synthesis(Scope scope, ElementTerms elements, Judge judge, Effort effort) {
         this.scope = scope;
         this.stripped = scope.stripped();
         this.judge = judge;
-        this.deadline = deadline;
+        this.effort = effort;
         this.terms = LaneTerms.of(stripped.origin());
+        this.elements = elements;
         sample(true);
         sample(false);
     }
@@ -68,8 +71,8 @@ final class Synthesis {
      * @param loss     whether right cases may be lost
      */
     Optional<List<Clause>> enough(int literals, boolean loss) {
-        for (int round = 0; round < ROUNDS && !deadline.over(); round++) {
-            Learner learner = new Learner(terms, learnt, literals, deadline);
+        for (int round = 0; round < ROUNDS && !effort.over(); round++) {
+            Learner learner = new Learner(atoms(), learnt, literals, effort);
             Optional<List<Clause>> formula = loss ? learner.learnWithLoss() : learner.learn();
             if (formula.filter(found -> found.size() > MOST_CLAUSES).isPresent()) {
                 return Optional.empty();
@@ -98,6 +101,13 @@ final class Synthesis {
         return Optional.empty();
     }
 
+    private List<Atom> atoms() {
+        List<Atom> atoms = new ArrayList<>(elements.atoms(learnt));
+        terms.forEach(of -> atoms.addAll(Atom.of(of, learnt)));
+        effort.enter((long) atoms.size() * learnt.size() / CASES_IN_A_STEP);
+        return atoms;
+    }
+
     static List<Condition> conditions(List<Clause> formula) {
         return formula.stream().map(Clause::condition).toList();
     }
@@ -124,7 +134,7 @@ final class Synthesis {
             for (Clause shorter : shorter(formula.get(i))) {
                 List<Clause> other = new ArrayList<>(formula);
                 other.set(i, shorter);
-                if (deadline.over()) {
+                if (effort.over()) {
                     return Optional.empty();
                 }
                 tried++;

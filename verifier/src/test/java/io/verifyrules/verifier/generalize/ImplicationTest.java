@@ -9,6 +9,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.VerifyOptions;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,8 @@ class ImplicationTest {
             rule.rewrite(a, a);
         });
         Rule rule = (Rule) rules.toFile().declarations().getFirst();
-        return new Implication(Stripped.of(rule), new Judge(new Pipeline(), VerifyOptions.DEFAULT, List.of()));
+        return new Implication(Stripped.of(rule), new Judge(new Pipeline(), VerifyOptions.DEFAULT, List.of(),
+                Effort.of(Duration.ofMinutes(1), () -> false)));
     }
 
     private Condition every(AxisMap left, Relation relation, AxisMap right) {
