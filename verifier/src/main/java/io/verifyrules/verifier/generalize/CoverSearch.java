@@ -22,7 +22,7 @@ record CoverSearch(List<Literal> literals, int most, Effort effort) {
     private static final int BEST = 40;
     private static final int HEAVY = 4;
     private static final int CANDIDATES = 1500;
-    private static final int SETS_IN_A_STEP = 20;
+    private static final int SETS_IN_A_STEP = 40;
 
     CoverSearch {
         literals = List.copyOf(literals);

@@ -9,14 +9,12 @@ import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.interpret.Replay;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -41,12 +39,7 @@ record ElementTerms(Stripped stripped, List<Condition> conditions) {
      */
     static ElementTerms of(Stripped stripped, boolean computes) {
         List<Condition> conditions = new ArrayList<>();
-        List<Element.Parameter> parameters = RuleNames.of(stripped.origin())
-                .parameters()
-                .entrySet()
-                .stream()
-                .map(named -> new Element.Parameter(named.getKey(), named.getValue()))
-                .toList();
+        List<Element.Parameter> parameters = List.copyOf(Mentioned.of(stripped.origin()).parameters().values());
         for (int i = 0; i < parameters.size(); i++) {
             Element.Parameter parameter = parameters.get(i);
             Stream<Element> others = Stream.concat(parameters.subList(i + 1, parameters.size()).stream(),

@@ -72,7 +72,8 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         boolean open = rule.openType().isPresent() && rule.widths().open().isEmpty();
         Judge judge = new Judge(verifier, options, open && !theories.equals(List.of("any")) ? theories : List.of(),
                 effort);
-        Search search = new Search(stripped, judge, effort, type(theories), verified.isEmpty() ? List.of() : known);
+        Search search = new Search(stripped, judge, effort, type(theories), !verified.isEmpty(),
+                verified.isEmpty() ? List.of() : known);
         Finding finding = search.find();
         Duration time = Duration.ofNanos(System.nanoTime() - start);
         SameNames names = new SameNames(rule);

@@ -19,10 +19,12 @@ final class SameNames {
 
     private final Map<String, RankClass> classes = new HashMap<>();
     private final RuleNames names;
+    private final Mentioned mentioned;
 
     /** @param rule of which the conditions are to be */
     SameNames(Rule rule) {
         this.names = RuleNames.of(rule);
+        this.mentioned = Mentioned.of(rule);
         rule.rankClasses().forEach(rankClass -> classes.put(rankClass.name(), rankClass));
     }
 
@@ -61,8 +63,7 @@ final class SameNames {
     private AxisMap of(AxisMap map) {
         return switch (map) {
             case AxisMap.Variable variable -> named(names.maps(), variable.name());
-            case AxisMap.Scalar scalar when names.integers().contains(scalar.name()) -> scalar;
-            case AxisMap.Scalar scalar -> throw new NoSuchElementException(scalar.name());
+            case AxisMap.Scalar scalar -> named(mentioned.scalars(), scalar.name());
             case AxisMap.Constant constant -> constant;
             case AxisMap.Arithmetic a -> new AxisMap.Arithmetic(a.operator(), of(a.left()), of(a.right()));
             case AxisMap.Choice choice ->
@@ -73,8 +74,7 @@ final class SameNames {
     private Element of(Element element) {
         return switch (element) {
             case Element.Written written -> written;
-            case Element.Parameter parameter ->
-                new Element.Parameter(parameter.name(), named(names.parameters(), parameter.name()));
+            case Element.Parameter parameter -> named(mentioned.parameters(), parameter.name());
             case Element.Counted counted -> new Element.Counted(of(counted.map()));
             case Element.Unary unary -> new Element.Unary(unary.operator(), of(unary.operand()));
             case Element.Binary binary -> new Element.Binary(binary.operator(), of(binary.left()), of(binary.right()));

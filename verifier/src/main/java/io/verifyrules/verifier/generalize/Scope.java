@@ -34,6 +34,9 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
     private static final int BUDGET = 24_000;
     private static final int PARAMETERS = 4;
 
+    /** So often other elements are tried where the rule computes and seems right. */
+    private static final int DRAWS = 3;
+
     /** Of the elements that are computed ten in a microsecond. */
     private static final long ELEMENTS_IN_A_STEP = 10;
     private static final long STEPS_OF_A_REPLAY = 40;
@@ -52,10 +55,12 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
      */
     static Scope of(Stripped stripped, ElementType elementType, Effort effort, long most, boolean known) {
         Effort own = effort.part(most);
+        long t0 = System.nanoTime();
         Rule bare = stripped.bare();
         RuleNames names = RuleNames.of(stripped.origin());
         ValidInstances instances = new ValidInstances(bare, names, elementType, LEAST, MOST);
         boolean computes = !bare.elements().isEmpty();
+        boolean draws = computes || names.parameters().size() > 1;
         Replays replays = new Replays(bare, known ? Optional.of(stripped.origin()) : Optional.empty(), instances,
                 computes && !names.tensors().isEmpty());
         List<Case> cases = new ArrayList<>();
@@ -67,10 +72,14 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
                     all = false;
                     break;
                 }
-                Stream.concat(Stream.of(drawn), instances.withOtherParameters(drawn, computes ? PARAMETERS : 0))
+                Stream.concat(Stream.of(drawn), instances.withOtherParameters(drawn, draws ? PARAMETERS : 0))
                         .forEach(instance -> own.enter(replays.judge(instance, cases)));
             }
             complete = all ? complete : Math.min(complete, part.highest() - 1);
+        }
+        if (System.getProperty("dbg") != null) {
+            System.err.println("SCOPE " + cases.size() + " units " + (most - own.left()) / 1000 + " ms "
+                    + (System.nanoTime() - t0) / 1000000);
         }
         return new Scope(stripped, cases, complete);
     }
@@ -87,7 +96,7 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
             }
             RuleInstance judged = instance;
             boolean wrong = outcome.refutes();
-            if (!wrong && computes) {
+            for (int draw = 0; draw < DRAWS && !wrong && computes; draw++) {
                 RuleInstance other = instances.withOtherTensors(instance);
                 wrong = Replay.replay(bare, other, work).refutes();
                 judged = wrong ? other : instance;
@@ -107,6 +116,15 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
     BitSet right() {
         BitSet right = new BitSet(cases.size());
         cases.stream().filter(Case::right).forEach(found -> right.set(found.number()));
+        return right;
+    }
+
+    /** The cases in which the rule is right and there is an element to compare, or which are known. */
+    BitSet rightWithElements() {
+        BitSet right = new BitSet(cases.size());
+        cases.stream()
+                .filter(found -> found.right() && (found.elements() || found.known()))
+                .forEach(found -> right.set(found.number()));
         return right;
     }
 
@@ -131,6 +149,17 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
     /** Whether all cases are admitted that the rule as it was admits rightly. */
     boolean keepsKnown(BitSet admitted) {
         return cases.stream().allMatch(found -> !found.known() || admitted.get(found.number()));
+    }
+
+    /** The same without right cases that are admitted already. */
+    Scope withoutRight(BitSet admitted) {
+        List<Case> rest = new ArrayList<>();
+        for (Case found : cases) {
+            if (!found.right() || !admitted.get(found.number())) {
+                rest.add(found.at(rest.size()));
+            }
+        }
+        return new Scope(stripped, rest, complete);
     }
 
     /** The same with one more case. */

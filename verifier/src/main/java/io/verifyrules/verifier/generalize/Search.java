@@ -18,17 +18,29 @@ final class Search {
 
     /** The part of the effort that looking at instances may take. */
     private static final int SHARE = 4;
-    private static final List<Step> STEPS = List.of(new Step(1, true), new Step(1, false), new Step(2, false),
-            new Step(2, true), new Step(3, false), new Step(4, false), new Step(3, true));
+    private static final List<Step> STEPS = List.of(new Step(1, Loss.EMPTY), new Step(1, Loss.NONE),
+            new Step(1, Loss.SOME), new Step(2, Loss.EMPTY), new Step(2, Loss.NONE), new Step(2, Loss.SOME),
+            new Step(3, Loss.EMPTY), new Step(3, Loss.NONE), new Step(4, Loss.NONE), new Step(3, Loss.SOME));
+
+    /** After this step other ways are looked for beside the best one: longer disjunctions take much more. */
+    private static final Step BESIDE = new Step(1, Loss.SOME);
     private static final int MOST_ALTERNATIVES = 3;
 
-    /** How long a disjunction may be, and whether right instances may be lost. */
-    private record Step(int literals, boolean loss) {}
+    /** How often a formula may be changed after a counterexample: where some demands are known, there is less to win. */
+    private static final int ROUNDS = 14;
+    private static final int FEW_ROUNDS = 7;
+
+    /** So many characters are never worth reading. */
+    private static final int LONGEST = 3_000;
+
+    /** How long a disjunction may be, and which right instances may be lost. */
+    private record Step(int literals, Loss loss) {}
 
     private final Stripped stripped;
     private final Judge judge;
     private final Effort effort;
     private final List<Condition> known;
+    private final boolean rightAsItIs;
     private final ElementTerms elements;
     private Scope scope;
     private int tried;
@@ -37,9 +49,12 @@ final class Search {
      * A search.
      *
      * @param elementType in which the interpreter looks at instances
+     * @param rightAsItIs whether the rule is right with the demands that it has
      * @param known       demands that are enough; none where there are none, or where they are to be forgotten
      */
-    Search(Stripped stripped, Judge judge, Effort effort, ElementType elementType, List<Condition> known) {
+    Search(Stripped stripped, Judge judge, Effort effort, ElementType elementType, boolean rightAsItIs,
+            List<Condition> known) {
+        this.rightAsItIs = rightAsItIs;
         this.stripped = stripped;
         this.judge = judge;
         this.effort = effort;
@@ -62,7 +77,7 @@ final class Search {
         if (scope.cases().isEmpty() && known.isEmpty()) {
             return new Finding.Nothing("the left side is valid on no small instance");
         }
-        Optional<RuleInstance> never = known.isEmpty() ? neverRight() : Optional.empty();
+        Optional<RuleInstance> never = rightAsItIs ? Optional.empty() : neverRight();
         if (never.isPresent()) {
             return new Finding.NeverRight(never.get());
         }
@@ -104,17 +119,20 @@ final class Search {
         return weakened;
     }
 
-    /** First demands that lose something, so that there are some; then longer disjunctions until nothing is lost by them. */
+    /** First short demands that lose little; then longer disjunctions until nothing is lost by them. */
     private void synthesized(List<List<Condition>> candidates) {
         Synthesis synthesis = new Synthesis(scope, elements, judge, effort);
-        boolean lost = !nothingLost(candidates);
         for (Step step : STEPS) {
-            if (!lost || effort.over()) {
+            if (nothingLost(candidates) || effort.over()) {
                 break;
             }
-            synthesis.enough(step.literals(), step.loss()).map(Synthesis::conditions).ifPresent(candidates::add);
+            synthesis.enough(step.literals(), step.loss(), candidates.isEmpty() ? ROUNDS : FEW_ROUNDS)
+                    .map(Synthesis::conditions)
+                    .ifPresent(candidates::add);
             scope = synthesis.scope();
-            lost = !nothingLost(candidates);
+            if (step.equals(BESIDE) && !candidates.isEmpty() && !nothingLost(candidates)) {
+                new OtherWays(scope, elements, judge, effort).beside(weakest(candidates)).ifPresent(candidates::add);
+            }
         }
         tried += synthesis.tried();
     }
@@ -125,23 +143,27 @@ final class Search {
     }
 
     private Finding best(List<List<Condition>> candidates) {
-        Optional<List<Condition>> best = candidates.stream()
-                .max(Comparator.comparing((List<Condition> demands) -> scope.keepsKnown(scope.admitted(demands)))
-                        .thenComparingInt(demands -> scope.worth(scope.admitted(demands)))
-                        .thenComparingInt(demands -> -length(demands)));
-        if (best.isEmpty()) {
+        if (candidates.isEmpty()) {
             return new Finding.Nothing(effort.over()
                     ? "nothing was proved in the time allowed"
                     : "no formula was found that the verifier proves");
         }
         Minimizing minimizing = new Minimizing(scope, judge, effort);
-        List<Condition> demands = minimizing.dropped(best.get());
+        List<Condition> best = weakest(candidates);
+        List<Condition> demands = minimizing.dropped(best);
         tried += minimizing.tried();
         List<Needed> needed = new ArrayList<>();
         demands.forEach(demand -> needed.add(new Needed(demand, without(demands, demand))));
         boolean implied = !stripped.demands().isEmpty()
                 && new Implication(stripped, judge).proved(stripped.demands(), demands);
-        return new Finding.Found(needed, implied, newlyAllowed(demands), alternatives(candidates, best.get()));
+        return new Finding.Found(needed, implied, newlyAllowed(demands), alternatives(candidates, best));
+    }
+
+    private List<Condition> weakest(List<List<Condition>> candidates) {
+        return candidates.stream()
+                .max(Comparator.comparing((List<Condition> demands) -> scope.keepsKnown(scope.admitted(demands)))
+                        .thenComparingDouble(this::value))
+                .orElseThrow();
     }
 
     /** Others that admit something that the best one does not. */
@@ -156,6 +178,11 @@ final class Search {
             }
         }
         return List.copyOf(others);
+    }
+
+    /** What they admit, less what it takes to read them: nobody wants a page for a few instances more. */
+    private double value(List<Condition> demands) {
+        return scope.worth(scope.admitted(demands)) * (1 - Math.min(1, (double) length(demands) / LONGEST));
     }
 
     private static int length(List<Condition> demands) {
