@@ -61,14 +61,16 @@ final class GeneralizationRun {
         if (rules.isEmpty() && exitCode == ExitCode.AS_EXPECTED) {
             report(Problem.NOTHING);
         }
-        generalize(rules);
-        surroundings.out().line(text.summary(finished));
-        if (wishes.apply()) {
-            apply();
+        try (StopSignal stop = StopSignal.watched(surroundings.err())) {
+            generalize(rules, stop);
+            surroundings.out().line(text.summary(finished));
+            if (wishes.apply() && !stop.given()) {
+                apply();
+            }
+            surroundings.out().flush();
+            wishes.json().ifPresent(this::write);
+            wishes.html().ifPresent(this::page);
         }
-        surroundings.out().flush();
-        wishes.json().ifPresent(this::write);
-        wishes.html().ifPresent(this::page);
         return exitCode;
     }
 
@@ -113,16 +115,18 @@ final class GeneralizationRun {
         return bases.isEmpty() ? selected : bases;
     }
 
-    private void generalize(List<Rule> rules) throws InterruptedException {
+    private void generalize(List<Rule> rules, StopSignal stop) throws InterruptedException {
         if (rules.isEmpty()) {
             return;
         }
-        Generalizer generalizer = new Generalizer(surroundings.verifier().get(), options, wishes.budget());
+        Generalizer generalizer = new Generalizer(surroundings.verifier().get(), options, wishes.budget(), stop::given);
         try (Progress progress = Progress.of(surroundings, rules.size())) {
             List<Callable<Optional<Generalization>>> tasks = new ArrayList<>();
             rules.forEach(rule -> tasks.add(() -> {
                 try {
-                    return Optional.of(wishes.fromNothing() ? generalizer.fromNothing(rule) : generalizer.of(rule));
+                    return stop.given()
+                            ? Optional.<Generalization>empty()
+                            : Optional.of(wishes.fromNothing() ? generalizer.fromNothing(rule) : generalizer.of(rule));
                 } finally {
                     progress.done();
                 }

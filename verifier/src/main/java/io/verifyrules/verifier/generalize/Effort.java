@@ -60,6 +60,11 @@ final class Effort {
         return left.get() <= 0 || cutShort();
     }
 
+    /** Whether the user wants an end, so that no more questions are asked. */
+    boolean stopped() {
+        return stopped.getAsBoolean();
+    }
+
     /** Whether the clock or the user ends the search now, whatever the count. */
     boolean cutShort() {
         late = late || stopped.getAsBoolean() || System.nanoTime() - end > 0;

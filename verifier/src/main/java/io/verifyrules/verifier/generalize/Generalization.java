@@ -16,10 +16,11 @@ import java.util.Optional;
  * @param counts   how many small instances are admitted
  * @param plane    the small instances by two maps, where the demands speak of two
  * @param tried    about how many formulas the verifier was asked
+ * @param cutShort whether the clock or the user ended the search: elsewhere, or with more time, more may be found
  * @param time     what it took
  */
 public record Generalization(Rule rule, List<Condition> before, boolean verified, List<String> theories,
-        Finding finding, Counts counts, Optional<Plane> plane, int tried, Duration time) {
+        Finding finding, Counts counts, Optional<Plane> plane, int tried, boolean cutShort, Duration time) {
 
     public Generalization {
         before = List.copyOf(before);
@@ -47,10 +48,12 @@ public record Generalization(Rule rule, List<Condition> before, boolean verified
             case Finding.AlwaysRight ignored -> "weakest";
             case Finding.NeverRight ignored -> "";
             case Finding.Nothing ignored -> "";
+            case Finding.Found some when some.weakest() ->
+                "weakest: wherever the left side is valid and these do not hold the rule is wrong (proved)";
             case Finding.Found ignored when counts.nothingLost() && counts.complete() >= 1 ->
                 "weakest in scope: all instances to rank " + counts.complete()
                         + (counts.complete() < 2 ? ", a sample at rank 2" : "");
-            case Finding.Found ignored when counts.nothingLost() ->
+            case Finding.Found ignored when counts.nothingLost() && counts.right() > 0 ->
                 "best of " + tried + " tried: it admits every right instance of a sample";
             case Finding.Found ignored -> "best of " + tried + " tried";
         };

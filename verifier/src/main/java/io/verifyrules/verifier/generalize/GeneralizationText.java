@@ -11,6 +11,9 @@ import java.util.stream.Collectors;
 /** What was found of the demands of rules, as lines of text. */
 public final class GeneralizationText {
 
+    /** What is said where the clock or the user ended the search. */
+    public static final String CUT_SHORT = "cut short: with more time, or on a faster machine, something weaker may be found";
+
     private static final String INDENT = "    ";
 
     private final Palette palette;
@@ -34,6 +37,9 @@ public final class GeneralizationText {
             case Finding.Found some -> lines.addAll(lines(found, some));
         }
         lines.addAll(scope(found));
+        if (found.cutShort()) {
+            lines.add(CUT_SHORT);
+        }
         return lines.stream().map(line -> line.equals(lines.getFirst()) ? line : INDENT + line).toList();
     }
 

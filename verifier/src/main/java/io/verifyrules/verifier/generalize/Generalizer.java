@@ -79,7 +79,7 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         SameNames names = new SameNames(rule);
         return new Compared(
                 new Generalization(rule, stripped.demands(), !verified.isEmpty(), theories, finding,
-                        search.counts(finding), search.plane(finding), search.tried(), time),
+                        search.counts(finding), search.plane(finding), search.tried(), effort.wasCutShort(), time),
                 others.stream()
                         .map(Generalization::demands)
                         .flatMap(demands -> names.of(demands).stream())

@@ -154,9 +154,12 @@ final class Search {
         tried += minimizing.tried();
         List<Needed> needed = new ArrayList<>();
         demands.forEach(demand -> needed.add(new Needed(demand, without(demands, demand))));
-        boolean implied = !stripped.demands().isEmpty()
-                && new Implication(stripped, judge).proved(stripped.demands(), demands);
-        return new Finding.Found(needed, implied, newlyAllowed(demands), alternatives(candidates, best));
+        Implication implication = new Implication(stripped, judge);
+        boolean implied = !stripped.demands().isEmpty() && !effort.stopped()
+                && implication.proved(stripped.demands(), demands);
+        boolean weakest = scope.admitted(demands).cardinality() >= scope.right().cardinality() && !effort.stopped()
+                && implication.necessary(demands);
+        return new Finding.Found(needed, implied, weakest, newlyAllowed(demands), alternatives(candidates, best));
     }
 
     private List<Condition> weakest(List<List<Condition>> candidates) {
@@ -218,7 +221,7 @@ final class Search {
         Optional<RuleInstance> smallest = wrong.stream()
                 .mapToObj(number -> scope.cases().get(number).instance())
                 .min(Comparator.comparingLong(Search::weight));
-        if (smallest.isPresent()) {
+        if (smallest.isPresent() || effort.stopped()) {
             return smallest;
         }
         tried++;

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.html;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.generalize.Finding;
 import io.verifyrules.verifier.generalize.Generalization;
+import io.verifyrules.verifier.generalize.GeneralizationText;
 import io.verifyrules.verifier.generalize.InstanceLine;
 import io.verifyrules.verifier.generalize.KotlinText;
 import io.verifyrules.verifier.generalize.Needed;
@@ -78,9 +79,15 @@ public final class GeneralizationPage {
             case Finding.Nothing nothing -> content.add(p("No condition was found: " + nothing.reason()));
             case Finding.Found some -> {
                 content.add(p(found.promise()));
+                some.alternatives()
+                        .forEach(other -> content.add(div(h3("Or, which admits others"),
+                                pre(String.join("\n", other.stream().map(KotlinText::requires).toList())))));
                 some.newlyAllowed().ifPresent(instance -> content.add(allowed(found.rule(), instance)));
                 some.demands().forEach(needed -> content.addAll(without(found, needed)));
             }
+        }
+        if (found.cutShort()) {
+            content.add(p(GeneralizationText.CUT_SHORT));
         }
         found.plane().ifPresent(plane -> content.add(plane(plane)));
         return section(each(content.stream()));

@@ -56,11 +56,16 @@ public final class GeneralizationJson {
                         .put("after", counts.after())
                         .put("lost", counts.lost())
                         .put("completeToRank", counts.complete()));
-        return json.put("tried", found.tried()).put("milliseconds", found.time().toMillis());
+        return json.put("tried", found.tried())
+                .put("cutShort", found.cutShort())
+                .put("milliseconds", found.time().toMillis());
     }
 
     private static void found(ObjectNode json, Generalization all, Finding.Found found) {
-        json.put("finding", "found").put("promise", all.promise()).put("implied", found.implied());
+        json.put("finding", "found")
+                .put("promise", all.promise())
+                .put("implied", found.implied())
+                .put("weakest", found.weakest());
         json.set("demands", JsonText.array(found.demands(), GeneralizationJson::demand));
         found.newlyAllowed().ifPresent(instance -> json.set("newlyAllowed", instance(instance)));
         json.set("alternatives", JsonText.array(found.alternatives(),
