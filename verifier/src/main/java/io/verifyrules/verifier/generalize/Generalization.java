@@ -18,13 +18,24 @@ import java.util.Optional;
  * @param tried    about how many formulas the verifier was asked
  * @param cutShort whether the clock or the user ended the search: elsewhere, or with more time, more may be found
  * @param time     what it took
+ * @param lifts    what may be more general beside the demands: each is proved, of a rule with the demands that were found
+ * @param fillings what fills the holes that the rule had
  */
 public record Generalization(Rule rule, List<Condition> before, boolean verified, List<String> theories,
-        Finding finding, Counts counts, Optional<Plane> plane, int tried, boolean cutShort, Duration time) {
+        Finding finding, Counts counts, Optional<Plane> plane, int tried, boolean cutShort, Duration time,
+        List<String> lifts, List<Filling> fillings) {
 
     public Generalization {
         before = List.copyOf(before);
         theories = List.copyOf(theories);
+        lifts = List.copyOf(lifts);
+        fillings = List.copyOf(fillings);
+    }
+
+    /** The same of a rule whose holes were filled. */
+    Generalization filled(List<Filling> by) {
+        return new Generalization(rule, before, verified, theories, finding, counts, plane, tried, cutShort, time,
+                lifts, by);
     }
 
     /** The demands that were found; none where none are needed, or none were found. */

@@ -55,7 +55,6 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
      */
     static Scope of(Stripped stripped, ElementType elementType, Effort effort, long most, boolean known) {
         Effort own = effort.part(most);
-        long t0 = System.nanoTime();
         Rule bare = stripped.bare();
         RuleNames names = RuleNames.of(stripped.origin());
         ValidInstances instances = new ValidInstances(bare, names, elementType, LEAST, MOST);
@@ -76,10 +75,6 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
                         .forEach(instance -> own.enter(replays.judge(instance, cases)));
             }
             complete = all ? complete : Math.min(complete, part.highest() - 1);
-        }
-        if (System.getProperty("dbg") != null) {
-            System.err.println("SCOPE " + cases.size() + " units " + (most - own.left()) / 1000 + " ms "
-                    + (System.nanoTime() - t0) / 1000000);
         }
         return new Scope(stripped, cases, complete);
     }

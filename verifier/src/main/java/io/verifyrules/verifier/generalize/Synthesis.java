@@ -77,15 +77,7 @@ final class Synthesis {
         Effort part = effort.part(effort.left() / SHARE);
         for (int round = 0; round < rounds && !part.over(); round++) {
             Learner learner = new Learner(atoms(), learnt, literals, loss, part);
-            long t0 = System.nanoTime();
-            long l0 = effort.left();
             Optional<List<Clause>> formula = learner.learn();
-            if (System.getProperty("dbg") != null) {
-                System.err.println("STEP " + literals + " " + loss + " round " + round + " cases " + learnt.size() + " "
-                        + (System.nanoTime() - t0) / 1000000 + " ms, units " + (l0 - effort.left()) / 1000 + " left "
-                        + effort.left() / 1000 + " -> "
-                        + formula.map(f -> conditions(f).stream().map(KotlinText::requires).toList()));
-            }
             if (formula.filter(found -> found.size() > MOST_CLAUSES).isPresent()) {
                 return Optional.empty();
             }
@@ -141,10 +133,6 @@ final class Synthesis {
         };
         wanted.andNot(admitted);
         wrong.or(wanted);
-        if (System.getProperty("dbg") != null && !wrong.isEmpty()) {
-            Case c = scope.cases().get(wrong.nextSetBit(0));
-            System.err.println("MISTAKE " + wrong.cardinality() + " " + c + " admitted " + admitted.get(c.number()));
-        }
         wrong.stream().limit(MISTAKES).forEach(number -> learn(scope.cases().get(number)));
         return !wrong.isEmpty();
     }

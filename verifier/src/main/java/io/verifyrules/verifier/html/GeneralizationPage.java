@@ -68,6 +68,7 @@ public final class GeneralizationPage {
         List<DomContent> content = new ArrayList<>();
         content.add(h2(RuleTitle.of(found.rule())));
         content.add(p(RulePrinter.print(found.rule())));
+        found.fillings().forEach(filling -> content.add(p("Hole " + filling.hole() + " = " + filling.kotlin())));
         content.add(conditions(found));
         content.add(p("Of " + found.counts().cases() + " small instances with a valid left side "
                 + found.counts().right() + " are right; the rule admits " + found.counts().before()
@@ -86,6 +87,7 @@ public final class GeneralizationPage {
                 some.demands().forEach(needed -> content.addAll(without(found, needed)));
             }
         }
+        found.lifts().forEach(lift -> content.add(p("As right with " + lift + " (proved).")));
         if (found.cutShort()) {
             content.add(p(GeneralizationText.CUT_SHORT));
         }

@@ -40,6 +40,11 @@ public final class GeneralizationJson {
                 .put("verified", found.verified());
         json.set("elementTypes", JsonText.array(found.theories(), JSON::stringNode));
         json.set("before", JsonText.array(found.before(), demand -> JSON.stringNode(KotlinText.requires(demand))));
+        if (!found.fillings().isEmpty()) {
+            json.set("fillings", JsonText.array(found.fillings(),
+                    filling -> JSON.objectNode().put("hole", filling.hole()).put("kotlin", filling.kotlin())));
+        }
+        json.set("lifts", JsonText.array(found.lifts(), JSON::stringNode));
         switch (found.finding()) {
             case Finding.AlwaysRight ignored -> json.put("finding", "alwaysRight");
             case Finding.NeverRight never ->
