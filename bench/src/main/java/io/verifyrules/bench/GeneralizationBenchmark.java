@@ -14,6 +14,7 @@ import io.verifyrules.verifier.verify.VerifyOptions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,14 +39,15 @@ public final class GeneralizationBenchmark {
     /**
      * Runs the benchmark.
      *
-     * @param arguments the name of a collection, {@code xla} if there is none, or {@code all}; the seconds that each rule may take; and
-     *                  of how many rules, spread evenly over the collection, all if this is 0; a part of the name of the rules
+     * @param arguments the name of a collection, {@code all} for every one; then, each of which may be left out, {@code seconds=} that
+     *                  a rule may take, {@code rules=} that are looked at, spread evenly over the collection, and {@code name=} a part of
+     *                  their names. What else there is belongs to other benchmarks
      */
     public static void main(String[] arguments) throws InterruptedException {
-        String collection = arguments.length > 0 ? arguments[0] : "xla";
-        int seconds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : USUAL_SECONDS;
-        int most = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 0;
-        String part = arguments.length > 3 ? arguments[3] : "";
+        String collection = arguments.length > 0 ? arguments[0] : "all";
+        int seconds = argument(arguments, "seconds=").map(Integer::parseInt).orElse(USUAL_SECONDS);
+        int most = argument(arguments, "rules=").map(Integer::parseInt).orElse(0);
+        String part = argument(arguments, "name=").orElse("");
         List<Subject> subjects = subjects(collection).stream()
                 .filter(subject -> subject.rule().name().contains(part))
                 .toList();
@@ -61,6 +63,14 @@ public final class GeneralizationBenchmark {
         }
         new GeneralizationTable(rows).lines().forEach(System.out::println);
         PeakMemory.lines().forEach(System.out::println);
+    }
+
+    private static Optional<String> argument(String[] all, String key) {
+        return Stream.of(all)
+                .filter(argument -> argument.startsWith(key))
+                .map(argument -> argument.substring(key.length()))
+                .filter(value -> !value.isEmpty())
+                .findFirst();
     }
 
     private static GeneralizationTable.Row row(Generalizer generalizer, Subject subject, Duration patience)
