@@ -80,7 +80,7 @@ public final class GeneralizationBenchmark {
                     () -> generalizer.fromNothing(subject.rule(), subject.weaker()));
             return GeneralizationTable.Row.of(compared);
         } catch (Watched.GivenUp givenUp) {
-            return GeneralizationTable.Row.failed(subject.rule(), givenUp.getMessage(), patience);
+            return GeneralizationTable.Row.failed(subject.rule(), String.valueOf(givenUp.getMessage()), patience);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.generalize;
 
+import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.expr.Shape;
@@ -88,18 +89,14 @@ record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisM
     /** What is left at the end of a slice beside whole strides: where it is 0 another slice goes on in step. */
     private static List<AxisMap> remainders(TensorExpr tensor) {
         return tensor instanceof Slice slice
-                ? slice.operand()
-                        .type()
-                        .axes()
-                        .stream()
-                        .filter(axis -> slice.stride().containsKey(axis) && slice.start().containsKey(axis)
-                                && slice.end().containsKey(axis))
-                        .map(axis -> slice.end()
-                                .get(axis)
-                                .minus(slice.start().get(axis))
-                                .floorMod(slice.stride().get(axis)))
-                        .toList()
+                ? slice.operand().type().axes().stream().flatMap(axis -> remainder(slice, axis).stream()).toList()
                 : List.of();
+    }
+
+    private static Optional<AxisMap> remainder(Slice slice, AggregatedAxis axis) {
+        return Optional.ofNullable(slice.end().get(axis))
+                .flatMap(end -> Optional.ofNullable(slice.start().get(axis)).map(end::minus))
+                .flatMap(length -> Optional.ofNullable(slice.stride().get(axis)).map(length::floorMod));
     }
 
     private static List<AxisMap> own(Set<AxisMap> mentioned, Optional<RankClass> rankClass) {
