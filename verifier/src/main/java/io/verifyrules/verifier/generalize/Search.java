@@ -199,8 +199,10 @@ final class Search {
         return stripped.demands().isEmpty()
                 ? Optional.empty()
                 : more.stream()
-                        .mapToObj(number -> scope.cases().get(number).instance())
-                        .min(Comparator.comparingLong(Search::weight));
+                        .mapToObj(scope.cases()::get)
+                        .min(Comparator.comparing((Case found) -> !found.elements())
+                                .thenComparingLong(found -> weight(found.instance())))
+                        .map(Case::instance);
     }
 
     private static long weight(RuleInstance instance) {
