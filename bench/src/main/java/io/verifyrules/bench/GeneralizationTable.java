@@ -67,8 +67,9 @@ record GeneralizationTable(List<Row> rows) {
                 case Finding.NeverRight ignored -> "found    that it is never right";
                 case Finding.Nothing nothing -> "found    nothing: " + nothing.reason();
             });
-            return new Row(found.rule(), standing, compared.withWeakest().map(Comparison::proved).orElse(false),
-                    found.time(), detail);
+            boolean proved = standing == Standing.NOT_NEEDED
+                    || compared.withWeakest().map(Comparison::proved).orElse(false);
+            return new Row(found.rule(), standing, proved, found.time(), detail);
         }
 
         static Row failed(Rule rule, String why, Duration time) {

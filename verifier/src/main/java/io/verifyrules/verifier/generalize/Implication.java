@@ -10,10 +10,12 @@ import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -54,7 +56,7 @@ record Implication(Stripped stripped, Judge judge) {
     }
 
     private boolean plain(List<Condition> first, Condition second) {
-        return holds(builder -> {
+        return holds(first, second, builder -> {
             AxisMap unless = claimed(builder, first, second);
             builder.rewrite(Constant.of(new Element.Counted(unless), Shape.scalar()),
                     Constant.of(Element.of(0, ElementType.INT), Shape.scalar()));
@@ -63,7 +65,7 @@ record Implication(Stripped stripped, Judge judge) {
 
     /** That the condition holds wherever the demands do, and both tensors are valid and of one shape. */
     private boolean wherever(TensorExpr one, TensorExpr other, List<Condition> first, Condition second) {
-        return holds(builder -> {
+        return holds(first, second, builder -> {
             AxisMap unless = claimed(builder, first, second);
             RankClass alone = builder.rankClass("alone_", RankClass.RankBound.SINGLETON);
             TensorExpr both = one.compare(Relation.EQ, other);
@@ -71,12 +73,21 @@ record Implication(Stripped stripped, Judge judge) {
         });
     }
 
-    private boolean holds(Consumer<RuleBuilder> claim) {
+    private boolean holds(List<Condition> first, Condition second, Consumer<RuleBuilder> claim) {
         Rule origin = stripped.origin();
         RuleCollector collector = RuleCollector.forData(origin.position().file());
         collector.rule("implication", origin.position(), claim);
         return collector.toFile().declarations().getFirst() instanceof Rule rule
-                && judge.of(rule) instanceof Judgement.Verified;
+                && judge(first, second).of(rule) instanceof Judgement.Verified;
+    }
+
+    /** What speaks of shapes alone is no matter of element types; it may be asked about in those that it is of. */
+    private Judge judge(List<Condition> first, Condition second) {
+        List<Node> all = new ArrayList<>(stripped.kept());
+        all.addAll(first);
+        all.add(second);
+        boolean ofElements = Graph.of(all).nodes().stream().anyMatch(Condition.OnElements.class::isInstance);
+        return ofElements ? judge : judge.inAllTypes();
     }
 
     /** An integer that may be other than 0 only where the demands hold and the condition does not. */

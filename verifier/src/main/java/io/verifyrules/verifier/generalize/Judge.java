@@ -20,6 +20,11 @@ record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories
         theories = List.copyOf(theories);
     }
 
+    /** The same in all element types that a rule is about. */
+    Judge inAllTypes() {
+        return new Judge(verifier, options, List.of(), effort);
+    }
+
     /** What is said of the rule; it is right only where it is in every element type. */
     Judgement of(Rule rule) {
         if (theories.size() < 2) {

@@ -210,4 +210,22 @@ class GeneralizerTest {
         assertThat(compared.with()).hasSizeGreaterThan(candidates.size())
                 .allMatch(with -> with.lost() == 0 && with.notStronger());
     }
+
+    @Test
+    void whatFollowsFromWhatTheRuleDemandsIsProvedInEveryTypeOfElements() {
+        Generalization found = GENERALIZER.of((Rule) declared(rule -> {
+            rule.elements(Set.of(ElementType.INT, ElementType.REAL));
+            RankClass c = rule.rankClass("c");
+            AxisMap n = rule.sizes("n", c);
+            AxisMap k = rule.map("k", c);
+            var a = rule.tensor("A", Shape.of(c, n));
+            rule.require(k.compare(Relation.EQ, n));
+            rule.require(n.compare(Relation.GE, AxisMap.of(2)));
+            rule.rewrite(a.plus(a).slice(AxisMap.of(0), k, AxisMap.of(1)), a.plus(a));
+        }));
+        assertThat(found.theories()).containsExactly("int", "real");
+        assertThat(conditions(found)).containsExactly("requires { k eq n }");
+        assertThat(((Finding.Found) found.finding()).implied()).isTrue();
+        assertThat(found.promise()).startsWith("weakest: ");
+    }
 }
