@@ -16,8 +16,17 @@ import java.util.Optional;
  */
 record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories, Effort effort) {
 
+    private static final int BRIEFLY = 4;
+
     Judge {
         theories = List.copyOf(theories);
+    }
+
+    /** The same with less for each question: what follows from something else is seldom hard to see. */
+    Judge briefly() {
+        return new Judge(verifier, new VerifyOptions(options.elements(), options.resourceLimit() / BRIEFLY,
+                options.timeout().dividedBy(BRIEFLY), options.smtDump(), options.solver(), options.proveFirst()),
+                theories, effort);
     }
 
     /** The same in all element types that a rule is about. */
