@@ -3,10 +3,21 @@ package io.verifyrules.dsl.rule;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.diagnostic.VisibleText;
+import java.util.Optional;
 
-/** A declaration that breaks a rule of the language. A name that is itself the mistake is made visible. */
-public record IllFormedRule(String name, Expectation expectation, SourcePosition position,
-        Diagnostic diagnostic) implements RuleDeclaration {
+/**
+ * A declaration that breaks a rule of the language. A name that is itself the mistake is made visible.
+ *
+ * @param sketch what it says, where all that is wrong is that it has holes
+ */
+public record IllFormedRule(String name, Expectation expectation, SourcePosition position, Diagnostic diagnostic,
+        Optional<Sketch> sketch) implements RuleDeclaration {
+
+    /** One that says nothing. */
+    public IllFormedRule(String name, Expectation expectation, SourcePosition position, Diagnostic diagnostic) {
+        this(name, expectation, position, diagnostic, Optional.empty());
+    }
+
     public IllFormedRule {
         name = VisibleText.of(name);
     }
@@ -14,6 +25,6 @@ public record IllFormedRule(String name, Expectation expectation, SourcePosition
     @Override
     public IllFormedRule below(int lines) {
         return new IllFormedRule(name, expectation, position.below(lines),
-                new Diagnostic(diagnostic.position().below(lines), diagnostic.message()));
+                new Diagnostic(diagnostic.position().below(lines), diagnostic.message()), sketch);
     }
 }

@@ -88,6 +88,15 @@ public final class RuleCollector {
         }
         try {
             Rule rule = builder.build(base);
+            Optional<Sketch> sketch = builder.holes.sketch(rule);
+            if (sketch.isPresent()) {
+                declarations
+                        .add(new IllFormedRule(
+                                name, builder.expectation(), here, new Diagnostic(here, "the rule has holes, "
+                                        + builder.holes + "; verify-rules generalize looks for what fills them"),
+                                sketch));
+                return Optional.empty();
+            }
             declarations.add(rule);
             return Optional.of(rule);
         } catch (IllFormedException mistake) {

@@ -25,6 +25,7 @@ public abstract sealed class RuleVocabulary permits RuleBuilder {
     /** The names of sizes that the rule itself declares, not a variant's block. */
     final List<String> sizes = new ArrayList<>();
     final Set<String> indices = new LinkedHashSet<>();
+    final Holes holes = new Holes();
     final Demands demands = new Demands();
     final ClaimedTypes types = new ClaimedTypes();
     final Variation variation;
@@ -99,6 +100,25 @@ public abstract sealed class RuleVocabulary permits RuleBuilder {
         AxisMap.Scalar scalar = new AxisMap.Scalar(called);
         declared.add(Named.of(scalar));
         return scalar;
+    }
+
+    /** What is to be found for an attribute of the right side; the same for the same name. */
+    public AxisMap hole(String called) {
+        return holes.known(called, AxisMap.Scalar.class).orElseGet(() -> {
+            AxisMap.Scalar hole = new AxisMap.Scalar(called);
+            declared.add(Named.of(hole));
+            return holes.add(called, hole);
+        });
+    }
+
+    /** What is to be found for an element of the right side; the same for the same name. */
+    public Element hole(String called, ElementType type) {
+        return holes.known(called, Element.Parameter.class).orElseGet(() -> {
+            Element.Parameter hole = new Element.Parameter(called, type);
+            declared.add(Named.of(hole));
+            types.declare(type);
+            return holes.add(called, hole);
+        });
     }
 
     /** Declares a number of bits that is left open, at least 1 where it is that of a type. */

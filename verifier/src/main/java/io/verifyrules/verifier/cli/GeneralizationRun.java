@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.generalize.Finding;
@@ -57,18 +58,20 @@ final class GeneralizationRun {
         RuleInput input = new RuleInput(surroundings);
         inputs.forEach(input::add);
         input.problems().forEach(this::report);
-        List<Rule> rules = select(input.rules());
+        List<RuleDeclaration> rules = select(input.rules());
         if (rules.isEmpty() && exitCode == ExitCode.AS_EXPECTED) {
             report(Problem.NOTHING);
         }
-        generalize(rules);
-        surroundings.out().line(text.summary(finished));
-        if (wishes.apply()) {
-            apply();
+        try (StopSignal stop = StopSignal.watched(surroundings.err())) {
+            generalize(rules, stop);
+            surroundings.out().line(text.summary(finished));
+            if (wishes.apply() && !stop.given()) {
+                apply();
+            }
+            surroundings.out().flush();
+            wishes.json().ifPresent(this::write);
+            wishes.html().ifPresent(this::page);
         }
-        surroundings.out().flush();
-        wishes.json().ifPresent(this::write);
-        wishes.html().ifPresent(this::page);
         return exitCode;
     }
 
@@ -76,7 +79,9 @@ final class GeneralizationRun {
     private void apply() {
         ConditionPatch patch = new ConditionPatch(surroundings.scripts().get());
         for (Generalization found : finished.reversed()) {
-            patch.apply(found)
+            (found.fillings().isEmpty()
+                    ? patch.apply(found)
+                    : Optional.of("the rule has holes; write what fills them into it first"))
                     .ifPresent(reason -> report(Problem.of(found.rule().position().toString(), "--apply: " + reason)));
         }
     }
@@ -98,31 +103,32 @@ final class GeneralizationRun {
         }
     }
 
-    private List<Rule> select(List<RuleDeclaration> rules) {
+    private List<RuleDeclaration> select(List<RuleDeclaration> rules) {
         wishes.globs()
                 .stream()
                 .filter(glob -> rules.stream().noneMatch(glob::matches))
                 .forEach(glob -> report(glob.matchesNone(rules)));
-        List<Rule> selected = rules.stream()
+        List<RuleDeclaration> selected = rules.stream()
                 .filter(rule -> wishes.globs().isEmpty()
                         || wishes.globs().stream().anyMatch(glob -> glob.matches(rule)))
-                .filter(Rule.class::isInstance)
-                .map(Rule.class::cast)
+                .filter(rule -> !(rule instanceof IllFormedRule wrong) || wrong.sketch().isPresent())
                 .toList();
-        List<Rule> bases = selected.stream().filter(rule -> rule.variant().isEmpty()).toList();
+        List<RuleDeclaration> bases = selected.stream()
+                .filter(rule -> !(rule instanceof Rule well) || well.variant().isEmpty())
+                .toList();
         return bases.isEmpty() ? selected : bases;
     }
 
-    private void generalize(List<Rule> rules) throws InterruptedException {
+    private void generalize(List<RuleDeclaration> rules, StopSignal stop) throws InterruptedException {
         if (rules.isEmpty()) {
             return;
         }
-        Generalizer generalizer = new Generalizer(surroundings.verifier().get(), options, wishes.budget());
+        Generalizer generalizer = new Generalizer(surroundings.verifier().get(), options, wishes.budget(), stop::given);
         try (Progress progress = Progress.of(surroundings, rules.size())) {
             List<Callable<Optional<Generalization>>> tasks = new ArrayList<>();
             rules.forEach(rule -> tasks.add(() -> {
                 try {
-                    return Optional.of(wishes.fromNothing() ? generalizer.fromNothing(rule) : generalizer.of(rule));
+                    return stop.given() ? Optional.<Generalization>empty() : found(generalizer, rule);
                 } finally {
                     progress.done();
                 }
@@ -132,6 +138,14 @@ final class GeneralizationRun {
                 return Optional.empty();
             }, (task, result) -> result.ifPresent(found -> add(found, progress)));
         }
+    }
+
+    private Optional<Generalization> found(Generalizer generalizer, RuleDeclaration declared) {
+        return switch (declared) {
+            case Rule rule when wishes.fromNothing() -> Optional.of(generalizer.fromNothing(rule));
+            case Rule rule -> Optional.of(generalizer.of(rule));
+            case IllFormedRule wrong -> wrong.sketch().map(generalizer::of);
+        };
     }
 
     private void add(Generalization found, Progress progress) {

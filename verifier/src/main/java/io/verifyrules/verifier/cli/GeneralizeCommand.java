@@ -35,7 +35,7 @@ final class GeneralizeCommand implements Callable<Integer> {
     @Option(names = "--rule", paramLabel = "GLOB", description = "Only rules whose name or catalogue id matches; * is any text, ? any character. Repeatable.")
     private List<String> globs = List.of();
 
-    @Option(names = "--budget", paramLabel = "SECONDS", description = "About how long one rule may take (default: "
+    @Option(names = "--budget", paramLabel = "SECONDS", description = "About how long one rule may take at most (default: "
             + SECONDS + ").")
     private BigDecimal budget = BigDecimal.valueOf(SECONDS);
 

@@ -1,27 +1,19 @@
 package io.verifyrules.verifier.generalize;
 
-import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A comparison on a lane, and where it holds.
+ * A comparison on a lane, or of elements, and where it holds.
  *
- * @param cells the lanes of its class
+ * @param cells the lanes of its class; one in each case for what has none
  * @param holds on which of them it holds
  * @param cost  how much it takes to read
  */
-record Atom(LaneCondition condition, Cells cells, BitSet holds, double cost) {
+record Atom(Statement statement, Cells cells, BitSet holds, double cost) {
 
     /** That two numbers differ is worth saying of simple ones only: of others it excludes a few instances by accident. */
     private static final double PLAIN = 1.5;
@@ -31,53 +23,28 @@ record Atom(LaneCondition condition, Cells cells, BitSet holds, double cost) {
         return cells.rankClass();
     }
 
-    /** All comparisons of the terms that some two cases tell apart from what is read more easily. */
-    static List<Atom> of(LaneTerms terms, List<Case> cases) {
-        Cells cells = new Cells(cases, terms.rankClass());
-        Map<AxisMap, Optional<long[]>> values = new HashMap<>();
-        Set<BitSet> known = new HashSet<>();
-        List<Atom> atoms = new ArrayList<>();
-        for (LaneTerms.Pair pair : terms.pairs()) {
-            Optional<long[]> left = values.computeIfAbsent(pair.left(), cells::values);
-            Optional<long[]> right = values.computeIfAbsent(pair.right(), cells::values);
-            if (left.isPresent() && right.isPresent()) {
-                compare(pair, left.get(), right.get()).forEach(found -> {
-                    if (known.add(found.holds())) {
-                        atoms.add(new Atom(found.condition(), cells, found.holds(), found.cost()));
-                    }
-                });
-            }
-        }
-        return atoms;
-    }
-
     /** Whether it holds on a lane of a case, or on the last one where there are fewer; it does not where there is none. */
     boolean holdsOn(int number, int lane) {
         return cells.lanes(number) > 0 && holds.get(cells.first(number) + Math.min(lane, cells.lanes(number) - 1));
     }
 
-    private record Found(LaneCondition condition, BitSet holds, double cost) {}
-
-    private static Stream<Found> compare(LaneTerms.Pair pair, long[] left, long[] right) {
-        BitSet less = new BitSet(left.length);
-        BitSet equal = new BitSet(left.length);
-        for (int i = 0; i < left.length; i++) {
-            less.set(i, left[i] < right[i]);
-            equal.set(i, left[i] == right[i]);
-        }
+    /** The comparisons of two terms, of which it is known where one is less than the other, and where they are equal. */
+    static Stream<Atom> of(LaneTerms.Pair pair, BitSet less, BitSet equal, Cells cells) {
         BitSet atMost = (BitSet) less.clone();
         atMost.or(equal);
-        Stream<Found> different = pair.cost() < PLAIN
-                ? Stream.of(found(pair, Relation.NE, opposite(equal, left.length), 1))
+        int size = cells.size();
+        Stream<Atom> different = pair.cost() < PLAIN
+                ? Stream.of(atom(pair, Relation.NE, opposite(equal, size), 1, cells))
                 : Stream.empty();
-        return Stream.concat(Stream.of(found(pair, Relation.EQ, equal, 0),
-                found(pair, Relation.GE, opposite(less, left.length), 0), found(pair, Relation.LE, atMost, 0),
-                found(pair, Relation.GT, opposite(atMost, left.length), 0.1), found(pair, Relation.LT, less, 0.1)),
-                different);
+        return Stream.concat(Stream.of(atom(pair, Relation.EQ, (BitSet) equal.clone(), 0, cells),
+                atom(pair, Relation.GE, opposite(less, size), 0, cells), atom(pair, Relation.LE, atMost, 0, cells),
+                atom(pair, Relation.GT, opposite(atMost, size), 0.1, cells),
+                atom(pair, Relation.LT, (BitSet) less.clone(), 0.1, cells)), different);
     }
 
-    private static Found found(LaneTerms.Pair pair, Relation relation, BitSet holds, double more) {
-        return new Found(pair.left().compare(relation, pair.right()), holds, pair.cost() + more);
+    private static Atom atom(LaneTerms.Pair pair, Relation relation, BitSet holds, double more, Cells cells) {
+        return new Atom(new Statement.OnLane(pair.left().compare(relation, pair.right())), cells, holds,
+                pair.cost() + more);
     }
 
     private static BitSet opposite(BitSet set, int size) {

@@ -3,7 +3,6 @@ package io.verifyrules.verifier.generalize;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.interpret.LaneEvaluation;
-import io.verifyrules.verifier.interpret.RefusedInstance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -11,30 +10,49 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The lanes that a rank class has in some cases, one after the other. What has no class has one lane in each case.
+ * The lanes that a rank class has in some cases, one after the other. What has no class has one lane in each case. Cases may be added
+ * at the end.
  */
 final class Cells {
 
-    private final List<LaneEvaluation> evaluations;
-    private final int[] first;
+    private final List<LaneEvaluation> evaluations = new ArrayList<>();
     private final Optional<RankClass> rankClass;
+    private int[] first = {0};
+
+    Cells(Optional<RankClass> rankClass) {
+        this.rankClass = rankClass;
+    }
 
     Cells(List<Case> cases, Optional<RankClass> rankClass) {
-        this.rankClass = rankClass;
-        this.first = new int[cases.size() + 1];
-        List<LaneEvaluation> all = new ArrayList<>();
+        this(rankClass);
+        add(cases);
+    }
+
+    /** Adds cases after those that there are. */
+    void add(List<Case> cases) {
+        int before = evaluations.size();
+        first = Arrays.copyOf(first, before + cases.size() + 1);
         for (int i = 0; i < cases.size(); i++) {
             Case found = cases.get(i);
-            all.add(new LaneEvaluation(found.instance()));
-            first[i + 1] = first[i]
+            evaluations.add(new LaneEvaluation(found.instance()));
+            first[before + i + 1] = first[before + i]
                     + rankClass.map(of -> found.instance().ranks().getOrDefault(of.name(), 0)).orElse(1);
         }
-        this.evaluations = List.copyOf(all);
     }
 
     /** The class. */
     Optional<RankClass> rankClass() {
         return rankClass;
+    }
+
+    /** The number of cases. */
+    int cases() {
+        return evaluations.size();
+    }
+
+    /** The number of lanes in all cases. */
+    int size() {
+        return first[evaluations.size()];
     }
 
     /** The number of lanes in a case. */
@@ -47,24 +65,28 @@ final class Cells {
         return first[number];
     }
 
-    /** What the term is on each lane of each case; empty where one of these numbers is too large. */
-    Optional<long[]> values(AxisMap term) {
-        long[] values = new long[first[first.length - 1]];
-        try {
-            for (int i = 0; i < evaluations.size(); i++) {
-                for (int lane = 0; lane < lanes(i); lane++) {
-                    values[first[i] + lane] = evaluations.get(i).value(term, lane);
-                }
+    /**
+     * What the term is on each lane of the cases from a given one on.
+     *
+     * @throws io.verifyrules.verifier.interpret.RefusedInstance where one of these numbers is too large
+     */
+    long[] values(AxisMap term, int from) {
+        long[] values = new long[size() - first[from]];
+        for (int i = from; i < evaluations.size(); i++) {
+            for (int lane = 0; lane < lanes(i); lane++) {
+                values[first[i] - first[from] + lane] = evaluations.get(i).value(term, lane);
             }
-        } catch (RefusedInstance tooLarge) {
-            Arrays.fill(values, 0);
-            return Optional.empty();
         }
-        return Optional.of(values);
+        return values;
     }
+
+    private boolean isOneLaneEach() { return rankClass.map(RankClass::isSingleton).orElse(true); }
 
     /** The cases on each lane of which it holds. */
     BitSet every(BitSet holds) {
+        if (isOneLaneEach()) {
+            return holds;
+        }
         BitSet cases = new BitSet(evaluations.size());
         for (int i = 0; i < evaluations.size(); i++) {
             cases.set(i, holds.nextClearBit(first[i]) >= first[i + 1]);
@@ -74,6 +96,9 @@ final class Cells {
 
     /** The cases on some lane of which it holds. */
     BitSet some(BitSet holds) {
+        if (isOneLaneEach()) {
+            return holds;
+        }
         BitSet cases = new BitSet(evaluations.size());
         for (int i = 0; i < evaluations.size(); i++) {
             int next = holds.nextSetBit(first[i]);

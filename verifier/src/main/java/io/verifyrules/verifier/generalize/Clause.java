@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.generalize;
 
-import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.rule.Condition;
 import java.util.ArrayList;
@@ -11,17 +10,33 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * Comparisons of which at least one has to hold, each on every lane of its class or on some.
- *
- * @param together for each class comparisons of which on every lane one has to hold
- * @param apart    comparisons that may hold on some lane instead
- */
-record Clause(List<Atom> together, List<Atom> apart) {
+/** Comparisons of which at least one has to hold, each on every lane of its class or on some. */
+final class Clause {
 
-    Clause {
-        together = List.copyOf(together);
-        apart = List.copyOf(apart);
+    private final List<Atom> together;
+    private final List<Atom> apart;
+    private final BitSet holds;
+
+    /**
+     * A disjunction.
+     *
+     * @param together for each class comparisons of which on every lane one has to hold
+     * @param apart    comparisons that may hold on some lane instead
+     */
+    Clause(List<Atom> together, List<Atom> apart) {
+        this.together = List.copyOf(together);
+        this.apart = List.copyOf(apart);
+        this.holds = computed();
+    }
+
+    /** Comparisons of which, for each class, one has to hold on every lane. */
+    List<Atom> together() {
+        return together;
+    }
+
+    /** Comparisons that may hold on some lane instead. */
+    List<Atom> apart() {
+        return apart;
     }
 
     /** Every way to read a disjunction that was found where each class has one lane. */
@@ -47,16 +62,20 @@ record Clause(List<Atom> together, List<Atom> apart) {
         return readings;
     }
 
-    /** The cases in which it holds. */
+    /** The cases in which it holds; not to be changed. */
     BitSet holds() {
-        BitSet holds = new BitSet();
+        return holds;
+    }
+
+    private BitSet computed() {
+        BitSet anywhere = new BitSet();
         groups().values().forEach(group -> {
             BitSet any = new BitSet();
             group.forEach(atom -> any.or(atom.holds()));
-            holds.or(group.getFirst().cells().every(any));
+            anywhere.or(group.getFirst().cells().every(any));
         });
-        apart.forEach(atom -> holds.or(atom.cells().some(atom.holds())));
-        return holds;
+        apart.forEach(atom -> anywhere.or(atom.cells().some(atom.holds())));
+        return anywhere;
     }
 
     private Map<Optional<RankClass>, List<Atom>> groups() {
@@ -78,16 +97,16 @@ record Clause(List<Atom> together, List<Atom> apart) {
     /** As a rule says it. */
     Condition condition() {
         List<Condition> parts = new ArrayList<>();
-        groups().forEach((rankClass, group) -> {
-            LaneCondition lane = joined(group.stream().map(Atom::condition).toList());
-            parts.add(rankClass.<Condition>map(of -> new Condition.EveryLane(of, lane))
-                    .orElseGet(() -> new Condition.OnScalars(lane)));
-        });
-        apart.forEach(atom -> parts.add(Condition.someLane(atom.condition())));
+        groups().forEach((rankClass, group) -> parts
+                .addAll(Statement.joined(rankClass, group.stream().map(Atom::statement).toList())));
+        apart.forEach(atom -> parts.add(onSomeLane(atom.statement())));
         return parts.size() == 1 ? parts.getFirst() : parts.stream().reduce(Condition::disjoin).orElseThrow();
     }
 
-    private static LaneCondition joined(List<LaneCondition> conditions) {
-        return conditions.stream().reduce(LaneCondition::disjoin).orElseThrow();
+    private static Condition onSomeLane(Statement statement) {
+        return switch (statement) {
+            case Statement.OnLane(var condition) -> Condition.someLane(condition);
+            case Statement.OnElements(var condition) -> condition;
+        };
     }
 }

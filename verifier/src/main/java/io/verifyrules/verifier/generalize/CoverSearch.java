@@ -13,14 +13,16 @@ import java.util.function.Predicate;
  *
  * @param literals what may be used
  * @param most     how many at most
+ * @param effort   what is done is entered here
  */
-record CoverSearch(List<Literal> literals, int most) {
+record CoverSearch(List<Literal> literals, int most, Effort effort) {
 
     private static final int WIDTH = 40;
     private static final double EASE = 4;
     private static final int BEST = 40;
     private static final int HEAVY = 4;
     private static final int CANDIDATES = 1500;
+    private static final int SETS_IN_A_STEP = 40;
 
     CoverSearch {
         literals = List.copyOf(literals);
@@ -34,6 +36,7 @@ record CoverSearch(List<Literal> literals, int most) {
      */
     List<List<Literal>> excluding(Predicate<Literal> usable, BitSet right, BitSet allWrong, Size size) {
         List<Literal> possible = possible(usable, right);
+        effort.enter(steps(possible.size(), size));
         List<Literal> partial = possible.stream().filter(literal -> !missing(right, literal).isEmpty()).toList();
         Best best = new Best(allWrong);
         switch (size) {
@@ -44,6 +47,16 @@ record CoverSearch(List<Literal> literals, int most) {
             case FEW -> more(partial, right, best);
         }
         return best.found();
+    }
+
+    /** How many sets are looked at, about. */
+    private long steps(int possible, Size size) {
+        long sets = switch (size) {
+            case ONE -> possible;
+            case TWO -> (long) possible * possible / 2;
+            case FEW -> (long) possible * WIDTH * most;
+        };
+        return 1 + (literals.size() + sets) / SETS_IN_A_STEP;
     }
 
     /** How many literals a disjunction has. */

@@ -23,10 +23,11 @@ public sealed interface Finding {
      *
      * @param demands      each with what shows that it is needed
      * @param implied      whether it is proved that the demands of the rule imply these
+     * @param weakest      whether it is proved that the rule is wrong wherever its left side is valid and these do not hold
      * @param newlyAllowed the smallest instance that these admit and those of the rule do not
      * @param alternatives other sets of demands that are enough
      */
-    record Found(List<Needed> demands, boolean implied, Optional<RuleInstance> newlyAllowed,
+    record Found(List<Needed> demands, boolean implied, boolean weakest, Optional<RuleInstance> newlyAllowed,
             List<List<Condition>> alternatives) implements Finding {
         public Found {
             demands = List.copyOf(demands);

@@ -16,14 +16,26 @@ import java.util.Optional;
  * @param counts   how many small instances are admitted
  * @param plane    the small instances by two maps, where the demands speak of two
  * @param tried    about how many formulas the verifier was asked
+ * @param cutShort whether the clock or the user ended the search: elsewhere, or with more time, more may be found
  * @param time     what it took
+ * @param lifts    what may be more general beside the demands: each is proved, of a rule with the demands that were found
+ * @param fillings what fills the holes that the rule had
  */
 public record Generalization(Rule rule, List<Condition> before, boolean verified, List<String> theories,
-        Finding finding, Counts counts, Optional<Plane> plane, int tried, Duration time) {
+        Finding finding, Counts counts, Optional<Plane> plane, int tried, boolean cutShort, Duration time,
+        List<String> lifts, List<Filling> fillings) {
 
     public Generalization {
         before = List.copyOf(before);
         theories = List.copyOf(theories);
+        lifts = List.copyOf(lifts);
+        fillings = List.copyOf(fillings);
+    }
+
+    /** The same of a rule whose holes were filled. */
+    Generalization filled(List<Filling> by) {
+        return new Generalization(rule, before, verified, theories, finding, counts, plane, tried, cutShort, time,
+                lifts, by);
     }
 
     /** The demands that were found; none where none are needed, or none were found. */
@@ -47,10 +59,12 @@ public record Generalization(Rule rule, List<Condition> before, boolean verified
             case Finding.AlwaysRight ignored -> "weakest";
             case Finding.NeverRight ignored -> "";
             case Finding.Nothing ignored -> "";
+            case Finding.Found some when some.weakest() ->
+                "weakest: wherever the left side is valid and these do not hold the rule is wrong (proved)";
             case Finding.Found ignored when counts.nothingLost() && counts.complete() >= 1 ->
                 "weakest in scope: all instances to rank " + counts.complete()
                         + (counts.complete() < 2 ? ", a sample at rank 2" : "");
-            case Finding.Found ignored when counts.nothingLost() ->
+            case Finding.Found ignored when counts.nothingLost() && counts.right() > 0 ->
                 "best of " + tried + " tried: it admits every right instance of a sample";
             case Finding.Found ignored -> "best of " + tried + " tried";
         };

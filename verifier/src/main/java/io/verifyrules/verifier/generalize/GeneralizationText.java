@@ -11,6 +11,9 @@ import java.util.stream.Collectors;
 /** What was found of the demands of rules, as lines of text. */
 public final class GeneralizationText {
 
+    /** What is said where the clock or the user ended the search. */
+    public static final String CUT_SHORT = "cut short: with more time, or on a faster machine, something weaker may be found";
+
     private static final String INDENT = "    ";
 
     private final Palette palette;
@@ -24,6 +27,7 @@ public final class GeneralizationText {
         List<String> lines = new ArrayList<>();
         lines.add(RuleTitle.of(found.rule()) + "  " + theories(found)
                 + String.format(Locale.ROOT, "  %.1f s", found.time().toMillis() / 1000.0));
+        found.fillings().forEach(filling -> lines.add("hole " + filling.hole() + " = " + filling.kotlin()));
         switch (found.finding()) {
             case Finding.AlwaysRight ignored -> lines.add(found.before().isEmpty()
                     ? "right as it is: it requires nothing, and nothing is needed"
@@ -33,7 +37,11 @@ public final class GeneralizationText {
             case Finding.Nothing nothing -> lines.add("no condition found: " + nothing.reason());
             case Finding.Found some -> lines.addAll(lines(found, some));
         }
+        found.lifts().forEach(lift -> lines.add("as right with " + lift + " (proved)"));
         lines.addAll(scope(found));
+        if (found.cutShort()) {
+            lines.add(CUT_SHORT);
+        }
         return lines.stream().map(line -> line.equals(lines.getFirst()) ? line : INDENT + line).toList();
     }
 

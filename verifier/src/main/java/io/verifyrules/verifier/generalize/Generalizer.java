@@ -3,7 +3,9 @@ package io.verifyrules.verifier.generalize;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.Sketch;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -13,7 +15,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /**
  * Looks for the weakest demands under which a rule is right: without those that are not needed, with weaker ones, and with others
@@ -21,11 +26,17 @@ import java.util.Set;
  *
  * @param verifier may be used by several threads
  * @param options  for each question
- * @param budget   how long a rule may take, about
+ * @param budget   how long a rule may take at most, about; most take far less, as what is done is counted
+ * @param stopped  whether the best that is known is to do
  */
-public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration budget) {
+public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration budget, BooleanSupplier stopped) {
 
     private static final List<String> SOONEST = List.of("any", "int", "real", "bool");
+
+    /** One that nobody stops. */
+    public Generalizer(RuleVerifier verifier, VerifyOptions options, Duration budget) {
+        this(verifier, options, budget, () -> false);
+    }
 
     /** What is found of the rule. */
     public Generalization of(Rule rule) {
@@ -37,9 +48,42 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         return of(rule, List.of());
     }
 
-    private Generalization of(Rule rule, List<Condition> known) {
+    /**
+     * What is found where nothing is known of the rule but its sides, beside what its author requires and what others do.
+     *
+     * @param others rules with the same sides, which call by the same names what is the same
+     */
+    public Compared fromNothing(Rule rule, List<Rule> others) {
+        return looked(Stripped.of(rule), List.of(), Stream.concat(Stream.of(rule), others.stream()).toList());
+    }
+
+    /** What fills the holes of a rule, and what is found of the rule that it is then. */
+    public Generalization of(Sketch sketch) {
         long start = System.nanoTime();
-        Stripped stripped = Stripped.of(rule);
+        Rule rule = sketch.rule();
+        Asked asked = asked(rule);
+        Scope scope = Scope.of(Stripped.of(rule), type(asked.theories()), asked.effort(), asked.effort().left() / 4,
+                false);
+        List<Case> cases = scope.cases()
+                .stream()
+                .filter(found -> Replay.meetsPreconditions(rule, found.instance()))
+                .toList();
+        return new HoleFilling(sketch, cases, asked.judge(), asked.effort()).best()
+                .map(result -> filled(result, Stripped.of(rule)).filled(result.by()
+                        .entrySet()
+                        .stream()
+                        .map(filled -> Filling.of(filled.getKey(), filled.getValue()))
+                        .toList()))
+                .orElseGet(() -> new Generalization(rule, Generalization.demands(rule), false, asked.theories(),
+                        new Finding.Nothing("nothing that was tried in the holes makes the right side right anywhere"),
+                        new Counts(cases.size(), 0, 0, 0, 0, -1), Optional.empty(), 0, asked.effort().wasCutShort(),
+                        Duration.ofNanos(System.nanoTime() - start), List.of(), List.of()));
+    }
+
+    /** How a rule is asked about: in the types in which it is right, or else is meant to be. */
+    private record Asked(boolean right, List<String> theories, Judge judge, Effort effort) {}
+
+    private Asked asked(Rule rule) {
         List<RuleResult> results = verifier.verify(rule, options);
         List<String> verified = results.stream()
                 .filter(result -> result.verdict().kind() == VerdictKind.VERIFIED)
@@ -47,14 +91,59 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
                 .sorted(Comparator.comparingInt(Generalizer::rank))
                 .toList();
         List<String> theories = verified.isEmpty() ? claimed(results) : verified;
+        Effort effort = Effort.of(budget, stopped);
         boolean open = rule.openType().isPresent() && rule.widths().open().isEmpty();
-        Judge judge = new Judge(verifier, options, open && !theories.equals(List.of("any")) ? theories : List.of());
-        Search search = new Search(stripped, judge, Deadline.after(budget), type(theories),
-                verified.isEmpty() ? List.of() : known);
+        return new Asked(!verified.isEmpty(), theories,
+                new Judge(verifier, options, open && !theories.equals(List.of("any")) ? theories : List.of(), effort),
+                effort);
+    }
+
+    private Generalization of(Rule rule, List<Condition> known) {
+        return looked(Stripped.of(rule), known, List.of()).found();
+    }
+
+    /** What the sketch demands by itself is no demand of its author because it was declared anew. */
+    private Generalization filled(HoleFilling.Result result, Stripped sketch) {
+        return looked(new Stripped(result.rule(), sketch.kept(), sketch.demands()), sketch.demands(), List.of())
+                .found();
+    }
+
+    private Compared looked(Stripped stripped, List<Condition> known, List<Rule> others) {
+        long start = System.nanoTime();
+        Rule rule = stripped.origin();
+        Asked asked = asked(rule);
+        Effort effort = asked.effort();
+        Search search = new Search(stripped, asked.judge(), effort, type(asked.theories()), asked.right(),
+                asked.right() ? known : List.of());
         Finding finding = search.find();
-        return new Generalization(rule, stripped.demands(), !verified.isEmpty(), theories, finding,
-                search.counts(finding), search.plane(finding), search.tried(),
-                Duration.ofNanos(System.nanoTime() - start));
+        List<String> lifts = lifts(stripped, finding, asked);
+        Duration time = Duration.ofNanos(System.nanoTime() - start);
+        SameNames names = new SameNames(rule);
+        return new Compared(
+                new Generalization(rule, stripped.demands(), asked.right(), asked.theories(), finding,
+                        search.counts(finding), search.plane(finding), search.tried(), effort.wasCutShort(), time,
+                        lifts, List.of()),
+                others.stream()
+                        .map(Generalization::demands)
+                        .flatMap(demands -> names.of(demands).stream())
+                        .flatMap(demands -> search.compared(finding, demands).stream())
+                        .toList());
+    }
+
+    private static List<String> lifts(Stripped stripped, Finding finding, Asked asked) {
+        List<Condition> demands = switch (finding) {
+            case Finding.AlwaysRight ignored -> List.of();
+            case Finding.Found found -> found.conditions();
+            case Finding.NeverRight ignored -> stripped.demands();
+            case Finding.Nothing ignored -> stripped.demands();
+        };
+        return (finding instanceof Finding.AlwaysRight || finding instanceof Finding.Found)
+                ? new Lifts(stripped, demands).all()
+                        .stream()
+                        .filter(lift -> !asked.effort().cutShort() && asked.judge().proves(Optional.of(lift.rule())))
+                        .map(Lifts.Lift::what)
+                        .toList()
+                : List.of();
     }
 
     /** Exact types come first, in which answers come soonest. */

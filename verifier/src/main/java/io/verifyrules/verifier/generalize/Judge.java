@@ -12,11 +12,26 @@ import java.util.Optional;
  * Asks the verifier about a rule with other demands, first in the element type that decides soonest.
  *
  * @param theories the element types, by name; empty for all that the rule is about
+ * @param effort   what questions are entered into
  */
-record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories) {
+record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories, Effort effort) {
+
+    private static final int BRIEFLY = 4;
 
     Judge {
         theories = List.copyOf(theories);
+    }
+
+    /** The same with less for each question: what follows from something else is seldom hard to see. */
+    Judge briefly() {
+        return new Judge(verifier, new VerifyOptions(options.elements(), options.resourceLimit() / BRIEFLY,
+                options.timeout().dividedBy(BRIEFLY), options.smtDump(), options.solver(), options.proveFirst()),
+                theories, effort);
+    }
+
+    /** The same in all element types that a rule is about. */
+    Judge inAllTypes() {
+        return new Judge(verifier, options, List.of(), effort);
     }
 
     /** What is said of the rule; it is right only where it is in every element type. */
@@ -33,6 +48,7 @@ record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories
     }
 
     private Judgement judged(Rule rule, List<String> in) {
+        effort.enter(Effort.QUESTION);
         List<RuleResult> results = verifier.verify(rule, options.in(in));
         String reason = results.isEmpty() ? "the rule is about none of the element types" : "";
         for (RuleResult result : results) {

@@ -121,7 +121,7 @@ public final class KotlinText {
         return map instanceof AxisMap.Arithmetic a && a.operator() == MapOperator.TIMES;
     }
 
-    private static String of(Element element, boolean receiver) {
+    static String of(Element element, boolean receiver) {
         return switch (element) {
             case Element.Parameter parameter -> parameter.name();
             case Element.Written written when written.literal() instanceof Literal.Whole whole ->

@@ -1,9 +1,11 @@
 package io.verifyrules.verifier.generalize;
 
+import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.ShapeTerms;
+import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
@@ -41,7 +43,7 @@ record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisM
         RuleNames names = RuleNames.of(rule);
         Set<AxisMap> mentioned = mentioned(rule, names);
         List<LaneTerms> all = new ArrayList<>();
-        List<AxisMap> scalars = names.integers().stream().<AxisMap>map(AxisMap.Scalar::new).toList();
+        List<AxisMap> scalars = List.copyOf(Mentioned.of(rule).scalars().values());
         for (RankClass rankClass : names.rankClasses()) {
             List<AxisMap> simple = Stream
                     .concat(names.maps().values().stream().filter(map -> map.of().equals(rankClass)).map(map -> map),
@@ -67,6 +69,7 @@ record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisM
             if (node instanceof AxisMap map) {
                 terms.add(map);
             } else if (node instanceof TensorExpr tensor) {
+                terms.addAll(remainders(tensor));
                 Shape shape = shapes.of(tensor);
                 Graph.of(shape.sizes().values()).nodes().forEach(part -> {
                     if (part instanceof AxisMap map) {
@@ -83,6 +86,19 @@ record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisM
         return terms;
     }
 
+    /** What is left at the end of a slice beside whole strides: where it is 0 another slice goes on in step. */
+    private static List<AxisMap> remainders(TensorExpr tensor) {
+        return tensor instanceof Slice slice
+                ? slice.operand().type().axes().stream().flatMap(axis -> remainder(slice, axis).stream()).toList()
+                : List.of();
+    }
+
+    private static Optional<AxisMap> remainder(Slice slice, AggregatedAxis axis) {
+        return Optional.ofNullable(slice.end().get(axis))
+                .flatMap(end -> Optional.ofNullable(slice.start().get(axis)).map(end::minus))
+                .flatMap(length -> Optional.ofNullable(slice.stride().get(axis)).map(length::floorMod));
+    }
+
     private static List<AxisMap> own(Set<AxisMap> mentioned, Optional<RankClass> rankClass) {
         return mentioned.stream()
                 .filter(term -> term instanceof SharedNode node && node.writtenOut() <= LARGEST
@@ -91,8 +107,15 @@ record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisM
                 .toList();
     }
 
-    /** A comparison of two terms is made for each of these pairs, in both directions. */
+    /** A comparison of two terms is made for each of these pairs, in both directions. One of the two at least is of the class. */
     List<Pair> pairs() {
+        List<Pair> pairs = allPairs();
+        pairs.removeIf(pair -> rankClass.isPresent() && pair.left().rankClass().isEmpty()
+                && pair.right().rankClass().isEmpty());
+        return pairs;
+    }
+
+    private List<Pair> allPairs() {
         List<Pair> pairs = new ArrayList<>();
         List<AxisMap> sums = sums();
         between(pairs, simple, NUMBERS, 1);

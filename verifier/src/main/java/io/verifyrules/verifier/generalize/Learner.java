@@ -18,9 +18,11 @@ final class Learner {
 
     private static final int AT_A_TIME = 5;
     private static final double EASE = 4;
+    private static final int CASES_IN_A_STEP = 100;
 
     private final List<Case> cases;
     private final int most;
+    private final Loss loss;
     private final List<Atom> atoms;
     private final BitSet wrong = new BitSet();
     private final BitSet right = new BitSet();
@@ -31,45 +33,53 @@ final class Learner {
     private final List<Literal> onSomeLane = new ArrayList<>();
     private final List<Clause> facts = new ArrayList<>();
     private final List<Literal> factLiterals = new ArrayList<>();
-    private final Deadline deadline;
+    private final Effort effort;
     private final int rightAtFirst;
     private final List<Clause> clauses = new ArrayList<>();
 
     /**
-     * @param terms what may be compared
+     * @param atoms what may be said of the cases
      * @param cases numbered from 0 on
      * @param most  the literals of a disjunction
+     * @param loss  which right cases may be excluded
      */
-    Learner(List<LaneTerms> terms, List<Case> cases, int most, Deadline deadline) {
-        this.deadline = deadline;
+    Learner(List<Atom> atoms, List<Case> cases, int most, Loss loss, Effort effort) {
+        this.loss = loss;
+        this.effort = effort;
         this.cases = List.copyOf(cases);
         this.most = most;
-        List<Atom> all = new ArrayList<>();
-        terms.forEach(of -> all.addAll(Atom.of(of, this.cases)));
-        this.atoms = List.copyOf(all);
+        this.atoms = List.copyOf(atoms);
         for (Case found : this.cases) {
-            (found.right() ? right : wrong).set(found.number());
+            if (!found.right()) {
+                wrong.set(found.number());
+            } else if (loss != Loss.EMPTY || found.elements() || found.known()) {
+                right.set(found.number());
+            }
             single.set(found.number(), found.instance().ranks().values().stream().allMatch(rank -> rank == 1));
             known.set(found.number(), found.known());
             elements.set(found.number(), found.right() && found.elements());
         }
         this.rightAtFirst = right.cardinality();
-        for (int i = 0; i < atoms.size(); i++) {
-            Atom atom = atoms.get(i);
+        effort.enter((long) this.atoms.size() * this.cases.size() / CASES_IN_A_STEP);
+        for (int i = 0; i < this.atoms.size(); i++) {
+            Atom atom = this.atoms.get(i);
             oneLane.add(new Literal(i, and(atom.cells().some(atom.holds()), single), atom.cost()));
         }
     }
 
-    /** The disjunctions, all of which are to hold, that admit all right cases; empty where there are none. */
+    /** The disjunctions, all of which are to hold, that admit the right cases but those that may be lost; empty where there are none. */
     Optional<List<Clause>> learn() {
+        return loss == Loss.SOME ? withLoss() : withoutLoss();
+    }
+
+    private Optional<List<Clause>> withoutLoss() {
         return exclude(and(wrong, single), this::readFromOneLane, true, true).isEmpty()
                 && exclude(remaining(), this::readFromAll, true, true).isEmpty()
                         ? Optional.of(withoutSuperfluous())
                         : Optional.empty();
     }
 
-    /** The same, where right cases may be lost, but none that is known. */
-    Optional<List<Clause>> learnWithLoss() {
+    private Optional<List<Clause>> withLoss() {
         BitSet left = exclude(and(wrong, single), this::readFromOneLane, true, false);
         left = exclude(and(left, remaining()), this::readFromOneLane, false, false);
         if (!left.isEmpty()) {
@@ -89,7 +99,7 @@ final class Learner {
     private BitSet exclude(BitSet excluded, Way way, boolean lossless, boolean stopping) {
         BitSet rest = (BitSet) excluded.clone();
         BitSet impossible = new BitSet();
-        while (!rest.isEmpty() && !deadline.over()) {
+        while (!rest.isEmpty() && !effort.over()) {
             List<Clause> offered = new ArrayList<>();
             for (int number : spread(rest)) {
                 Optional<Clause> clause = way.excluding(number, rest, lossless);
@@ -126,7 +136,7 @@ final class Learner {
 
     /** Of disjunctions that are alike where there is one lane, the first with a reading that loses nothing elsewhere. */
     private Optional<Clause> readFromOneLane(int number, BitSet others, boolean lossless) {
-        CoverSearch search = new CoverSearch(oneLane, most);
+        CoverSearch search = new CoverSearch(oneLane, most, effort);
         int lanes = cases.get(number).instance().ranks().values().stream().mapToInt(rank -> rank).max().orElse(1);
         for (int lane = 0; lane < Math.max(1, lanes); lane++) {
             int on = lane;
@@ -159,12 +169,14 @@ final class Learner {
         return lossless ? Optional.empty() : least;
     }
 
-    /** The reading that excludes the case and loses least. */
+    /** The reading that excludes the case and loses least; where something is lost anyway, what it admits wrongly counts as well. */
     private Optional<Clause> reading(List<Atom> disjunction, int number) {
+        effort.enter((1L << disjunction.size()) * cases.size() / CASES_IN_A_STEP);
         return Clause.readings(disjunction)
                 .stream()
                 .filter(clause -> !clause.holds().get(number))
-                .min(Comparator.comparingInt((Clause clause) -> lost(clause).cardinality())
+                .min(Comparator.comparingInt(
+                        (Clause clause) -> lost(clause).cardinality() + (loss == Loss.SOME ? admittedWrong(clause) : 0))
                         .thenComparingInt(this::admittedWrong));
     }
 
@@ -204,7 +216,7 @@ final class Learner {
         if (facts.isEmpty()) {
             makeFacts();
         }
-        CoverSearch search = new CoverSearch(factLiterals, most);
+        CoverSearch search = new CoverSearch(factLiterals, most, effort);
         Predicate<Literal> usable = literal -> !literal.holds().get(number);
         if (!lossless) {
             return leastLoss(search, usable, right, others).map(one -> facts.get(one.number()));

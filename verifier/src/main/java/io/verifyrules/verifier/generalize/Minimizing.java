@@ -15,13 +15,13 @@ final class Minimizing {
 
     private final Scope scope;
     private final Judge judge;
-    private final Deadline deadline;
+    private final Effort effort;
     private int tried;
 
-    Minimizing(Scope scope, Judge judge, Deadline deadline) {
+    Minimizing(Scope scope, Judge judge, Effort effort) {
         this.scope = scope;
         this.judge = judge;
-        this.deadline = deadline;
+        this.effort = effort;
     }
 
     /** How many rules the verifier was asked about. */
@@ -76,7 +76,7 @@ final class Minimizing {
     List<Condition> weakened(List<Condition> demands) {
         List<Condition> best = List.copyOf(demands);
         Optional<List<Condition>> better = Optional.of(best);
-        while (better.isPresent() && !deadline.over()) {
+        while (better.isPresent() && !effort.over()) {
             best = better.get();
             better = step(best);
         }
@@ -101,7 +101,7 @@ final class Minimizing {
     boolean suffices(List<Condition> demands) {
         BitSet wrong = scope.admitted(demands);
         wrong.andNot(scope.right());
-        if (!wrong.isEmpty() || deadline.over()) {
+        if (!wrong.isEmpty() || effort.over()) {
             return false;
         }
         tried++;

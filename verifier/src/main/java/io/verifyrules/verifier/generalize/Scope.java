@@ -8,7 +8,7 @@ import io.verifyrules.verifier.instance.ValidInstances;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
-import java.time.Duration;
+import io.verifyrules.verifier.interpret.Work;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -33,6 +33,14 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
     private static final int FEWEST = 600;
     private static final int BUDGET = 24_000;
     private static final int PARAMETERS = 4;
+
+    /** So often other elements are tried where the rule computes and seems right. */
+    private static final int DRAWS = 3;
+
+    /** Of the elements that are computed ten in a microsecond. */
+    private static final long ELEMENTS_IN_A_STEP = 10;
+    private static final long STEPS_OF_A_REPLAY = 40;
+    private static final long MOST_WORK = 20_000_000;
     private static final int WITH_ELEMENTS = 5;
 
     Scope {
@@ -40,16 +48,18 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
     }
 
     /**
-     * Looks at the instances, not longer than the time allows; what is not seen by then makes the scope incomplete.
+     * Looks at the instances, with some of the effort; what is not seen by then makes the scope incomplete.
      *
+     * @param most  how many steps this may take
      * @param known whether what the rule admits as it was is to stay admitted
      */
-    static Scope of(Stripped stripped, ElementType elementType, Duration most, boolean known) {
-        long end = System.nanoTime() + most.toNanos();
+    static Scope of(Stripped stripped, ElementType elementType, Effort effort, long most, boolean known) {
+        Effort own = effort.part(most);
         Rule bare = stripped.bare();
         RuleNames names = RuleNames.of(stripped.origin());
         ValidInstances instances = new ValidInstances(bare, names, elementType, LEAST, MOST);
         boolean computes = !bare.elements().isEmpty();
+        boolean draws = computes || names.parameters().size() > 1;
         Replays replays = new Replays(bare, known ? Optional.of(stripped.origin()) : Optional.empty(), instances,
                 computes && !names.tensors().isEmpty());
         List<Case> cases = new ArrayList<>();
@@ -57,12 +67,12 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
         for (ValidInstances.AtRanks part : instances.sample(RANKS, BUDGET)) {
             boolean all = part.complete();
             for (RuleInstance drawn : (Iterable<RuleInstance>) part.instances()::iterator) {
-                if (System.nanoTime() > end && cases.size() >= FEWEST) {
+                if (own.over() && (cases.size() >= FEWEST || own.cutShort())) {
                     all = false;
                     break;
                 }
-                Stream.concat(Stream.of(drawn), instances.withOtherParameters(drawn, computes ? PARAMETERS : 0))
-                        .forEach(instance -> replays.judge(instance, cases));
+                Stream.concat(Stream.of(drawn), instances.withOtherParameters(drawn, draws ? PARAMETERS : 0))
+                        .forEach(instance -> own.enter(replays.judge(instance, cases)));
             }
             complete = all ? complete : Math.min(complete, part.highest() - 1);
         }
@@ -72,21 +82,28 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
     /** Computes both sides. */
     private record Replays(Rule bare, Optional<Rule> known, ValidInstances instances, boolean computes) {
 
-        void judge(RuleInstance instance, List<Case> cases) {
-            Outcome outcome = Replay.replay(bare, instance);
+        /** The steps that it took. */
+        long judge(RuleInstance instance, List<Case> cases) {
+            Work work = new Work(MOST_WORK);
+            Outcome outcome = Replay.replay(bare, instance, work);
             if (outcome instanceof Outcome.NotApplicable) {
-                return;
+                return steps(work);
             }
             RuleInstance judged = instance;
             boolean wrong = outcome.refutes();
-            if (!wrong && computes) {
+            for (int draw = 0; draw < DRAWS && !wrong && computes; draw++) {
                 RuleInstance other = instances.withOtherTensors(instance);
-                wrong = Replay.replay(bare, other).refutes();
+                wrong = Replay.replay(bare, other, work).refutes();
                 judged = wrong ? other : instance;
             }
             RuleInstance seen = judged;
             boolean admitted = !wrong && known.filter(rule -> Replay.meetsPreconditions(rule, seen)).isPresent();
             cases.add(new Case(cases.size(), judged, !wrong, outcome.comparesElements(), admitted));
+            return steps(work);
+        }
+
+        private static long steps(Work work) {
+            return STEPS_OF_A_REPLAY + work.spent() / ELEMENTS_IN_A_STEP;
         }
     }
 
@@ -94,6 +111,15 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
     BitSet right() {
         BitSet right = new BitSet(cases.size());
         cases.stream().filter(Case::right).forEach(found -> right.set(found.number()));
+        return right;
+    }
+
+    /** The cases in which the rule is right and there is an element to compare, or which are known. */
+    BitSet rightWithElements() {
+        BitSet right = new BitSet(cases.size());
+        cases.stream()
+                .filter(found -> found.right() && (found.elements() || found.known()))
+                .forEach(found -> right.set(found.number()));
         return right;
     }
 
@@ -118,6 +144,17 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
     /** Whether all cases are admitted that the rule as it was admits rightly. */
     boolean keepsKnown(BitSet admitted) {
         return cases.stream().allMatch(found -> !found.known() || admitted.get(found.number()));
+    }
+
+    /** The same without right cases that are admitted already. */
+    Scope withoutRight(BitSet admitted) {
+        List<Case> rest = new ArrayList<>();
+        for (Case found : cases) {
+            if (!found.right() || !admitted.get(found.number())) {
+                rest.add(found.at(rest.size()));
+            }
+        }
+        return new Scope(stripped, rest, complete);
     }
 
     /** The same with one more case. */

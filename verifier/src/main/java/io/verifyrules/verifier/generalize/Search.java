@@ -16,19 +16,32 @@ import java.util.Set;
 /** The search for the weakest demands of one rule. */
 final class Search {
 
-    /** The part of the time that looking at instances may take. */
+    /** The part of the effort that looking at instances may take. */
     private static final int SHARE = 4;
-    private static final List<Step> STEPS = List.of(new Step(1, true), new Step(1, false), new Step(2, false),
-            new Step(2, true), new Step(3, false), new Step(4, false), new Step(3, true));
+    private static final List<Step> STEPS = List.of(new Step(1, Loss.EMPTY), new Step(1, Loss.NONE),
+            new Step(1, Loss.SOME), new Step(2, Loss.EMPTY), new Step(2, Loss.NONE), new Step(2, Loss.SOME),
+            new Step(3, Loss.EMPTY), new Step(3, Loss.NONE), new Step(4, Loss.NONE), new Step(3, Loss.SOME));
+
+    /** After this step other ways are looked for beside the best one: longer disjunctions take much more. */
+    private static final Step BESIDE = new Step(1, Loss.SOME);
     private static final int MOST_ALTERNATIVES = 3;
 
-    /** How long a disjunction may be, and whether right instances may be lost. */
-    private record Step(int literals, boolean loss) {}
+    /** How often a formula may be changed after a counterexample: where some demands are known, there is less to win. */
+    private static final int ROUNDS = 14;
+    private static final int FEW_ROUNDS = 7;
+
+    /** So many characters are never worth reading. */
+    private static final int LONGEST = 3_000;
+
+    /** How long a disjunction may be, and which right instances may be lost. */
+    private record Step(int literals, Loss loss) {}
 
     private final Stripped stripped;
     private final Judge judge;
-    private final Deadline deadline;
+    private final Effort effort;
     private final List<Condition> known;
+    private final boolean rightAsItIs;
+    private final ElementTerms elements;
     private Scope scope;
     private int tried;
 
@@ -36,13 +49,17 @@ final class Search {
      * A search.
      *
      * @param elementType in which the interpreter looks at instances
+     * @param rightAsItIs whether the rule is right with the demands that it has
      * @param known       demands that are enough; none where there are none, or where they are to be forgotten
      */
-    Search(Stripped stripped, Judge judge, Deadline deadline, ElementType elementType, List<Condition> known) {
+    Search(Stripped stripped, Judge judge, Effort effort, ElementType elementType, boolean rightAsItIs,
+            List<Condition> known) {
+        this.rightAsItIs = rightAsItIs;
         this.stripped = stripped;
         this.judge = judge;
-        this.deadline = deadline;
-        this.scope = Scope.of(stripped, elementType, deadline.left().dividedBy(SHARE), !known.isEmpty());
+        this.effort = effort;
+        this.scope = Scope.of(stripped, elementType, effort, effort.left() / SHARE, !known.isEmpty());
+        this.elements = ElementTerms.of(stripped, !(elementType instanceof ElementType.Open));
         this.known = List.copyOf(known);
     }
 
@@ -60,7 +77,7 @@ final class Search {
         if (scope.cases().isEmpty() && known.isEmpty()) {
             return new Finding.Nothing("the left side is valid on no small instance");
         }
-        Optional<RuleInstance> never = known.isEmpty() ? neverRight() : Optional.empty();
+        Optional<RuleInstance> never = rightAsItIs ? Optional.empty() : neverRight();
         if (never.isPresent()) {
             return new Finding.NeverRight(never.get());
         }
@@ -94,7 +111,7 @@ final class Search {
     }
 
     private List<List<Condition>> fromKnown() {
-        Minimizing minimizing = new Minimizing(scope, judge, deadline);
+        Minimizing minimizing = new Minimizing(scope, judge, effort);
         List<List<Condition>> enough = minimizing.enough(known);
         List<List<Condition>> weakened = new ArrayList<>();
         (enough.isEmpty() ? List.of(known) : enough).forEach(demands -> weakened.add(minimizing.weakened(demands)));
@@ -102,17 +119,20 @@ final class Search {
         return weakened;
     }
 
-    /** First demands that lose something, so that there are some; then longer disjunctions until nothing is lost by them. */
+    /** First short demands that lose little; then longer disjunctions until nothing is lost by them. */
     private void synthesized(List<List<Condition>> candidates) {
-        Synthesis synthesis = new Synthesis(scope, judge, deadline);
-        boolean lost = !nothingLost(candidates);
+        Synthesis synthesis = new Synthesis(scope, elements, judge, effort);
         for (Step step : STEPS) {
-            if (!lost || deadline.over()) {
+            if (nothingLost(candidates) || effort.over()) {
                 break;
             }
-            synthesis.enough(step.literals(), step.loss()).map(Synthesis::conditions).ifPresent(candidates::add);
+            synthesis.enough(step.literals(), step.loss(), candidates.isEmpty() ? ROUNDS : FEW_ROUNDS)
+                    .map(Synthesis::conditions)
+                    .ifPresent(candidates::add);
             scope = synthesis.scope();
-            lost = !nothingLost(candidates);
+            if (step.equals(BESIDE) && !candidates.isEmpty() && !nothingLost(candidates)) {
+                new OtherWays(scope, elements, judge, effort).beside(weakest(candidates)).ifPresent(candidates::add);
+            }
         }
         tried += synthesis.tried();
     }
@@ -123,23 +143,30 @@ final class Search {
     }
 
     private Finding best(List<List<Condition>> candidates) {
-        Optional<List<Condition>> best = candidates.stream()
-                .max(Comparator.comparing((List<Condition> demands) -> scope.keepsKnown(scope.admitted(demands)))
-                        .thenComparingInt(demands -> scope.worth(scope.admitted(demands)))
-                        .thenComparingInt(demands -> -length(demands)));
-        if (best.isEmpty()) {
-            return new Finding.Nothing(deadline.over()
+        if (candidates.isEmpty()) {
+            return new Finding.Nothing(effort.over()
                     ? "nothing was proved in the time allowed"
                     : "no formula was found that the verifier proves");
         }
-        Minimizing minimizing = new Minimizing(scope, judge, deadline);
-        List<Condition> demands = minimizing.dropped(best.get());
+        Minimizing minimizing = new Minimizing(scope, judge, effort);
+        List<Condition> best = weakest(candidates);
+        List<Condition> demands = minimizing.dropped(best);
         tried += minimizing.tried();
         List<Needed> needed = new ArrayList<>();
         demands.forEach(demand -> needed.add(new Needed(demand, without(demands, demand))));
-        boolean implied = !stripped.demands().isEmpty()
-                && new Implication(stripped, judge).proved(stripped.demands(), demands);
-        return new Finding.Found(needed, implied, newlyAllowed(demands), alternatives(candidates, best.get()));
+        Implication implication = new Implication(stripped, judge);
+        boolean implied = !stripped.demands().isEmpty() && !effort.stopped()
+                && implication.proved(stripped.demands(), demands);
+        boolean weakest = scope.admitted(demands).cardinality() >= scope.right().cardinality() && !effort.stopped()
+                && implication.necessary(demands);
+        return new Finding.Found(needed, implied, weakest, newlyAllowed(demands), alternatives(candidates, best));
+    }
+
+    private List<Condition> weakest(List<List<Condition>> candidates) {
+        return candidates.stream()
+                .max(Comparator.comparing((List<Condition> demands) -> scope.keepsKnown(scope.admitted(demands)))
+                        .thenComparingDouble(this::value))
+                .orElseThrow();
     }
 
     /** Others that admit something that the best one does not. */
@@ -156,6 +183,11 @@ final class Search {
         return List.copyOf(others);
     }
 
+    /** What they admit, less what it takes to read them: nobody wants a page for a few instances more. */
+    private double value(List<Condition> demands) {
+        return scope.worth(scope.admitted(demands)) * (1 - Math.min(1, (double) length(demands) / LONGEST));
+    }
+
     private static int length(List<Condition> demands) {
         return demands.stream().mapToInt(demand -> KotlinText.of(demand).length()).sum();
     }
@@ -167,8 +199,10 @@ final class Search {
         return stripped.demands().isEmpty()
                 ? Optional.empty()
                 : more.stream()
-                        .mapToObj(number -> scope.cases().get(number).instance())
-                        .min(Comparator.comparingLong(Search::weight));
+                        .mapToObj(scope.cases()::get)
+                        .min(Comparator.comparing((Case found) -> !found.elements())
+                                .thenComparingLong(found -> weight(found.instance())))
+                        .map(Case::instance);
     }
 
     private static long weight(RuleInstance instance) {
@@ -189,7 +223,7 @@ final class Search {
         Optional<RuleInstance> smallest = wrong.stream()
                 .mapToObj(number -> scope.cases().get(number).instance())
                 .min(Comparator.comparingLong(Search::weight));
-        if (smallest.isPresent()) {
+        if (smallest.isPresent() || effort.stopped()) {
             return smallest;
         }
         tried++;
@@ -197,6 +231,31 @@ final class Search {
                 .flatMap(rule -> judge.of(rule) instanceof Judgement.Wrong wrongOne
                         ? Optional.of(wrongOne.instance())
                         : Optional.empty());
+    }
+
+    /** How what was found compares with demands that are known to be enough; empty where nothing was. */
+    Optional<Comparison> compared(Finding finding, List<Condition> others) {
+        List<Condition> found = switch (finding) {
+            case Finding.AlwaysRight ignored -> List.of();
+            case Finding.Found some -> some.conditions();
+            case Finding.NeverRight ignored -> others;
+            case Finding.Nothing ignored -> others;
+        };
+        if (!(finding instanceof Finding.AlwaysRight || finding instanceof Finding.Found)) {
+            return Optional.empty();
+        }
+        BitSet mine = scope.admitted(found);
+        BitSet theirs = scope.admitted(others);
+        theirs.and(scope.right());
+        Implication implication = new Implication(stripped, judge);
+        return Optional.of(new Comparison(others, implication.proved(others, found), implication.proved(found, others),
+                difference(theirs, mine), difference(mine, theirs)));
+    }
+
+    private static int difference(BitSet one, BitSet other) {
+        BitSet rest = (BitSet) one.clone();
+        rest.andNot(other);
+        return rest.cardinality();
     }
 
     /** The cases by two maps of which the demands that were found speak. */

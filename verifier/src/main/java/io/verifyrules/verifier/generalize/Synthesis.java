@@ -14,29 +14,34 @@ import java.util.Random;
  */
 final class Synthesis {
 
-    private static final int ROUNDS = 14;
-    private static final int SAMPLE = 1_000;
-    private static final int MISTAKES = 60;
-    private static final int MOST_RIGHT = 4_000;
+    private static final int SAMPLE = 800;
+    private static final int MISTAKES = 80;
+    private static final int MOST_RIGHT = 2_000;
 
     /** More disjunctions than a reader wants are most often accidents of the cases. */
     private static final int MOST_CLAUSES = 8;
     private static final long SEED = 31;
 
+    /** The part of what is left that one kind of disjunction may take. */
+    private static final int SHARE = 3;
+    private static final int CASES_IN_A_STEP = 20;
+    private static final int CASES_AT_ONCE = 16;
+
     private final Stripped stripped;
     private final Judge judge;
-    private final Deadline deadline;
-    private final List<LaneTerms> terms;
+    private final Effort effort;
+    private final Atoms atoms;
     private final List<Case> learnt = new ArrayList<>();
     private Scope scope;
     private int tried;
+    private int taken;
 
-    Synthesis(Scope scope, Judge judge, Deadline deadline) {
+    Synthesis(Scope scope, ElementTerms elements, Judge judge, Effort effort) {
         this.scope = scope;
         this.stripped = scope.stripped();
         this.judge = judge;
-        this.deadline = deadline;
-        this.terms = LaneTerms.of(stripped.origin());
+        this.effort = effort;
+        this.atoms = new Atoms(LaneTerms.of(stripped.origin()), elements);
         sample(true);
         sample(false);
     }
@@ -65,16 +70,18 @@ final class Synthesis {
      * Demands that are proved to be enough.
      *
      * @param literals the most that a disjunction may have
-     * @param loss     whether right cases may be lost
+     * @param loss     which right cases may be lost
+     * @param rounds   how many formulas may be learnt
      */
-    Optional<List<Clause>> enough(int literals, boolean loss) {
-        for (int round = 0; round < ROUNDS && !deadline.over(); round++) {
-            Learner learner = new Learner(terms, learnt, literals, deadline);
-            Optional<List<Clause>> formula = loss ? learner.learnWithLoss() : learner.learn();
+    Optional<List<Clause>> enough(int literals, Loss loss, int rounds) {
+        Effort part = effort.part(effort.left() / SHARE);
+        for (int round = 0; round < rounds && !part.over(); round++) {
+            Learner learner = new Learner(atoms(), learnt, literals, loss, part);
+            Optional<List<Clause>> formula = learner.learn();
             if (formula.filter(found -> found.size() > MOST_CLAUSES).isPresent()) {
                 return Optional.empty();
             }
-            if (formula.isEmpty() || addMistakes(formula.get(), learner.lostNothing())) {
+            if (formula.isEmpty() || addMistakes(formula.get(), learner.lostNothing() ? loss : Loss.SOME)) {
                 if (formula.isEmpty()) {
                     return Optional.empty();
                 }
@@ -98,6 +105,13 @@ final class Synthesis {
         return Optional.empty();
     }
 
+    private List<Atom> atoms() {
+        effort.enter(
+                (atoms.steps(learnt.size() - taken) + atoms.steps(learnt.size()) / CASES_AT_ONCE) / CASES_IN_A_STEP);
+        taken = learnt.size();
+        return atoms.of(learnt);
+    }
+
     static List<Condition> conditions(List<Clause> formula) {
         return formula.stream().map(Clause::condition).toList();
     }
@@ -108,12 +122,17 @@ final class Synthesis {
     }
 
     /** Takes in cases of the scope that the formula gets wrong. */
-    private boolean addMistakes(List<Clause> formula, boolean admitsAllRight) {
-        BitSet wrong = scope.admitted(conditions(formula));
-        wrong.xor(scope.right());
-        if (!admitsAllRight) {
-            wrong.andNot(scope.right());
-        }
+    private boolean addMistakes(List<Clause> formula, Loss loss) {
+        BitSet admitted = scope.admitted(conditions(formula));
+        BitSet wrong = (BitSet) admitted.clone();
+        wrong.andNot(scope.right());
+        BitSet wanted = switch (loss) {
+            case NONE -> scope.right();
+            case EMPTY -> scope.rightWithElements();
+            case SOME -> new BitSet();
+        };
+        wanted.andNot(admitted);
+        wrong.or(wanted);
         wrong.stream().limit(MISTAKES).forEach(number -> learn(scope.cases().get(number)));
         return !wrong.isEmpty();
     }
@@ -124,7 +143,7 @@ final class Synthesis {
             for (Clause shorter : shorter(formula.get(i))) {
                 List<Clause> other = new ArrayList<>(formula);
                 other.set(i, shorter);
-                if (deadline.over()) {
+                if (effort.over()) {
                     return Optional.empty();
                 }
                 tried++;

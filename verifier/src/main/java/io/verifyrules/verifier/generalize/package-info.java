@@ -5,8 +5,10 @@
  * <li>{@link Generalizer}: asks for all that follows, for one rule; {@link Generalization} is what it finds.
  * <li>{@code Scope}: the small instances, on each of which the interpreter says whether the rule is right.
  * <li>{@code Minimizing}: demands left out or weakened. {@code Synthesis}: demands learnt by a {@code Learner} from the cases,
- *     until the {@code Judge} has no counterexample.
- * <li>{@code Implication}: whether the demands of the rule imply those found.
+ *     until the {@code Judge} has no counterexample. {@code OtherWays}: what is right for another reason.
+ * <li>{@code Implication}: whether the demands of the rule imply those found, and whether the rule is wrong without those.
+ * <li>{@code HoleFilling}: what the right side of a {@code Sketch} has to be. {@code Lifts}: maps in the place of numbers.
+ * <li>{@code Effort}: what a search may do, counted. {@link Compared}: what was found beside what is known.
  * <li>{@link KotlinText}: demands as a rule file says them.
  * </ul>
  *

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.html;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.generalize.Finding;
 import io.verifyrules.verifier.generalize.Generalization;
+import io.verifyrules.verifier.generalize.GeneralizationText;
 import io.verifyrules.verifier.generalize.InstanceLine;
 import io.verifyrules.verifier.generalize.KotlinText;
 import io.verifyrules.verifier.generalize.Needed;
@@ -67,6 +68,7 @@ public final class GeneralizationPage {
         List<DomContent> content = new ArrayList<>();
         content.add(h2(RuleTitle.of(found.rule())));
         content.add(p(RulePrinter.print(found.rule())));
+        found.fillings().forEach(filling -> content.add(p("Hole " + filling.hole() + " = " + filling.kotlin())));
         content.add(conditions(found));
         content.add(p("Of " + found.counts().cases() + " small instances with a valid left side "
                 + found.counts().right() + " are right; the rule admits " + found.counts().before()
@@ -78,9 +80,16 @@ public final class GeneralizationPage {
             case Finding.Nothing nothing -> content.add(p("No condition was found: " + nothing.reason()));
             case Finding.Found some -> {
                 content.add(p(found.promise()));
+                some.alternatives()
+                        .forEach(other -> content.add(div(h3("Or, which admits others"),
+                                pre(String.join("\n", other.stream().map(KotlinText::requires).toList())))));
                 some.newlyAllowed().ifPresent(instance -> content.add(allowed(found.rule(), instance)));
                 some.demands().forEach(needed -> content.addAll(without(found, needed)));
             }
+        }
+        found.lifts().forEach(lift -> content.add(p("As right with " + lift + " (proved).")));
+        if (found.cutShort()) {
+            content.add(p(GeneralizationText.CUT_SHORT));
         }
         found.plane().ifPresent(plane -> content.add(plane(plane)));
         return section(each(content.stream()));

@@ -158,8 +158,8 @@ public final class RuleScripts {
     }
 
     private static RuleDeclaration located(RuleDeclaration declaration, MistakeColumn columns) {
-        return declaration instanceof IllFormedRule(var name, var expectation, var position, var diagnostic)
-                ? new IllFormedRule(name, expectation, position, columns.locate(diagnostic))
+        return declaration instanceof IllFormedRule(var name, var expectation, var position, var diagnostic, var sketch)
+                ? new IllFormedRule(name, expectation, position, columns.locate(diagnostic), sketch)
                 : declaration;
     }
 

@@ -45,6 +45,8 @@ class KotlinTextTest {
             "requires { (k ge 1) or (k eq -1) }", "requires { v ne 0 }", "requires { (v eq 0) or everyLane(s eq 0) }",
             "requires { someLane((s eq 0).not()) or (number(1) eq v) }");
 
+    private static final Effort EFFORT = Effort.of(Duration.ofMinutes(1), () -> false);
+
     @TempDir
     private Path folder = Path.of("");
 
@@ -62,7 +64,7 @@ class KotlinTextTest {
         List<String> printed = Generalization.demands(rule).stream().map(KotlinText::requires).toList();
         assertThat(printed).hasSameSizeAs(CONDITIONS);
         Rule again = rule(printed);
-        Scope scope = Scope.of(Stripped.of(rule), ElementType.INT, Duration.ofSeconds(2), false);
+        Scope scope = Scope.of(Stripped.of(rule), ElementType.INT, EFFORT, 2_000_000, false);
         Scope other = new Scope(Stripped.of(again), scope.cases(), scope.complete());
         for (int i = 0; i < printed.size(); i++) {
             BitSet expected = scope.admitted(List.of(Generalization.demands(rule).get(i)));

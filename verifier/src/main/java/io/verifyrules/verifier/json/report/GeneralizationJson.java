@@ -40,6 +40,11 @@ public final class GeneralizationJson {
                 .put("verified", found.verified());
         json.set("elementTypes", JsonText.array(found.theories(), JSON::stringNode));
         json.set("before", JsonText.array(found.before(), demand -> JSON.stringNode(KotlinText.requires(demand))));
+        if (!found.fillings().isEmpty()) {
+            json.set("fillings", JsonText.array(found.fillings(),
+                    filling -> JSON.objectNode().put("hole", filling.hole()).put("kotlin", filling.kotlin())));
+        }
+        json.set("lifts", JsonText.array(found.lifts(), JSON::stringNode));
         switch (found.finding()) {
             case Finding.AlwaysRight ignored -> json.put("finding", "alwaysRight");
             case Finding.NeverRight never ->
@@ -56,11 +61,16 @@ public final class GeneralizationJson {
                         .put("after", counts.after())
                         .put("lost", counts.lost())
                         .put("completeToRank", counts.complete()));
-        return json.put("tried", found.tried()).put("milliseconds", found.time().toMillis());
+        return json.put("tried", found.tried())
+                .put("cutShort", found.cutShort())
+                .put("milliseconds", found.time().toMillis());
     }
 
     private static void found(ObjectNode json, Generalization all, Finding.Found found) {
-        json.put("finding", "found").put("promise", all.promise()).put("implied", found.implied());
+        json.put("finding", "found")
+                .put("promise", all.promise())
+                .put("implied", found.implied())
+                .put("weakest", found.weakest());
         json.set("demands", JsonText.array(found.demands(), GeneralizationJson::demand));
         found.newlyAllowed().ifPresent(instance -> json.set("newlyAllowed", instance(instance)));
         json.set("alternatives", JsonText.array(found.alternatives(),

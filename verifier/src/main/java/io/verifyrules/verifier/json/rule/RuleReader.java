@@ -33,8 +33,9 @@ final class RuleReader {
     private void rule(JsonCursor json) {
         json.optional("expect").ifPresent(this::expectation);
         json.required("name").text();
-        json.onlyFields("name", "source", "expect", "classes", "maps", "integers", "parameters", "tensors", "requires",
-                "assumes", "elements", "lhs", "rhs", "indices", "match", "let", "widths");
+        json.onlyFields("name", "source", "expect", "classes", "maps", "integers", "holes", "parameters",
+                "elementHoles", "tensors", "requires", "assumes", "elements", "lhs", "rhs", "indices", "match", "let",
+                "widths");
         json.optional("source").ifPresent(this::source);
         header(json);
         json.optional("let").ifPresent(definitions -> declared.defined().readTensors(definitions, tensors));
@@ -98,6 +99,14 @@ final class RuleReader {
                 .ifPresent(integers -> integers.items()
                         .forEach(name -> declared.maps()
                                 .put(name.text(), name.checked(() -> builder.integer(name.text())))));
+        json.optional("holes")
+                .ifPresent(holes -> holes.items()
+                        .forEach(name -> declared.maps()
+                                .put(name.text(), name.checked(() -> builder.hole(name.text())))));
+        json.optional("elementHoles")
+                .ifPresent(holes -> holes.entries()
+                        .forEach((name, type) -> declared.parameters()
+                                .put(name, type.checked(() -> builder.hole(name, TermReader.elementType(type))))));
         json.optional("parameters")
                 .ifPresent(parameters -> parameters.entries()
                         .forEach((name, type) -> declared.parameters()
