@@ -1,12 +1,11 @@
 package io.verifyrules.verifier.denotation;
 
-import java.util.Optional;
-import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Binary;
@@ -51,6 +50,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 

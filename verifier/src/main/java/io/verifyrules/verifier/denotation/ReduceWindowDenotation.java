@@ -1,16 +1,13 @@
 package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
-import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 

@@ -14,7 +14,6 @@ import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -47,8 +46,8 @@ final class ReductionDenotation {
         return new TensorMeaning(sizes, validity, access -> {
             SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(access);
             inner.putAll(binder.indices());
-            return combination.of(
-                    binder.combined(reduce.monoid(), combination.type(), Truth.TRUE, operand.at(inner)), terms);
+            return combination.of(binder.combined(reduce.monoid(), combination.type(), Truth.TRUE, operand.at(inner)),
+                    terms);
         });
     }
 

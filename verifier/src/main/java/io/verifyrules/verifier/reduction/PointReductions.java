@@ -69,8 +69,10 @@ public final class PointReductions {
         GuardedTerm point = OnePoint.simplify(new GuardedTerm(reduction.indices(), of(reduction.guard()),
                 BigInteger.ONE, List.of(of(reduction.body()))), terms);
         return point.indices().isEmpty()
-                ? terms.choose(point.guard(), terms.apply(new Operation.OfBinary(operator), apply.type(),
-                        List.of(initial, point.factors().getFirst())), initial)
+                ? terms.choose(point.guard(),
+                        terms.apply(new Operation.OfBinary(operator), apply.type(),
+                                List.of(initial, point.factors().getFirst())),
+                        initial)
                 : apply;
     }
 
