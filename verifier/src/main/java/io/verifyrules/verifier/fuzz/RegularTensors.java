@@ -80,7 +80,7 @@ final class RegularTensors {
         return switch (random.nextInt(17)) {
             case 16 -> elementwise(all, depth - 1);
             case 12, 13 -> constant(all);
-            case 14 -> Unary.of(rareUnary(), regular(all, depth - 1));
+            case 14 -> rareUnary(regular(all, depth - 1));
             case 15 -> Binary.of(rare(), regular(all, depth - 1), input(all));
             case 0 -> regular(all, depth - 1).unaryMinus();
             case 8 -> Select.of(mask(all, depth), input(all), regular(all, depth - 1));
@@ -124,6 +124,12 @@ final class RegularTensors {
     /** One element everywhere. */
     private TensorExpr constant(List<AggregatedAxis> all) {
         return Constant.of(elements.any(value, axes.scalar()), axes.shape(all));
+    }
+
+    /** A function of a number whose type is not decided would be one of a real number. */
+    private TensorExpr rareUnary(TensorExpr operand) {
+        boolean undecided = operand.type().element() instanceof ElementType.Undecided;
+        return Unary.of(undecided ? UnaryOperator.ABS : rareUnary(), operand);
     }
 
     /** One of the operators with one operand that the type has, but for the opposite. */

@@ -8,6 +8,8 @@ import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -22,6 +24,7 @@ public final class EmptyReductions {
     private final FreshIndices fresh;
     private final Grants grants;
     private final SideProofs proofs;
+    private final Map<ValueTerm, ValueTerm> known = new HashMap<>();
 
     EmptyReductions(ValueTerms terms, FreshIndices fresh, Grants grants, SideProofs proofs) {
         this.terms = terms;
@@ -37,16 +40,26 @@ public final class EmptyReductions {
 
     /** The element without what is known to be of nothing, but for what is inside of other reductions. */
     public ValueTerm of(ValueTerm term) {
-        if (!ReductionMatching.concerns(term)) {
-            return term;
+        return ReductionMatching.concerns(term) ? simplified(term) : term;
+    }
+
+    private ValueTerm simplified(ValueTerm term) {
+        ValueTerm result = known.get(term);
+        if (result == null) {
+            result = withoutEmpties(term);
+            known.put(term, result);
         }
+        return result;
+    }
+
+    private ValueTerm withoutEmpties(ValueTerm term) {
         return switch (term) {
             case ValueTerm.Apply apply when apply.operation() instanceof Operation.Started ->
                 apply.operands().get(1) instanceof ValueTerm.Reduction reduction && isOfNothing(reduction)
                         ? apply.operands().get(0)
                         : apply;
             case ValueTerm.Apply apply ->
-                terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(this::of).toList());
+                terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(this::simplified).toList());
             case ValueTerm.Reduction reduction when isOrdered(reduction) && isOfNothing(reduction) ->
                 terms.literal(reduction.monoid().identity().orElseThrow(), reduction.type());
             default -> term;

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.theory;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.SmtOperator;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -125,7 +126,7 @@ final class Applications {
 
     /** The two factors of a product. */
     static Optional<List<Formula>> product(Formula operand) {
-        return operand instanceof Formula.Apply apply && apply.operator() == Formula.Operator.MULTIPLY
+        return operand instanceof Formula.Apply apply && apply.operator() == SmtOperator.MULTIPLY
                 && apply.arguments().size() == 2 ? Optional.of(List.copyOf(apply.arguments())) : Optional.empty();
     }
 

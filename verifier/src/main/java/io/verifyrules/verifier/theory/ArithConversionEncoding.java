@@ -4,8 +4,8 @@ import io.verifyrules.dsl.element.ArithFlag;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
 import io.verifyrules.verifier.solver.Rounding;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
 import java.math.BigInteger;
@@ -63,11 +63,12 @@ final class ArithConversionEncoding {
             FloatTheory to) {
         Formula word = from.word(operand);
         boolean signs = operation.operator() == ArithOperator.SITOFP;
-        Formula number = Formula.converted(signs ? Operator.FLOAT_OF_SIGNED : Operator.FLOAT_OF_UNSIGNED,
+        Formula number = Formula.converted(signs ? SmtOperator.FLOAT_OF_SIGNED : SmtOperator.FLOAT_OF_UNSIGNED,
                 Rounding.NEAREST_EVEN, to.sort(), ofTwoBits(word, signs));
         List<Formula> poison = new ArrayList<>(List.of(SignlessTheory.isPoison(operand)));
         if (operation.flags().has(ArithFlag.NNEG)) {
-            poison.add(Formula.not(Formula.compared(Operator.WORD_AT_MOST_SIGNED, from.number(BigInteger.ZERO), word)));
+            poison.add(
+                    Formula.not(Formula.compared(SmtOperator.WORD_AT_MOST_SIGNED, from.number(BigInteger.ZERO), word)));
         }
         return new Encoded(List.of(number, Formula.or(poison)));
     }
@@ -75,14 +76,14 @@ final class ArithConversionEncoding {
     /** A word of one bit as one of two, as Z3 converts none of one bit. */
     private static Formula ofTwoBits(Formula word, boolean signs) {
         return word.sort().equals(new Sort.Words(1))
-                ? Formula.resized(signs ? Operator.WORD_EXTEND_SIGNED : Operator.WORD_EXTEND_UNSIGNED, word,
+                ? Formula.resized(signs ? SmtOperator.WORD_EXTEND_SIGNED : SmtOperator.WORD_EXTEND_UNSIGNED, word,
                         new Sort.Words(2))
                 : word;
     }
 
     private static Encoded ofFloat(Operation.OfArith operation, List<Encoded> operands, FloatTheory to) {
         Formula number = operands.getLast().value();
-        Formula result = Formula.converted(Operator.FLOAT_OF_FLOAT, ArithFloatEncoding.rounding(operation.flags()),
+        Formula result = Formula.converted(SmtOperator.FLOAT_OF_FLOAT, ArithFloatEncoding.rounding(operation.flags()),
                 to.sort(), number);
         List<Formula> poison = new ArrayList<>(List.of(SignlessTheory.isPoison(operands.getLast())));
         poison.addAll(ArithFloatEncoding.broken(operation.flags(), number));
@@ -96,20 +97,20 @@ final class ArithConversionEncoding {
     private static Encoded toInteger(ArithOperator operator, FloatTheory from, Encoded operand, SignlessTheory to) {
         Formula number = operand.value();
         boolean signs = operator == ArithOperator.FPTOSI;
-        Formula whole = Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.TOWARD_ZERO, number);
+        Formula whole = Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.TOWARD_ZERO, number);
         Sort.Words words = to.words();
-        Formula word = Formula.converted(signs ? Operator.SIGNED_OF_FLOAT : Operator.UNSIGNED_OF_FLOAT,
+        Formula word = Formula.converted(signs ? SmtOperator.SIGNED_OF_FLOAT : SmtOperator.UNSIGNED_OF_FLOAT,
                 Rounding.TOWARD_ZERO, words, number);
         List<Formula> poison = new ArrayList<>(List.of(SignlessTheory.isPoison(operand), FloatTheory.isNaN(number),
-                Formula.tested(Operator.FLOAT_IS_INFINITE, number)));
+                Formula.tested(SmtOperator.FLOAT_IS_INFINITE, number)));
         // A power of two that is no number of the format is greater than all of them.
         int bits = words.bits();
         power(from, signs ? bits - 1 : bits)
-                .ifPresent(end -> poison.add(Formula.compared(Operator.FLOAT_AT_MOST, end, whole)));
+                .ifPresent(end -> poison.add(Formula.compared(SmtOperator.FLOAT_AT_MOST, end, whole)));
         Optional<Formula> least = signs
-                ? power(from, bits - 1).map(end -> Formula.exact(Operator.FLOAT_NEGATE, end))
+                ? power(from, bits - 1).map(end -> Formula.exact(SmtOperator.FLOAT_NEGATE, end))
                 : Optional.of(from.number(0));
-        least.ifPresent(start -> poison.add(Formula.compared(Operator.FLOAT_LESS, whole, start)));
+        least.ifPresent(start -> poison.add(Formula.compared(SmtOperator.FLOAT_LESS, whole, start)));
         return to.element(word, Formula.or(poison));
     }
 

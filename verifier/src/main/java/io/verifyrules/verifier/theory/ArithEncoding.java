@@ -5,7 +5,7 @@ import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
 import java.math.BigInteger;
@@ -43,9 +43,7 @@ public final class ArithEncoding {
     public static Encoded of(Operation.OfArith operation, ElementType type, List<Encoded> operands, ElementType result,
             Definitions definitions) {
         if (operation.operator().form() == ArithOperator.Form.CHOICE) {
-            return operation.flags().flags().isEmpty()
-                    ? choice(operands.get(0), operands.get(1), operands.get(2))
-                    : flagged(operation.flags(), operands);
+            return ArithChoiceEncoding.of(operation.flags(), operands);
         }
         if (operation.operator() == ArithOperator.BITCAST) {
             return ArithConversionEncoding.sameBits(type, operands.getFirst(), result, definitions);
@@ -119,16 +117,16 @@ public final class ArithEncoding {
         return of.number(BigInteger.ONE.negate());
     }
 
-    private static Formula apply(Operator operator, Formula a, Formula b) {
+    private static Formula apply(SmtOperator operator, Formula a, Formula b) {
         return Formula.word(operator, a, b);
     }
 
     private static Formula signedAtMost(Formula a, Formula b) {
-        return Formula.compared(Operator.WORD_AT_MOST_SIGNED, a, b);
+        return Formula.compared(SmtOperator.WORD_AT_MOST_SIGNED, a, b);
     }
 
     private static Formula unsignedAtMost(Formula a, Formula b) {
-        return Formula.compared(Operator.WORD_AT_MOST_UNSIGNED, a, b);
+        return Formula.compared(SmtOperator.WORD_AT_MOST_UNSIGNED, a, b);
     }
 
     private Formula negative(Formula a) {
@@ -153,49 +151,49 @@ public final class ArithEncoding {
 
     private Formula value(ArithOperator operator, Formula a, Formula b) {
         return switch (operator) {
-            case ADDI -> apply(Operator.WORD_ADD, a, b);
-            case SUBI -> apply(Operator.WORD_ADD, a, Formula.word(Operator.WORD_NEGATE, b));
-            case MULI -> apply(Operator.WORD_MULTIPLY, a, b);
-            case DIVSI -> apply(Operator.WORD_DIVIDE_SIGNED, a, b);
-            case DIVUI -> apply(Operator.WORD_DIVIDE_UNSIGNED, a, b);
-            case REMSI -> apply(Operator.WORD_REMAINDER_SIGNED, a, b);
-            case REMUI -> apply(Operator.WORD_REMAINDER_UNSIGNED, a, b);
+            case ADDI -> apply(SmtOperator.WORD_ADD, a, b);
+            case SUBI -> apply(SmtOperator.WORD_ADD, a, Formula.word(SmtOperator.WORD_NEGATE, b));
+            case MULI -> apply(SmtOperator.WORD_MULTIPLY, a, b);
+            case DIVSI -> apply(SmtOperator.WORD_DIVIDE_SIGNED, a, b);
+            case DIVUI -> apply(SmtOperator.WORD_DIVIDE_UNSIGNED, a, b);
+            case REMSI -> apply(SmtOperator.WORD_REMAINDER_SIGNED, a, b);
+            case REMUI -> apply(SmtOperator.WORD_REMAINDER_UNSIGNED, a, b);
             case CEILDIVUI -> {
-                Formula quotient = apply(Operator.WORD_DIVIDE_UNSIGNED, a, b);
-                yield Formula.choose(Formula.equal(apply(Operator.WORD_REMAINDER_UNSIGNED, a, b), zero()), quotient,
-                        apply(Operator.WORD_ADD, quotient, one()));
+                Formula quotient = apply(SmtOperator.WORD_DIVIDE_UNSIGNED, a, b);
+                yield Formula.choose(Formula.equal(apply(SmtOperator.WORD_REMAINDER_UNSIGNED, a, b), zero()), quotient,
+                        apply(SmtOperator.WORD_ADD, quotient, one()));
             }
             case CEILDIVSI -> rounded(a, b, true);
             case FLOORDIVSI -> rounded(a, b, false);
-            case SHLI -> apply(Operator.WORD_SHIFT_LEFT, a, b);
-            case SHRSI -> apply(Operator.WORD_SHIFT_RIGHT_SIGNED, a, b);
-            case SHRUI -> apply(Operator.WORD_SHIFT_RIGHT_UNSIGNED, a, b);
+            case SHLI -> apply(SmtOperator.WORD_SHIFT_LEFT, a, b);
+            case SHRSI -> apply(SmtOperator.WORD_SHIFT_RIGHT_SIGNED, a, b);
+            case SHRUI -> apply(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, a, b);
             case MAXSI -> Formula.choose(signedAtMost(a, b), b, a);
             case MAXUI -> Formula.choose(unsignedAtMost(a, b), b, a);
             case MINSI -> Formula.choose(signedAtMost(a, b), a, b);
             case MINUI -> Formula.choose(unsignedAtMost(a, b), a, b);
-            case MULSI_HIGH -> high(Operator.WORD_EXTEND_SIGNED, a, b);
-            case MULUI_HIGH -> high(Operator.WORD_EXTEND_UNSIGNED, a, b);
+            case MULSI_HIGH -> high(SmtOperator.WORD_EXTEND_SIGNED, a, b);
+            case MULUI_HIGH -> high(SmtOperator.WORD_EXTEND_UNSIGNED, a, b);
             default -> throw new IllegalArgumentException(operator + " does not give an element of its operands' type");
         };
     }
 
     /** The quotient rounded up or down: what truncation gives, moved by 1 where it went the other way. */
     private Formula rounded(Formula a, Formula b, boolean up) {
-        Formula quotient = apply(Operator.WORD_DIVIDE_SIGNED, a, b);
-        Formula remainder = apply(Operator.WORD_REMAINDER_SIGNED, a, b);
+        Formula quotient = apply(SmtOperator.WORD_DIVIDE_SIGNED, a, b);
+        Formula remainder = apply(SmtOperator.WORD_REMAINDER_SIGNED, a, b);
         Formula sameSign = Formula.equal(negative(remainder), negative(b));
         Formula moved = Formula.and(List.of(differ(remainder, zero()), up ? sameSign : Formula.not(sameSign)));
-        return Formula.choose(moved, apply(Operator.WORD_ADD, quotient, up ? one() : ones()), quotient);
+        return Formula.choose(moved, apply(SmtOperator.WORD_ADD, quotient, up ? one() : ones()), quotient);
     }
 
-    private Formula high(Operator extension, Formula a, Formula b) {
+    private Formula high(SmtOperator extension, Formula a, Formula b) {
         Sort.Words twice = new Sort.Words(of.type().width().times(2));
-        Formula product = apply(Operator.WORD_MULTIPLY, Formula.resized(extension, a, twice),
+        Formula product = apply(SmtOperator.WORD_MULTIPLY, Formula.resized(extension, a, twice),
                 Formula.resized(extension, b, twice));
         SignlessTheory wide = new SignlessTheory(new ElementType.Signless(twice.width()));
-        return Formula.resized(Operator.WORD_TRUNCATE,
-                apply(Operator.WORD_SHIFT_RIGHT_UNSIGNED, product, wide.bits(of.type().width())), of.words());
+        return Formula.resized(SmtOperator.WORD_TRUNCATE,
+                apply(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, product, wide.bits(of.type().width())), of.words());
     }
 
     /** That a shift goes as far as there are bits, or further. */
@@ -213,23 +211,22 @@ public final class ArithEncoding {
     private Formula broken(ArithOperator operator, ArithFlag flag, Formula a, Formula b, Formula value) {
         return switch (operator) {
             case ADDI -> flag == ArithFlag.NSW
-                    ? negative(apply(Operator.WORD_AND, apply(Operator.WORD_XOR, a, value),
-                            apply(Operator.WORD_XOR, b, value)))
+                    ? negative(apply(SmtOperator.WORD_AND, apply(SmtOperator.WORD_XOR, a, value),
+                            apply(SmtOperator.WORD_XOR, b, value)))
                     : Formula.not(unsignedAtMost(a, value));
             case SUBI -> flag == ArithFlag.NSW
-                    ? negative(apply(Operator.WORD_AND, apply(Operator.WORD_XOR, a, b),
-                            apply(Operator.WORD_XOR, a, value)))
+                    ? negative(apply(SmtOperator.WORD_AND, apply(SmtOperator.WORD_XOR, a, b),
+                            apply(SmtOperator.WORD_XOR, a, value)))
                     : Formula.not(unsignedAtMost(b, a));
             case MULI -> Formula.compared(flag == ArithFlag.NSW
-                    ? Operator.WORD_PRODUCT_OVERFLOWS_SIGNED
-                    : Operator.WORD_PRODUCT_OVERFLOWS_UNSIGNED, a, b);
-            case DIVSI -> differ(apply(Operator.WORD_REMAINDER_SIGNED, a, b), zero());
-            case DIVUI -> differ(apply(Operator.WORD_REMAINDER_UNSIGNED, a, b), zero());
-            case SHLI -> differ(
-                    apply(flag == ArithFlag.NSW ? Operator.WORD_SHIFT_RIGHT_SIGNED : Operator.WORD_SHIFT_RIGHT_UNSIGNED,
-                            value, b),
-                    a);
-            case SHRSI, SHRUI -> differ(apply(Operator.WORD_SHIFT_LEFT, value, b), a);
+                    ? SmtOperator.WORD_PRODUCT_OVERFLOWS_SIGNED
+                    : SmtOperator.WORD_PRODUCT_OVERFLOWS_UNSIGNED, a, b);
+            case DIVSI -> differ(apply(SmtOperator.WORD_REMAINDER_SIGNED, a, b), zero());
+            case DIVUI -> differ(apply(SmtOperator.WORD_REMAINDER_UNSIGNED, a, b), zero());
+            case SHLI -> differ(apply(
+                    flag == ArithFlag.NSW ? SmtOperator.WORD_SHIFT_RIGHT_SIGNED : SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED,
+                    value, b), a);
+            case SHRSI, SHRUI -> differ(apply(SmtOperator.WORD_SHIFT_LEFT, value, b), a);
             default -> throw new IllegalArgumentException(operator + " has no flag " + flag);
         };
     }
@@ -246,7 +243,7 @@ public final class ArithEncoding {
             case CMPI_UGE -> unsignedAtMost(b, a);
             case CMPI_ULT, SUBUI_BORROW -> Formula.not(unsignedAtMost(b, a));
             case CMPI_UGT -> Formula.not(unsignedAtMost(a, b));
-            case ADDUI_CARRY -> Formula.not(unsignedAtMost(a, apply(Operator.WORD_ADD, a, b)));
+            case ADDUI_CARRY -> Formula.not(unsignedAtMost(a, apply(SmtOperator.WORD_ADD, a, b)));
             default -> throw new IllegalArgumentException(operator + " gives no truth value");
         };
     }
@@ -255,11 +252,11 @@ public final class ArithEncoding {
         Formula a = word(operand);
         ArithFlags flags = operation.flags();
         Formula value = switch (operation.operator()) {
-            case EXTSI -> Formula.resized(Operator.WORD_EXTEND_SIGNED, a, result.words());
-            case EXTUI -> Formula.resized(Operator.WORD_EXTEND_UNSIGNED, a, result.words());
-            case TRUNCI -> Formula.resized(Operator.WORD_TRUNCATE, a, result.words());
-            case INDEX_CAST -> cast(Operator.WORD_EXTEND_SIGNED, a, result);
-            case INDEX_CASTUI -> cast(Operator.WORD_EXTEND_UNSIGNED, a, result);
+            case EXTSI -> Formula.resized(SmtOperator.WORD_EXTEND_SIGNED, a, result.words());
+            case EXTUI -> Formula.resized(SmtOperator.WORD_EXTEND_UNSIGNED, a, result.words());
+            case TRUNCI -> Formula.resized(SmtOperator.WORD_TRUNCATE, a, result.words());
+            case INDEX_CAST -> cast(SmtOperator.WORD_EXTEND_SIGNED, a, result);
+            case INDEX_CASTUI -> cast(SmtOperator.WORD_EXTEND_UNSIGNED, a, result);
             default -> throw new IllegalArgumentException(operation + " keeps the type");
         };
         List<Formula> poison = new ArrayList<>(List.of(SignlessTheory.isPoison(operand)));
@@ -267,15 +264,15 @@ public final class ArithEncoding {
             poison.add(negative(a));
         }
         if (flags.has(ArithFlag.NUW)) {
-            poison.add(differ(Formula.resized(Operator.WORD_EXTEND_UNSIGNED, value, of.words()), a));
+            poison.add(differ(Formula.resized(SmtOperator.WORD_EXTEND_UNSIGNED, value, of.words()), a));
         }
         if (flags.has(ArithFlag.NSW)) {
-            poison.add(differ(Formula.resized(Operator.WORD_EXTEND_SIGNED, value, of.words()), a));
+            poison.add(differ(Formula.resized(SmtOperator.WORD_EXTEND_SIGNED, value, of.words()), a));
         }
         return result.element(value, Formula.or(poison));
     }
 
-    private Formula cast(Operator extension, Formula a, SignlessTheory result) {
+    private Formula cast(SmtOperator extension, Formula a, SignlessTheory result) {
         int difference = result.type()
                 .width()
                 .minus(of.type().width())
@@ -284,24 +281,6 @@ public final class ArithEncoding {
                         () -> new OpenWidths("which of " + of.type() + " and " + result.type() + " has more bits"));
         return difference == 0
                 ? a
-                : Formula.resized(difference > 0 ? extension : Operator.WORD_TRUNCATE, a, result.words());
-    }
-
-    /** A choice of floats; flags speak of the one that is chosen. Where they let the sign of a zero be chosen, that comes first. */
-    private static Encoded flagged(ArithFlags flags, List<Encoded> operands) {
-        List<Encoded> last = operands.subList(operands.size() - 3, operands.size());
-        Encoded chosen = choice(last.get(0), last.get(1), last.get(2));
-        List<Formula> poison = new ArrayList<>(List.of(SignlessTheory.isPoison(chosen)));
-        poison.addAll(ArithFloatEncoding.broken(flags, chosen.value()));
-        Formula signed = flags.has(ArithFlag.NSZ)
-                ? ArithFloatEncoding.eitherZero(operands.getFirst().value(), chosen.value())
-                : chosen.value();
-        return new Encoded(List.of(signed, Formula.or(poison)));
-    }
-
-    private static Encoded choice(Encoded predicate, Encoded then, Encoded otherwise) {
-        Encoded chosen = Encoded.choose(predicate.value(), then, otherwise);
-        return new Encoded(List.of(chosen.value(),
-                Formula.or(List.of(SignlessTheory.isPoison(predicate), SignlessTheory.isPoison(chosen)))));
+                : Formula.resized(difference > 0 ? extension : SmtOperator.WORD_TRUNCATE, a, result.words());
     }
 }

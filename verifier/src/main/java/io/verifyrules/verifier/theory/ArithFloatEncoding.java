@@ -7,8 +7,8 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
 import io.verifyrules.verifier.solver.Rounding;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.term.Operation;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +51,7 @@ final class ArithFloatEncoding {
             broken.add(FloatTheory.isNaN(number));
         }
         if (flags.has(ArithFlag.NINF)) {
-            broken.add(Formula.tested(Operator.FLOAT_IS_INFINITE, number));
+            broken.add(Formula.tested(SmtOperator.FLOAT_IS_INFINITE, number));
         }
         return broken;
     }
@@ -64,12 +64,12 @@ final class ArithFloatEncoding {
 
     private Formula value(List<Formula> numbers) {
         return switch (operation.operator()) {
-            case NEGF -> Formula.exact(Operator.FLOAT_NEGATE, numbers.getFirst());
-            case ADDF -> rounded(Operator.FLOAT_ADD, numbers);
-            case SUBF -> rounded(Operator.FLOAT_SUBTRACT, numbers);
-            case MULF -> rounded(Operator.FLOAT_MULTIPLY, numbers);
-            case DIVF -> rounded(Operator.FLOAT_DIVIDE, numbers);
-            case FMA -> Formula.rounded(Operator.FLOAT_FUSED, Rounding.NEAREST_EVEN, numbers.get(0), numbers.get(1),
+            case NEGF -> Formula.exact(SmtOperator.FLOAT_NEGATE, numbers.getFirst());
+            case ADDF -> rounded(SmtOperator.FLOAT_ADD, numbers);
+            case SUBF -> rounded(SmtOperator.FLOAT_SUBTRACT, numbers);
+            case MULF -> rounded(SmtOperator.FLOAT_MULTIPLY, numbers);
+            case DIVF -> rounded(SmtOperator.FLOAT_DIVIDE, numbers);
+            case FMA -> Formula.rounded(SmtOperator.FLOAT_FUSED, Rounding.NEAREST_EVEN, numbers.get(0), numbers.get(1),
                     numbers.get(2));
             case FLUSH_DENORMALS -> flushed(numbers.getFirst());
             case REMF -> applied(BinaryOperator.REM, numbers);
@@ -81,7 +81,7 @@ final class ArithFloatEncoding {
         };
     }
 
-    private Formula rounded(Operator operator, List<Formula> numbers) {
+    private Formula rounded(SmtOperator operator, List<Formula> numbers) {
         return Formula.rounded(operator, rounding(operation.flags()), numbers.get(0), numbers.get(1));
     }
 
@@ -98,7 +98,7 @@ final class ArithFloatEncoding {
 
     private Formula flushed(Formula number) {
         FloatFormat format = theory.type().format();
-        Formula magnitude = Formula.exact(Operator.FLOAT_MAGNITUDE, number);
+        Formula magnitude = Formula.exact(SmtOperator.FLOAT_MAGNITUDE, number);
         return Formula.choose(less(magnitude, theory.number(1L << format.mantissaBits())),
                 Formula.choose(FloatTheory.isNegative(number), theory.number(format.signBit()), theory.number(0)),
                 number);
@@ -112,19 +112,19 @@ final class ArithFloatEncoding {
     }
 
     private static Formula isZero(Formula number) {
-        return Formula.tested(Operator.FLOAT_IS_ZERO, number);
+        return Formula.tested(SmtOperator.FLOAT_IS_ZERO, number);
     }
 
     /** The number, or the other zero where it is one and that is chosen. */
     static Formula eitherZero(Formula chosen, Formula number) {
         return Formula.choose(Formula.and(List.of(chosen, isZero(number))),
-                Formula.exact(Operator.FLOAT_NEGATE, number), number);
+                Formula.exact(SmtOperator.FLOAT_NEGATE, number), number);
     }
 
     /** The result, or the opposite where that is chosen and may be. */
     private Formula signed(Formula chosen, List<Formula> numbers, Formula result) {
         return Formula.choose(Formula.and(List.of(chosen, eitherSign(numbers, result))),
-                Formula.exact(Operator.FLOAT_NEGATE, result), result);
+                Formula.exact(SmtOperator.FLOAT_NEGATE, result), result);
     }
 
     /** Of zeros, with the flag, and of quotients by zeros; else only of the greater and the lesser of different zeros. */
@@ -138,20 +138,20 @@ final class ArithFloatEncoding {
                 : isZero(result);
     }
 
-    private static Formula compared(Operator operator, Formula a, Formula b) {
+    private static Formula compared(SmtOperator operator, Formula a, Formula b) {
         return Formula.compared(operator, a, b);
     }
 
     private static Formula less(Formula a, Formula b) {
-        return compared(Operator.FLOAT_LESS, a, b);
+        return compared(SmtOperator.FLOAT_LESS, a, b);
     }
 
     private static Formula atMost(Formula a, Formula b) {
-        return compared(Operator.FLOAT_AT_MOST, a, b);
+        return compared(SmtOperator.FLOAT_AT_MOST, a, b);
     }
 
     private static Formula equal(Formula a, Formula b) {
-        return compared(Operator.FLOAT_EQUAL, a, b);
+        return compared(SmtOperator.FLOAT_EQUAL, a, b);
     }
 
     private static Formula unordered(Formula a, Formula b) {

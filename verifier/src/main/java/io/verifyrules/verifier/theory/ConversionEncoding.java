@@ -5,8 +5,8 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
 import io.verifyrules.verifier.solver.Rounding;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
 import java.math.BigInteger;
@@ -87,7 +87,7 @@ public final class ConversionEncoding {
             case ElementType.Bool ignored -> isNonZero(a);
             case ElementType.Real ignored -> besideInfinity(Formula.real(a.value()), a);
             case ElementType.Machine ignored -> {
-                Encoded word = Encoded.of(Formula.made(Operator.WORD_OF_INT, a.value(), to.sort()));
+                Encoded word = Encoded.of(Formula.made(SmtOperator.WORD_OF_INT, a.value(), to.sort()));
                 yield isFinite(a).equals(Formula.TRUE) ? word : Encoded.choose(isFinite(a), word, unknown(a));
             }
             case ElementType.Floating ignored -> unknown(a);
@@ -112,15 +112,15 @@ public final class ConversionEncoding {
             case ElementType.Int ignored -> to.input(integer(word, type));
             case ElementType.Real ignored -> to.input(Formula.real(integer(word, type)));
             case ElementType.Machine machine -> Encoded.of(resized(word, type, machine));
-            case ElementType.Floating ignored ->
-                Encoded.of(Formula.converted(type.signed() ? Operator.FLOAT_OF_SIGNED : Operator.FLOAT_OF_UNSIGNED,
-                        Rounding.NEAREST_EVEN, to.sort(), word));
+            case ElementType.Floating ignored -> Encoded
+                    .of(Formula.converted(type.signed() ? SmtOperator.FLOAT_OF_SIGNED : SmtOperator.FLOAT_OF_UNSIGNED,
+                            Rounding.NEAREST_EVEN, to.sort(), word));
             default -> throw notDefined();
         };
     }
 
     private static Formula integer(Formula word, ElementType.Machine type) {
-        Formula unsigned = Formula.made(Operator.INT_OF_WORD, word, Sort.INT);
+        Formula unsigned = Formula.made(SmtOperator.INT_OF_WORD, word, Sort.INT);
         Formula size = new Formula.Whole(BigInteger.TWO.pow(type.bits()));
         return type.signed()
                 ? Formula.choose(Formula.atMost(unsigned, new Formula.Whole(type.greatest())), unsigned,
@@ -132,38 +132,38 @@ public final class ConversionEncoding {
         if (type.bits() == other.bits()) {
             return word;
         }
-        Operator operator = type.bits() > other.bits()
-                ? Operator.WORD_TRUNCATE
-                : type.signed() ? Operator.WORD_EXTEND_SIGNED : Operator.WORD_EXTEND_UNSIGNED;
+        SmtOperator operator = type.bits() > other.bits()
+                ? SmtOperator.WORD_TRUNCATE
+                : type.signed() ? SmtOperator.WORD_EXTEND_SIGNED : SmtOperator.WORD_EXTEND_UNSIGNED;
         return Formula.resized(operator, word, new Sort.Words(other.bits()));
     }
 
     private Encoded ofFloat(Encoded a, FloatFormat format) {
         Formula number = a.value();
         return switch (to.type()) {
-            case ElementType.Bool ignored -> Encoded.of(Formula.not(Formula.tested(Operator.FLOAT_IS_ZERO, number)));
+            case ElementType.Bool ignored -> Encoded.of(Formula.not(Formula.tested(SmtOperator.FLOAT_IS_ZERO, number)));
             case ElementType.Int ignored -> unknown(a);
             case ElementType.Machine machine -> {
-                Formula whole = Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.TOWARD_ZERO, number);
+                Formula whole = Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.TOWARD_ZERO, number);
                 Formula word = Formula.converted(
-                        machine.signed() ? Operator.SIGNED_OF_FLOAT : Operator.UNSIGNED_OF_FLOAT, Rounding.TOWARD_ZERO,
-                        to.sort(), whole);
+                        machine.signed() ? SmtOperator.SIGNED_OF_FLOAT : SmtOperator.UNSIGNED_OF_FLOAT,
+                        Rounding.TOWARD_ZERO, to.sort(), whole);
                 yield Encoded.choose(isWithin(whole, machine, format), Encoded.of(word), unknown(a));
             }
             case ElementType.Floating ignored ->
-                Encoded.of(Formula.converted(Operator.FLOAT_OF_FLOAT, Rounding.NEAREST_EVEN, to.sort(), number));
+                Encoded.of(Formula.converted(SmtOperator.FLOAT_OF_FLOAT, Rounding.NEAREST_EVEN, to.sort(), number));
             default -> throw notDefined();
         };
     }
 
     /** Whether a whole number is an element. The bounds are 0 and powers of 2; where the format has none of these, nor of more. */
     private Formula isWithin(Formula whole, ElementType.Machine type, FloatFormat format) {
-        Formula isNumber = Formula.not(Formula.or(List.of(Formula.tested(Operator.FLOAT_IS_NAN, whole),
-                Formula.tested(Operator.FLOAT_IS_INFINITE, whole))));
+        Formula isNumber = Formula.not(Formula.or(List.of(Formula.tested(SmtOperator.FLOAT_IS_NAN, whole),
+                Formula.tested(SmtOperator.FLOAT_IS_INFINITE, whole))));
         Formula notTooLarge = bound(type.greatest().add(BigInteger.ONE), format,
-                bound -> Formula.compared(Operator.FLOAT_LESS, whole, bound));
+                bound -> Formula.compared(SmtOperator.FLOAT_LESS, whole, bound));
         Formula notTooSmall = bound(type.least(), format,
-                bound -> Formula.compared(Operator.FLOAT_AT_MOST, bound, whole));
+                bound -> Formula.compared(SmtOperator.FLOAT_AT_MOST, bound, whole));
         return Formula.and(List.of(isNumber, notTooSmall, notTooLarge));
     }
 
@@ -196,14 +196,16 @@ public final class ConversionEncoding {
         }
         ElementType.Machine words = new ElementType.Machine(false, floating.format().bits());
         Formula bits = new Formula.Call("bits of " + from.name(), List.of(a.value()), new Sort.Words(words.bits()));
-        definitions.fact(Formula.equal(Formula.made(Operator.FLOAT_OF_BITS, bits, from.sort()), a.value()));
+        definitions.fact(Formula.equal(Formula.made(SmtOperator.FLOAT_OF_BITS, bits, from.sort()), a.value()));
         definitions.watch(new Unspecified(new Operation.OfConversion(conversion, from.type(), words), words, List.of(a),
                 Encoded.of(bits)));
         return bits;
     }
 
     private Formula ofBits(Formula bits) {
-        return to.type() instanceof ElementType.Floating ? Formula.made(Operator.FLOAT_OF_BITS, bits, to.sort()) : bits;
+        return to.type() instanceof ElementType.Floating
+                ? Formula.made(SmtOperator.FLOAT_OF_BITS, bits, to.sort())
+                : bits;
     }
 
     private IllegalArgumentException notDefined() {

@@ -8,8 +8,8 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
 import io.verifyrules.verifier.solver.Rounding;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
 import java.math.BigInteger;
@@ -88,15 +88,15 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
 
     private Formula unary(UnaryOperator operator, Formula a, Definitions definitions) {
         return switch (operator) {
-            case NEG -> Formula.exact(Operator.FLOAT_NEGATE, a);
-            case ABS -> Formula.exact(Operator.FLOAT_MAGNITUDE, a);
-            case SIGN -> Formula.choose(Formula.or(List.of(isNaN(a), Formula.tested(Operator.FLOAT_IS_ZERO, a))), a,
+            case NEG -> Formula.exact(SmtOperator.FLOAT_NEGATE, a);
+            case ABS -> Formula.exact(SmtOperator.FLOAT_MAGNITUDE, a);
+            case SIGN -> Formula.choose(Formula.or(List.of(isNaN(a), Formula.tested(SmtOperator.FLOAT_IS_ZERO, a))), a,
                     Formula.choose(isNegative(a), one(true), one(false)));
-            case SQRT -> Formula.rounded(Operator.FLOAT_SQUARE_ROOT, Rounding.NEAREST_EVEN, a);
-            case FLOOR -> Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.DOWNWARD, a);
-            case CEIL -> Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.UPWARD, a);
-            case ROUND -> Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_AWAY, a);
-            case ROUND_EVEN -> Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_EVEN, a);
+            case SQRT -> Formula.rounded(SmtOperator.FLOAT_SQUARE_ROOT, Rounding.NEAREST_EVEN, a);
+            case FLOOR -> Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.DOWNWARD, a);
+            case CEIL -> Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.UPWARD, a);
+            case ROUND -> Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_AWAY, a);
+            case ROUND_EVEN -> Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_EVEN, a);
             case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF ->
                 new FloatFunctions<>(new FormatWords(this), definitions).of(operator, a);
             default -> throw notDefined(new Operation.OfUnary(operator));
@@ -114,10 +114,10 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
 
     private Formula binary(BinaryOperator operator, Formula a, Formula b, Definitions definitions) {
         return switch (operator) {
-            case ADD -> rounded(Operator.FLOAT_ADD, a, b);
-            case SUB -> rounded(Operator.FLOAT_SUBTRACT, a, b);
-            case MUL -> rounded(Operator.FLOAT_MULTIPLY, a, b);
-            case DIV -> rounded(Operator.FLOAT_DIVIDE, a, b);
+            case ADD -> rounded(SmtOperator.FLOAT_ADD, a, b);
+            case SUB -> rounded(SmtOperator.FLOAT_SUBTRACT, a, b);
+            case MUL -> rounded(SmtOperator.FLOAT_MULTIPLY, a, b);
+            case DIV -> rounded(SmtOperator.FLOAT_DIVIDE, a, b);
             case REM -> unknown(operator.symbol(), List.of(a, b));
             case POW, ATAN2 -> new FloatFunctions<>(new FormatWords(this), definitions).of(operator, a, b);
             case MIN -> extreme(a, b, inOrder(a, b));
@@ -126,16 +126,16 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
         };
     }
 
-    private static Formula rounded(Operator operator, Formula a, Formula b) {
+    private static Formula rounded(SmtOperator operator, Formula a, Formula b) {
         return Formula.rounded(operator, Rounding.NEAREST_EVEN, a, b);
     }
 
     static Formula isNaN(Formula a) {
-        return Formula.tested(Operator.FLOAT_IS_NAN, a);
+        return Formula.tested(SmtOperator.FLOAT_IS_NAN, a);
     }
 
     static Formula isNegative(Formula a) {
-        return Formula.tested(Operator.FLOAT_IS_NEGATIVE, a);
+        return Formula.tested(SmtOperator.FLOAT_IS_NEGATIVE, a);
     }
 
     private Formula extreme(Formula a, Formula b, Formula first) {
@@ -145,8 +145,8 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
 
     /** Whether two numbers are in the order in which -0 comes before 0. */
     private static Formula inOrder(Formula a, Formula b) {
-        return Formula.or(List.of(Formula.compared(Operator.FLOAT_LESS, a, b),
-                Formula.and(List.of(Formula.compared(Operator.FLOAT_EQUAL, a, b), isNegative(a)))));
+        return Formula.or(List.of(Formula.compared(SmtOperator.FLOAT_LESS, a, b),
+                Formula.and(List.of(Formula.compared(SmtOperator.FLOAT_EQUAL, a, b), isNegative(a)))));
     }
 
     @Override
@@ -154,12 +154,12 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
         Formula a = left.value();
         Formula b = right.value();
         return switch (relation) {
-            case EQ -> Formula.compared(Operator.FLOAT_EQUAL, a, b);
-            case NE -> Formula.not(Formula.compared(Operator.FLOAT_EQUAL, a, b));
-            case LT -> Formula.compared(Operator.FLOAT_LESS, a, b);
-            case LE -> Formula.compared(Operator.FLOAT_AT_MOST, a, b);
-            case GT -> Formula.compared(Operator.FLOAT_LESS, b, a);
-            case GE -> Formula.compared(Operator.FLOAT_AT_MOST, b, a);
+            case EQ -> Formula.compared(SmtOperator.FLOAT_EQUAL, a, b);
+            case NE -> Formula.not(Formula.compared(SmtOperator.FLOAT_EQUAL, a, b));
+            case LT -> Formula.compared(SmtOperator.FLOAT_LESS, a, b);
+            case LE -> Formula.compared(SmtOperator.FLOAT_AT_MOST, a, b);
+            case GT -> Formula.compared(SmtOperator.FLOAT_LESS, b, a);
+            case GE -> Formula.compared(SmtOperator.FLOAT_AT_MOST, b, a);
         };
     }
 

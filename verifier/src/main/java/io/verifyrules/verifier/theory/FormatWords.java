@@ -2,7 +2,7 @@ package io.verifyrules.verifier.theory;
 
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import java.util.List;
 
 /** Floats of one format, in the words of a solver. */
@@ -21,7 +21,7 @@ record FormatWords(FloatTheory theory) implements FloatWords<Formula> {
 
     @Override
     public Formula isZero(Formula number) {
-        return Formula.tested(Operator.FLOAT_IS_ZERO, number);
+        return Formula.tested(SmtOperator.FLOAT_IS_ZERO, number);
     }
 
     @Override
@@ -31,7 +31,7 @@ record FormatWords(FloatTheory theory) implements FloatWords<Formula> {
 
     @Override
     public Formula isLess(Formula first, Formula second) {
-        return Formula.compared(Operator.FLOAT_LESS, first, second);
+        return Formula.compared(SmtOperator.FLOAT_LESS, first, second);
     }
 
     @Override
@@ -41,7 +41,7 @@ record FormatWords(FloatTheory theory) implements FloatWords<Formula> {
 
     @Override
     public Formula opposite(Formula number) {
-        return Formula.exact(Operator.FLOAT_NEGATE, number);
+        return Formula.exact(SmtOperator.FLOAT_NEGATE, number);
     }
 
     @Override

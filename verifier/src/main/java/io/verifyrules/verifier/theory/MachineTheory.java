@@ -7,7 +7,7 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
 import java.math.BigInteger;
@@ -86,10 +86,10 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
             case ABS -> Formula.choose(atMost(zero(), a), a, negative(a));
             case SIGN -> Formula.choose(Formula.equal(a, zero()), zero(),
                     Formula.choose(atMost(zero(), a), word(BigInteger.ONE), word(BigInteger.ONE.negate())));
-            case NOT -> Formula.word(Operator.WORD_NOT, a);
+            case NOT -> Formula.word(SmtOperator.WORD_NOT, a);
             case POPCOUNT -> IntStream.range(0, type.bits())
                     .mapToObj(bit -> bit(a, bit))
-                    .reduce((some, more) -> Formula.word(Operator.WORD_ADD, some, more))
+                    .reduce((some, more) -> Formula.word(SmtOperator.WORD_ADD, some, more))
                     .orElseThrow();
             case LEADING_ZEROS -> leadingZeros(a);
             default -> throw notDefined(new Operation.OfUnary(operator));
@@ -98,29 +98,29 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
 
     private Formula binary(BinaryOperator operator, Formula a, Formula b) {
         return switch (operator) {
-            case ADD -> Formula.word(Operator.WORD_ADD, a, b);
-            case SUB -> Formula.word(Operator.WORD_ADD, a, negative(b));
-            case MUL -> Formula.word(Operator.WORD_MULTIPLY, a, b);
+            case ADD -> Formula.word(SmtOperator.WORD_ADD, a, b);
+            case SUB -> Formula.word(SmtOperator.WORD_ADD, a, negative(b));
+            case MUL -> Formula.word(SmtOperator.WORD_MULTIPLY, a, b);
             case MIN -> Formula.choose(atMost(a, b), a, b);
             case MAX -> Formula.choose(atMost(a, b), b, a);
-            case DIV -> Formula.choose(Formula.equal(b, zero()), word(BigInteger.ONE.negate()),
-                    Formula.word(type.signed() ? Operator.WORD_DIVIDE_SIGNED : Operator.WORD_DIVIDE_UNSIGNED, a, b));
-            case REM -> Formula.choose(Formula.equal(b, zero()), a, Formula
-                    .word(type.signed() ? Operator.WORD_REMAINDER_SIGNED : Operator.WORD_REMAINDER_UNSIGNED, a, b));
-            case AND -> Formula.word(Operator.WORD_AND, a, b);
-            case OR -> Formula.word(Operator.WORD_OR, a, b);
-            case XOR -> Formula.word(Operator.WORD_XOR, a, b);
-            case SHIFT_LEFT -> Formula.word(Operator.WORD_SHIFT_LEFT, a, b);
-            case SHIFT_RIGHT -> Formula.word(Operator.WORD_SHIFT_RIGHT_SIGNED, a, b);
-            case SHIFT_RIGHT_ZEROS -> Formula.word(Operator.WORD_SHIFT_RIGHT_UNSIGNED, a, b);
+            case DIV -> Formula.choose(Formula.equal(b, zero()), word(BigInteger.ONE.negate()), Formula
+                    .word(type.signed() ? SmtOperator.WORD_DIVIDE_SIGNED : SmtOperator.WORD_DIVIDE_UNSIGNED, a, b));
+            case REM -> Formula.choose(Formula.equal(b, zero()), a, Formula.word(
+                    type.signed() ? SmtOperator.WORD_REMAINDER_SIGNED : SmtOperator.WORD_REMAINDER_UNSIGNED, a, b));
+            case AND -> Formula.word(SmtOperator.WORD_AND, a, b);
+            case OR -> Formula.word(SmtOperator.WORD_OR, a, b);
+            case XOR -> Formula.word(SmtOperator.WORD_XOR, a, b);
+            case SHIFT_LEFT -> Formula.word(SmtOperator.WORD_SHIFT_LEFT, a, b);
+            case SHIFT_RIGHT -> Formula.word(SmtOperator.WORD_SHIFT_RIGHT_SIGNED, a, b);
+            case SHIFT_RIGHT_ZEROS -> Formula.word(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, a, b);
             case POW, ATAN2 -> throw notDefined(new Operation.OfBinary(operator));
         };
     }
 
     /** 1 if the bit is set, else 0. */
     private Formula bit(Formula a, int bit) {
-        return Formula.word(Operator.WORD_AND, word(BigInteger.ONE),
-                Formula.word(Operator.WORD_SHIFT_RIGHT_UNSIGNED, a, word(BigInteger.valueOf(bit))));
+        return Formula.word(SmtOperator.WORD_AND, word(BigInteger.ONE),
+                Formula.word(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, a, word(BigInteger.valueOf(bit))));
     }
 
     private Formula leadingZeros(Formula a) {
@@ -137,11 +137,12 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
     }
 
     private static Formula negative(Formula a) {
-        return Formula.word(Operator.WORD_NEGATE, a);
+        return Formula.word(SmtOperator.WORD_NEGATE, a);
     }
 
     private Formula atMost(Formula a, Formula b) {
-        return Formula.compared(type.signed() ? Operator.WORD_AT_MOST_SIGNED : Operator.WORD_AT_MOST_UNSIGNED, a, b);
+        return Formula.compared(type.signed() ? SmtOperator.WORD_AT_MOST_SIGNED : SmtOperator.WORD_AT_MOST_UNSIGNED, a,
+                b);
     }
 
     @Override

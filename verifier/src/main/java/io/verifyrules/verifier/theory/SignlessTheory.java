@@ -8,7 +8,7 @@ import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.Operation;
 import java.math.BigInteger;
@@ -77,7 +77,7 @@ public record SignlessTheory(ElementType.Signless type) implements ElementTheory
             case Literal.Whole whole -> sound(number(whole.value()));
             case Literal.Bits bits -> sound(bits(bits.width()));
             case Literal.Extreme extreme ->
-                sound(extreme.greatest() ? Formula.word(Operator.WORD_NOT, highestBit()) : highestBit());
+                sound(extreme.greatest() ? Formula.word(SmtOperator.WORD_NOT, highestBit()) : highestBit());
             case Literal.Poison ignored -> element(number(BigInteger.ZERO), Formula.TRUE);
             default -> throw new IllegalArgumentException(literal + " is no element of " + type);
         };
@@ -110,8 +110,8 @@ public record SignlessTheory(ElementType.Signless type) implements ElementTheory
     }
 
     private static Formula truth(Formula word) {
-        boolean chosen = word instanceof Formula.Apply(Operator operator, List<Formula> arguments, Sort ignored)
-                && operator == Operator.CHOOSE && arguments.get(1) instanceof Formula.Word;
+        boolean chosen = word instanceof Formula.Apply(SmtOperator operator, List<Formula> arguments, Sort ignored)
+                && operator == SmtOperator.CHOOSE && arguments.get(1) instanceof Formula.Word;
         if (word instanceof Formula.Apply apply && chosen && isNumber(apply.arguments().get(1), 1)
                 && isNumber(apply.arguments().get(2), 0)) {
             return apply.arguments().getFirst();
@@ -150,8 +150,8 @@ public record SignlessTheory(ElementType.Signless type) implements ElementTheory
         List<Formula> words = operands.stream().map(this::word).toList();
         return element(switch (operation) {
             case Operation.OfUnary(UnaryOperator operator) -> switch (operator) {
-                case NEG -> Formula.word(Operator.WORD_NEGATE, words.getFirst());
-                case NOT -> Formula.word(Operator.WORD_NOT, words.getFirst());
+                case NEG -> Formula.word(SmtOperator.WORD_NEGATE, words.getFirst());
+                case NOT -> Formula.word(SmtOperator.WORD_NOT, words.getFirst());
                 default -> throw notDefined(operation);
             };
             case Operation.OfBinary(BinaryOperator operator) -> binary(operator, words.get(0), words.get(1));
@@ -161,12 +161,12 @@ public record SignlessTheory(ElementType.Signless type) implements ElementTheory
 
     private Formula binary(BinaryOperator operator, Formula a, Formula b) {
         return switch (operator) {
-            case ADD -> Formula.word(Operator.WORD_ADD, a, b);
-            case SUB -> Formula.word(Operator.WORD_ADD, a, Formula.word(Operator.WORD_NEGATE, b));
-            case MUL -> Formula.word(Operator.WORD_MULTIPLY, a, b);
-            case AND -> Formula.word(Operator.WORD_AND, a, b);
-            case OR -> Formula.word(Operator.WORD_OR, a, b);
-            case XOR -> Formula.word(Operator.WORD_XOR, a, b);
+            case ADD -> Formula.word(SmtOperator.WORD_ADD, a, b);
+            case SUB -> Formula.word(SmtOperator.WORD_ADD, a, Formula.word(SmtOperator.WORD_NEGATE, b));
+            case MUL -> Formula.word(SmtOperator.WORD_MULTIPLY, a, b);
+            case AND -> Formula.word(SmtOperator.WORD_AND, a, b);
+            case OR -> Formula.word(SmtOperator.WORD_OR, a, b);
+            case XOR -> Formula.word(SmtOperator.WORD_XOR, a, b);
             default -> throw notDefined(new Operation.OfBinary(operator));
         };
     }

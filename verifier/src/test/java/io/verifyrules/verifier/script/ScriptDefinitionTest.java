@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,8 +31,17 @@ class ScriptDefinitionTest {
     private static final String MARKER_EXTENSION = ".classname";
 
     private static List<String> markers() throws IOException, URISyntaxException {
-        Path folder = Path.of(RulesScope.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        try (Stream<Path> files = Files.list(folder.resolve(MARKERS))) {
+        Path language = Path.of(RulesScope.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        if (Files.isDirectory(language)) {
+            return names(language.resolve(MARKERS));
+        }
+        try (FileSystem jar = FileSystems.newFileSystem(language)) {
+            return names(jar.getPath(MARKERS));
+        }
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString()).toList();
         }
     }

@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.solver;
 
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
@@ -80,17 +80,17 @@ public abstract class FloatsContract {
         Formula minusZero = number(32, SMALL);
         Formula nan = number(30, SMALL);
         assertValid(Formula.not(Formula.equal(zero, minusZero)));
-        assertValid(Formula.compared(Operator.FLOAT_EQUAL, zero, minusZero));
-        assertValid(Formula.compared(Operator.FLOAT_AT_MOST, zero, minusZero));
-        assertValid(Formula.not(Formula.compared(Operator.FLOAT_LESS, minusZero, zero)));
+        assertValid(Formula.compared(SmtOperator.FLOAT_EQUAL, zero, minusZero));
+        assertValid(Formula.compared(SmtOperator.FLOAT_AT_MOST, zero, minusZero));
+        assertValid(Formula.not(Formula.compared(SmtOperator.FLOAT_LESS, minusZero, zero)));
         assertValid(Formula.equal(nan, number(61, SMALL)));
-        assertValid(Formula.not(Formula.compared(Operator.FLOAT_EQUAL, nan, nan)));
-        assertValid(Formula.tested(Operator.FLOAT_IS_NAN, nan));
-        assertValid(Formula.tested(Operator.FLOAT_IS_ZERO, minusZero));
-        assertValid(Formula.tested(Operator.FLOAT_IS_NEGATIVE, minusZero));
-        assertValid(Formula.tested(Operator.FLOAT_IS_INFINITE, number(60, SMALL)));
-        assertValid(Formula.equal(Formula.exact(Operator.FLOAT_NEGATE, zero), minusZero));
-        assertValid(Formula.equal(Formula.exact(Operator.FLOAT_MAGNITUDE, minusZero), zero));
+        assertValid(Formula.not(Formula.compared(SmtOperator.FLOAT_EQUAL, nan, nan)));
+        assertValid(Formula.tested(SmtOperator.FLOAT_IS_NAN, nan));
+        assertValid(Formula.tested(SmtOperator.FLOAT_IS_ZERO, minusZero));
+        assertValid(Formula.tested(SmtOperator.FLOAT_IS_NEGATIVE, minusZero));
+        assertValid(Formula.tested(SmtOperator.FLOAT_IS_INFINITE, number(60, SMALL)));
+        assertValid(Formula.equal(Formula.exact(SmtOperator.FLOAT_NEGATE, zero), minusZero));
+        assertValid(Formula.equal(Formula.exact(SmtOperator.FLOAT_MAGNITUDE, minusZero), zero));
     }
 
     /** In f16 bits: 1 + 2^-11, which lies between 1 and the next number, is rounded in each direction. */
@@ -109,7 +109,7 @@ public abstract class FloatsContract {
                 case DOWNWARD -> negative ? 0x3C01 : 0x3C00;
             };
             assertValid(
-                    Formula.equal(Formula.rounded(Operator.FLOAT_ADD, rounding, one, half), number(expected, sort)));
+                    Formula.equal(Formula.rounded(SmtOperator.FLOAT_ADD, rounding, one, half), number(expected, sort)));
         }
     }
 
@@ -121,18 +121,20 @@ public abstract class FloatsContract {
         Formula minusThreeHalves = number(0xBE00, half);
         Formula wide = number(0xBFC00000L, single);
         Rounding even = Rounding.NEAREST_EVEN;
-        assertValid(Formula.equal(Formula.converted(Operator.FLOAT_OF_FLOAT, even, single, minusThreeHalves), wide));
-        assertValid(Formula.equal(Formula.converted(Operator.SIGNED_OF_FLOAT, Rounding.TOWARD_ZERO, word, wide),
+        assertValid(Formula.equal(Formula.converted(SmtOperator.FLOAT_OF_FLOAT, even, single, minusThreeHalves), wide));
+        assertValid(Formula.equal(Formula.converted(SmtOperator.SIGNED_OF_FLOAT, Rounding.TOWARD_ZERO, word, wide),
                 new Formula.Word(BigInteger.valueOf(-1), word)));
         Formula bits = new Formula.Word(BigInteger.valueOf(255), word);
-        assertValid(Formula.equal(Formula.converted(Operator.FLOAT_OF_SIGNED, even, half, bits), number(0xBC00, half)));
         assertValid(
-                Formula.equal(Formula.converted(Operator.FLOAT_OF_UNSIGNED, even, half, bits), number(0x5BF8, half)));
+                Formula.equal(Formula.converted(SmtOperator.FLOAT_OF_SIGNED, even, half, bits), number(0xBC00, half)));
+        assertValid(Formula.equal(Formula.converted(SmtOperator.FLOAT_OF_UNSIGNED, even, half, bits),
+                number(0x5BF8, half)));
         assertValid(Formula.equal(
-                Formula.converted(Operator.UNSIGNED_OF_FLOAT, Rounding.TOWARD_ZERO, word, number(0x5BF8, half)), bits));
-        assertValid(Formula.equal(Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.DOWNWARD, minusThreeHalves),
+                Formula.converted(SmtOperator.UNSIGNED_OF_FLOAT, Rounding.TOWARD_ZERO, word, number(0x5BF8, half)),
+                bits));
+        assertValid(Formula.equal(Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.DOWNWARD, minusThreeHalves),
                 number(0xC000, half)));
-        assertValid(Formula.equal(Formula.rounded(Operator.FLOAT_SQUARE_ROOT, even, number(0x4400, half)),
+        assertValid(Formula.equal(Formula.rounded(SmtOperator.FLOAT_SQUARE_ROOT, even, number(0x4400, half)),
                 number(0x4000, half)));
     }
 
@@ -141,11 +143,12 @@ public abstract class FloatsContract {
         Sort.Floats half = new Sort.Floats(5, 11);
         Sort.Words word = new Sort.Words(16);
         for (int bits : List.of(0, 1, 0x3C00, 0x7BFF, 0x7C00, 0x7C01, 0x7E00, 0x8000, 0xFBFF, 0xFFFF)) {
-            Formula made = Formula.made(Operator.FLOAT_OF_BITS, new Formula.Word(BigInteger.valueOf(bits), word), half);
+            Formula made = Formula.made(SmtOperator.FLOAT_OF_BITS, new Formula.Word(BigInteger.valueOf(bits), word),
+                    half);
             assertValid(Formula.equal(made, number(bits, half)));
         }
         Formula b = new Formula.Symbol("b", word);
-        Formula number = Formula.made(Operator.FLOAT_OF_BITS, b, half);
+        Formula number = Formula.made(SmtOperator.FLOAT_OF_BITS, b, half);
         Query query = new Query("bits", List.of(Formula.equal(number, number(0x8001, half))), List.of(b));
         assertThat(solver().check(query, AMPLE)).isInstanceOfSatisfying(Answer.Satisfiable.class,
                 model -> assertThat(model.values()).containsExactly(new Value.Whole(BigInteger.valueOf(0x8001))));
@@ -159,9 +162,9 @@ public abstract class FloatsContract {
         Sort.Floats half = new Sort.Floats(5, 11);
         for (long sign : List.of(0L, 0x8000L)) {
             Formula a = number(sign | Long.decode(number), half);
-            assertValid(Formula.equal(Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_AWAY, a),
+            assertValid(Formula.equal(Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_AWAY, a),
                     number(sign | Long.decode(away), half)));
-            assertValid(Formula.equal(Formula.rounded(Operator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_EVEN, a),
+            assertValid(Formula.equal(Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_EVEN, a),
                     number(sign | Long.decode(even), half)));
         }
     }
@@ -170,7 +173,7 @@ public abstract class FloatsContract {
     void aWrongLawHasAModelThatShowsIt() {
         Sort.Floats half = new Sort.Floats(5, 11);
         Formula x = symbol("x", half);
-        Formula sum = Formula.rounded(Operator.FLOAT_ADD, Rounding.NEAREST_EVEN, x, number(0, half));
+        Formula sum = Formula.rounded(SmtOperator.FLOAT_ADD, Rounding.NEAREST_EVEN, x, number(0, half));
         Query query = new Query("x + 0 is x", List.of(Formula.not(Formula.equal(sum, x))), List.of(x, sum));
         assertThat(solver().check(query, AMPLE)).isEqualTo(new Answer.Satisfiable(
                 Stream.of(0x8000L, 0L).<Value>map(bits -> new Value.Floating(BigInteger.valueOf(bits), half)).toList(),

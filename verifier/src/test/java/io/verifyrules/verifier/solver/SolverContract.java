@@ -44,8 +44,8 @@ public abstract class SolverContract {
     void wordsAreIntegersAndIntegersAreCutToWords() {
         Sort.Words words = new Sort.Words(4);
         Formula x = new Formula.Symbol("x", Sort.INT);
-        Formula cut = Formula.made(Formula.Operator.WORD_OF_INT, x, words);
-        Formula back = Formula.made(Formula.Operator.INT_OF_WORD, cut, Sort.INT);
+        Formula cut = Formula.made(SmtOperator.WORD_OF_INT, x, words);
+        Formula back = Formula.made(SmtOperator.INT_OF_WORD, cut, Sort.INT);
         Formula small = Formula.and(List.of(Formula.atMost(Formula.ZERO, x), Formula.lessThan(x, Formula.whole(16))));
         assertThat(solver().check(
                 new Query("small ones stay", List.of(small, Formula.not(Formula.equal(back, x))), List.of()), AMPLE))

@@ -11,7 +11,7 @@
  * import java.util.List;
  *
  * Formula x = new Formula.Symbol("x", new Sort.Floats(5, 11));
- * Formula twice = Formula.rounded(Formula.Operator.FLOAT_ADD, Rounding.NEAREST_EVEN, x, x);
+ * Formula twice = Formula.rounded(SmtOperator.FLOAT_ADD, Rounding.NEAREST_EVEN, x, x);
  * Query query = new Query("a number is not its own double", List.of(Formula.equal(x, twice)), List.of(x));
  * Solver bitwuzla = new BitwuzlaSolver();
  * Answer answer = bitwuzla.check(query, new Budget(100_000, Duration.ofSeconds(20), false));

@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +27,7 @@ final class BitwiseIntegers {
     }
 
     /** Of two words without a sign; the result is meant modulo the number of words. */
-    Polynomial of(Operator operator, Polynomial a, Polynomial b, Moduli.Modulus modulus) {
+    Polynomial of(SmtOperator operator, Polynomial a, Polynomial b, Moduli.Modulus modulus) {
         Polynomial both = and(a, b, modulus);
         return switch (operator) {
             case WORD_OR -> a.plus(b).minus(both);

@@ -2,7 +2,7 @@ package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -78,7 +78,7 @@ final class CircuitBuilder {
         if (formula instanceof Formula.Truth truth) {
             return new Claim.Known(truth.value());
         }
-        if (!(formula instanceof Formula.Apply(Operator operator, List<Formula> parts, var ignored))) {
+        if (!(formula instanceof Formula.Apply(SmtOperator operator, List<Formula> parts, var ignored))) {
             return unknown(formula);
         }
         return switch (operator) {
@@ -174,7 +174,8 @@ final class CircuitBuilder {
             case Formula.Bits ignored -> abstracted(word);
             case Formula.Call ignored -> abstracted(word);
             case Formula.Symbol ignored -> letter(word);
-            case Formula.Apply(Operator operator, List<Formula> parts, var ignored) -> applied(word, operator, parts);
+            case Formula.Apply(SmtOperator operator, List<Formula> parts, var ignored) ->
+                applied(word, operator, parts);
             case Formula.Whole ignored -> throw new IllegalArgumentException(word + " is no word");
             case Formula.RealNumber ignored -> throw new IllegalArgumentException(word + " is no word");
             case Formula.Floating ignored -> throw new IllegalArgumentException(word + " is no word");
@@ -183,7 +184,7 @@ final class CircuitBuilder {
         };
     }
 
-    private int applied(Formula word, Operator operator, List<Formula> parts) {
+    private int applied(Formula word, SmtOperator operator, List<Formula> parts) {
         return switch (operator) {
             case WORD_NOT -> index(Gate.Kind.NOT, word(parts.getFirst()), 0, word, 0, 1);
             case WORD_AND -> binary(Gate.Kind.AND, word, parts);
@@ -215,12 +216,12 @@ final class CircuitBuilder {
     }
 
     private int sum(Formula word, Formula a, Formula b) {
-        if (b instanceof Formula.Apply(Operator operator, List<Formula> parts, var ignored)
-                && operator == Operator.WORD_NEGATE) {
+        if (b instanceof Formula.Apply(SmtOperator operator, List<Formula> parts, var ignored)
+                && operator == SmtOperator.WORD_NEGATE) {
             return minus(word, word(a), parts.getFirst());
         }
-        if (a instanceof Formula.Apply(Operator operator, List<Formula> parts, var ignored)
-                && operator == Operator.WORD_NEGATE) {
+        if (a instanceof Formula.Apply(SmtOperator operator, List<Formula> parts, var ignored)
+                && operator == SmtOperator.WORD_NEGATE) {
             return minus(word, word(b), parts.getFirst());
         }
         return index(Gate.Kind.SUM, word(a), word(b), word, cells(1), 1);
@@ -261,7 +262,7 @@ final class CircuitBuilder {
                 carry, 1);
     }
 
-    private int shifted(Formula word, Operator operator, int a, int distance) {
+    private int shifted(Formula word, SmtOperator operator, int a, int distance) {
         if (distance == 0) {
             return a;
         }

@@ -2,7 +2,7 @@ package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import java.util.HashMap;
 import java.util.List;
@@ -90,7 +90,8 @@ final class IntegerWords {
             case Formula.Call call ->
                 free(new Formula.Call(function(call), call.arguments().stream().map(this::argument).toList(), Sort.INT),
                         word);
-            case Formula.Apply(Operator operator, List<Formula> parts, Sort ignored) -> applied(word, operator, parts);
+            case Formula.Apply(SmtOperator operator, List<Formula> parts, Sort ignored) ->
+                applied(word, operator, parts);
             default -> throw new OutsideException(word + " is no word");
         };
     }
@@ -127,7 +128,7 @@ final class IntegerWords {
         return formula;
     }
 
-    private Polynomial applied(Formula word, Operator operator, List<Formula> parts) {
+    private Polynomial applied(Formula word, SmtOperator operator, List<Formula> parts) {
         Formula first = parts.getFirst();
         return switch (operator) {
             case WORD_ADD -> residue(first).plus(residue(parts.get(1)));
@@ -177,16 +178,16 @@ final class IntegerWords {
         return residues.choice(condition, value(parts.get(1)), value(parts.get(2)), modulus(word).size());
     }
 
-    private Polynomial shifted(Operator operator, Formula word, Formula distance) {
+    private Polynomial shifted(SmtOperator operator, Formula word, Formula distance) {
         Optional<Divisions.Factor> factor = shifts.by(distance, value(distance), bits(word));
         Moduli.Modulus modulus = modulus(word);
-        if (operator == Operator.WORD_SHIFT_LEFT) {
+        if (operator == SmtOperator.WORD_SHIFT_LEFT) {
             return factor.map(in -> product(residue(word), in.low())).orElse(Polynomial.ZERO);
         }
         Polynomial value = value(word);
         Polynomial right = factor.map(in -> divisions.of(value, in.low()).quotient()).orElse(Polynomial.ZERO);
         residues.bound(right, modulus.size());
-        if (operator == Operator.WORD_SHIFT_RIGHT_UNSIGNED) {
+        if (operator == SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED) {
             return right;
         }
         Polynomial high = factor.map(in -> in.high().times(Polynomial.of(2))).orElse(Polynomial.ONE);
@@ -215,7 +216,7 @@ final class IntegerWords {
     }
 
     private Formula translatedTruth(Formula formula) {
-        if (!(formula instanceof Formula.Apply(Operator operator, List<Formula> parts, Sort ignored))) {
+        if (!(formula instanceof Formula.Apply(SmtOperator operator, List<Formula> parts, Sort ignored))) {
             return formula instanceof Formula.Call call
                     ? new Formula.Call(function(call), call.arguments().stream().map(this::argument).toList(),
                             Sort.BOOL)

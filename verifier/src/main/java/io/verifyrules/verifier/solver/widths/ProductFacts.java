@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,10 +42,10 @@ final class ProductFacts {
     }
 
     private Formula replaced(Formula formula) {
-        if (!(formula instanceof Formula.Apply(Operator operator, List<Formula> arguments, Sort sort))) {
+        if (!(formula instanceof Formula.Apply(SmtOperator operator, List<Formula> arguments, Sort sort))) {
             return formula;
         }
-        if (operator != Operator.MULTIPLY || !sort.equals(Sort.INT)) {
+        if (operator != SmtOperator.MULTIPLY || !sort.equals(Sort.INT)) {
             return new Formula.Apply(operator, linear(arguments), sort);
         }
         List<Formula> factors = new ArrayList<>(arguments);

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import java.math.BigInteger;
 import java.util.HashMap;
@@ -89,7 +90,7 @@ final class Substitution {
                 : new Formula.HighestBit(sort);
     }
 
-    private static Formula applied(Formula.Operator operator, List<Formula> arguments, Sort sort) {
+    private static Formula applied(SmtOperator operator, List<Formula> arguments, Sort sort) {
         return switch (operator) {
             case WORD_EXTEND_SIGNED, WORD_EXTEND_UNSIGNED,
                     WORD_TRUNCATE ->

@@ -2,7 +2,7 @@ package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import java.util.Collection;
 import java.util.HashSet;
@@ -85,7 +85,7 @@ final class WordParts {
         return shifts;
     }
 
-    static boolean isShift(Operator operator) {
+    static boolean isShift(SmtOperator operator) {
         return switch (operator) {
             case WORD_SHIFT_LEFT, WORD_SHIFT_RIGHT_SIGNED, WORD_SHIFT_RIGHT_UNSIGNED -> true;
             default -> false;

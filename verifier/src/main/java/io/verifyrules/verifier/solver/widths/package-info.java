@@ -23,8 +23,8 @@
  * var words = new Sort.Words(Width.named("N"));
  * Formula x = new Formula.Symbol("x", words);
  * Formula y = new Formula.Symbol("y", words);
- * Formula both = Formula.word(Formula.Operator.WORD_AND, x, y);
- * Formula more = Formula.not(Formula.compared(Formula.Operator.WORD_AT_MOST_UNSIGNED, both, x));
+ * Formula both = Formula.word(SmtOperator.WORD_AND, x, y);
+ * Formula more = Formula.not(Formula.compared(SmtOperator.WORD_AT_MOST_UNSIGNED, both, x));
  * var decision = new AllWidths(new Z3Solver(), new Budget(100_000, Duration.ofSeconds(10), false), Limit.NONE);
  * assert decision.decide(List.of(more), WidthDomain.ALL) instanceof Outcome.NoModel;
  * }

@@ -10,6 +10,7 @@ import com.microsoft.z3.FuncDecl;
 import com.microsoft.z3.IntSort;
 import com.microsoft.z3.RealSort;
 import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -113,7 +114,7 @@ final class Z3Translation {
         };
     }
 
-    private Expr<?> onWords(Formula.Operator operator, Expr<BitVecSort> a, Expr<BitVecSort> b) {
+    private Expr<?> onWords(SmtOperator operator, Expr<BitVecSort> a, Expr<BitVecSort> b) {
         return switch (operator) {
             case WORD_ADD -> context.mkBVAdd(a, b);
             case WORD_MULTIPLY -> context.mkBVMul(a, b);

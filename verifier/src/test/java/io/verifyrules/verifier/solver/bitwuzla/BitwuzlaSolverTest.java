@@ -4,9 +4,9 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.FloatsContract;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Rounding;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Sort;
 import java.time.Duration;
@@ -69,8 +69,8 @@ class BitwuzlaSolverTest extends FloatsContract {
         Formula z = new Formula.Symbol("z", wide);
         Formula less = sum(x, z);
         Formula more = sum(y, z);
-        List<Formula> wrong = List.of(Formula.compared(Operator.FLOAT_AT_MOST, x, y), isNumber(less), isNumber(more),
-                Formula.not(Formula.compared(Operator.FLOAT_AT_MOST, less, more)));
+        List<Formula> wrong = List.of(Formula.compared(SmtOperator.FLOAT_AT_MOST, x, y), isNumber(less), isNumber(more),
+                Formula.not(Formula.compared(SmtOperator.FLOAT_AT_MOST, less, more)));
         long start = System.nanoTime();
         Answer answer = SOLVER.check(new Query("monotone", wrong, List.of()), of(Duration.ofMillis(300)));
         assertThat(answer).isInstanceOf(Answer.GaveUp.class);
@@ -78,10 +78,10 @@ class BitwuzlaSolverTest extends FloatsContract {
     }
 
     private static Formula sum(Formula a, Formula b) {
-        return Formula.rounded(Operator.FLOAT_ADD, Rounding.NEAREST_EVEN, a, b);
+        return Formula.rounded(SmtOperator.FLOAT_ADD, Rounding.NEAREST_EVEN, a, b);
     }
 
     private static Formula isNumber(Formula a) {
-        return Formula.not(Formula.tested(Operator.FLOAT_IS_NAN, a));
+        return Formula.not(Formula.tested(SmtOperator.FLOAT_IS_NAN, a));
     }
 }

@@ -4,7 +4,7 @@ import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import java.math.BigInteger;
@@ -41,35 +41,35 @@ class AllWidthsTest {
         return new Formula.Word(BigInteger.valueOf(value), new Sort.Words(width));
     }
 
-    private static Formula of(Operator operator, Formula... operands) {
+    private static Formula of(SmtOperator operator, Formula... operands) {
         return Formula.word(operator, operands);
     }
 
     private static Formula plus(Formula a, Formula b) {
-        return of(Operator.WORD_ADD, a, b);
+        return of(SmtOperator.WORD_ADD, a, b);
     }
 
     private static Formula times(Formula a, Formula b) {
-        return of(Operator.WORD_MULTIPLY, a, b);
+        return of(SmtOperator.WORD_MULTIPLY, a, b);
     }
 
     private static Formula atMost(Formula a, Formula b) {
-        return Formula.compared(Operator.WORD_AT_MOST_UNSIGNED, a, b);
+        return Formula.compared(SmtOperator.WORD_AT_MOST_UNSIGNED, a, b);
     }
 
     private static Formula atMostSigned(Formula a, Formula b) {
-        return Formula.compared(Operator.WORD_AT_MOST_SIGNED, a, b);
+        return Formula.compared(SmtOperator.WORD_AT_MOST_SIGNED, a, b);
     }
 
-    private static Formula resized(Operator operator, Formula word, Width width) {
+    private static Formula resized(SmtOperator operator, Formula word, Width width) {
         return Formula.resized(operator, word, new Sort.Words(width));
     }
 
     private static Formula signed(Formula word, Width width) {
-        return resized(Operator.WORD_EXTEND_SIGNED, word, width);
+        return resized(SmtOperator.WORD_EXTEND_SIGNED, word, width);
     }
 
-    private Formula shifted(Operator operator, Formula word) {
+    private Formula shifted(SmtOperator operator, Formula word) {
         return of(operator, word, k);
     }
 
@@ -92,14 +92,14 @@ class AllWidthsTest {
     @Test
     void aWordAddedToItselfIsShiftedByOne() {
         holds(Outcome.Method.BIT_BY_BIT, WidthDomain.ALL,
-                Formula.equal(plus(x, x), of(Operator.WORD_SHIFT_LEFT, x, constant(1, N))));
+                Formula.equal(plus(x, x), of(SmtOperator.WORD_SHIFT_LEFT, x, constant(1, N))));
         fails(Map.of("N", 1), WidthDomain.ALL,
-                Formula.equal(plus(x, x), of(Operator.WORD_SHIFT_RIGHT_SIGNED, x, constant(1, N))));
+                Formula.equal(plus(x, x), of(SmtOperator.WORD_SHIFT_RIGHT_SIGNED, x, constant(1, N))));
     }
 
     @Test
     void twiceAWordShiftedByTwoIsNotFourTimesTheWordWhereTwoIsNoDistance() {
-        Formula law = Formula.equal(plus(plus(x, x), plus(x, x)), of(Operator.WORD_SHIFT_LEFT, x, constant(2, N)));
+        Formula law = Formula.equal(plus(plus(x, x), plus(x, x)), of(SmtOperator.WORD_SHIFT_LEFT, x, constant(2, N)));
         fails(Map.of("N", 1), WidthDomain.ALL, law);
         holds(Outcome.Method.BIT_BY_BIT, WidthDomain.of(N.minus(2)), law);
     }
@@ -114,15 +114,15 @@ class AllWidthsTest {
 
     @Test
     void aSumIsTheDisjunctionWithTheConjunction() {
-        Formula both = of(Operator.WORD_AND, x, y);
+        Formula both = of(SmtOperator.WORD_AND, x, y);
         holds(Outcome.Method.BIT_BY_BIT, WidthDomain.ALL,
-                Formula.equal(plus(x, y), plus(of(Operator.WORD_XOR, x, y), plus(both, both))));
-        fails(Map.of("N", 2), WidthDomain.ALL, Formula.equal(plus(x, y), of(Operator.WORD_XOR, x, y)));
+                Formula.equal(plus(x, y), plus(of(SmtOperator.WORD_XOR, x, y), plus(both, both))));
+        fails(Map.of("N", 2), WidthDomain.ALL, Formula.equal(plus(x, y), of(SmtOperator.WORD_XOR, x, y)));
     }
 
     @Test
     void theAbsoluteValueOfTheLeastWordIsNegative() {
-        Formula absolute = Formula.choose(atMostSigned(constant(0, N), x), x, of(Operator.WORD_NEGATE, x));
+        Formula absolute = Formula.choose(atMostSigned(constant(0, N), x), x, of(SmtOperator.WORD_NEGATE, x));
         fails(Map.of("N", 1), WidthDomain.ALL, atMostSigned(constant(0, N), absolute));
         holds(Outcome.Method.BIT_BY_BIT, WidthDomain.ALL, atMostSigned(constant(0, N), absolute),
                 Formula.not(Formula.equal(x, new Formula.HighestBit(new Sort.Words(N)))));
@@ -139,11 +139,11 @@ class AllWidthsTest {
     @Test
     void extensionsCompose() {
         holds(Outcome.Method.BIT_BY_BIT, GROWING, Formula.equal(signed(signed(x, M), K), signed(x, K)));
-        Formula zeros = resized(Operator.WORD_EXTEND_UNSIGNED, x, M);
+        Formula zeros = resized(SmtOperator.WORD_EXTEND_UNSIGNED, x, M);
         holds(Outcome.Method.BIT_BY_BIT, GROWING,
-                Formula.equal(signed(zeros, K), resized(Operator.WORD_EXTEND_UNSIGNED, x, K)));
+                Formula.equal(signed(zeros, K), resized(SmtOperator.WORD_EXTEND_UNSIGNED, x, K)));
         fails(Map.of("N", 1, "M", 1, "K", 2), WidthDomain.of(M.minus(N), K.minus(M).minus(1)),
-                Formula.equal(signed(zeros, K), resized(Operator.WORD_EXTEND_UNSIGNED, x, K)));
+                Formula.equal(signed(zeros, K), resized(SmtOperator.WORD_EXTEND_UNSIGNED, x, K)));
     }
 
     @Test
@@ -178,58 +178,57 @@ class AllWidthsTest {
     void aSquareMayBeNegative() {
         fails(Map.of("N", 1), WidthDomain.ALL, atMostSigned(constant(0, N), times(x, x)));
         holds(Outcome.Method.OPEN_MODULUS, WidthDomain.of(N.minus(2)), atMostSigned(constant(0, N), times(x, x)),
-                Formula.not(Formula.compared(Operator.WORD_PRODUCT_OVERFLOWS_SIGNED, x, x)));
+                Formula.not(Formula.compared(SmtOperator.WORD_PRODUCT_OVERFLOWS_SIGNED, x, x)));
     }
 
     @Test
     void aQuotientTimesTheDivisorIsTheDividendWithoutTheRest() {
-        Formula back = times(of(Operator.WORD_DIVIDE_UNSIGNED, x, y), y);
+        Formula back = times(of(SmtOperator.WORD_DIVIDE_UNSIGNED, x, y), y);
         fails(Map.of("N", 1), WidthDomain.ALL, Formula.equal(back, x));
         holds(Outcome.Method.OPEN_MODULUS, WidthDomain.ALL,
-                Formula.equal(plus(back, of(Operator.WORD_REMAINDER_UNSIGNED, x, y)), x));
+                Formula.equal(plus(back, of(SmtOperator.WORD_REMAINDER_UNSIGNED, x, y)), x));
     }
 
     @Test
     void aProductIsDividedAgainUnlessItOverflows() {
-        Formula quotient = of(Operator.WORD_DIVIDE_UNSIGNED, times(x, y), y);
+        Formula quotient = of(SmtOperator.WORD_DIVIDE_UNSIGNED, times(x, y), y);
         Formula some = Formula.not(Formula.equal(y, constant(0, N)));
         fails(Map.of("N", 2), WidthDomain.ALL, Formula.equal(quotient, x), some);
         holds(Outcome.Method.OPEN_MODULUS, WidthDomain.ALL, Formula.equal(quotient, x), some,
-                Formula.not(Formula.compared(Operator.WORD_PRODUCT_OVERFLOWS_UNSIGNED, x, y)));
+                Formula.not(Formula.compared(SmtOperator.WORD_PRODUCT_OVERFLOWS_UNSIGNED, x, y)));
     }
 
     @Test
     void divisionByAPowerOfTwoIsAShift() {
-        Formula power = shifted(Operator.WORD_SHIFT_LEFT, constant(1, N));
+        Formula power = shifted(SmtOperator.WORD_SHIFT_LEFT, constant(1, N));
         Formula inRange = Formula.not(atMost(bits, k));
-        Formula law = Formula.equal(of(Operator.WORD_DIVIDE_UNSIGNED, x, power),
-                shifted(Operator.WORD_SHIFT_RIGHT_UNSIGNED, x));
+        Formula law = Formula.equal(of(SmtOperator.WORD_DIVIDE_UNSIGNED, x, power),
+                shifted(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, x));
         holds(Outcome.Method.OPEN_MODULUS, WidthDomain.ALL, law, inRange);
         fails(Map.of("N", 1), WidthDomain.ALL, law);
-        fails(Map.of("N", 2), WidthDomain.ALL,
-                Formula.equal(of(Operator.WORD_DIVIDE_SIGNED, x, power), shifted(Operator.WORD_SHIFT_RIGHT_SIGNED, x)),
-                inRange);
+        fails(Map.of("N", 2), WidthDomain.ALL, Formula.equal(of(SmtOperator.WORD_DIVIDE_SIGNED, x, power),
+                shifted(SmtOperator.WORD_SHIFT_RIGHT_SIGNED, x)), inRange);
     }
 
     @Test
     void whatIsShiftedThereAndBackIsMasked() {
-        Formula masked = of(Operator.WORD_AND, x, shifted(Operator.WORD_SHIFT_RIGHT_UNSIGNED, constant(-1, N)));
-        Formula back = shifted(Operator.WORD_SHIFT_RIGHT_UNSIGNED, shifted(Operator.WORD_SHIFT_LEFT, x));
+        Formula masked = of(SmtOperator.WORD_AND, x, shifted(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, constant(-1, N)));
+        Formula back = shifted(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, shifted(SmtOperator.WORD_SHIFT_LEFT, x));
         holds(Outcome.Method.OPEN_MODULUS, WidthDomain.ALL, Formula.equal(back, masked));
-        fails(Map.of("N", 2), WidthDomain.ALL,
-                Formula.equal(shifted(Operator.WORD_SHIFT_RIGHT_SIGNED, shifted(Operator.WORD_SHIFT_LEFT, x)), masked));
+        fails(Map.of("N", 2), WidthDomain.ALL, Formula
+                .equal(shifted(SmtOperator.WORD_SHIFT_RIGHT_SIGNED, shifted(SmtOperator.WORD_SHIFT_LEFT, x)), masked));
     }
 
     @Test
     void whatATargetChoosesIsTriedValueByValue() {
         Width index = Width.INDEX;
         Formula wide = symbol("i", Width.of(64));
-        Formula there = resized(Operator.WORD_TRUNCATE, wide, index);
+        Formula there = resized(SmtOperator.WORD_TRUNCATE, wide, index);
         WidthDomain targets = WidthDomain.ALL.choosing("index", Width.OF_INDEX);
         fails(Map.of("index", 32), targets,
-                Formula.equal(resized(Operator.WORD_EXTEND_UNSIGNED, there, Width.of(64)), wide));
+                Formula.equal(resized(SmtOperator.WORD_EXTEND_UNSIGNED, there, Width.of(64)), wide));
         holds(Outcome.Method.EACH_WIDTH, targets.choosing("index", Set.of(64)),
-                Formula.equal(resized(Operator.WORD_EXTEND_UNSIGNED, there, Width.of(64)), wide));
+                Formula.equal(resized(SmtOperator.WORD_EXTEND_UNSIGNED, there, Width.of(64)), wide));
     }
 
     @Test

@@ -4,7 +4,7 @@ import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import java.time.Duration;
@@ -31,11 +31,11 @@ class FreshNamesTest {
     void aWidthIsNotTakenForWhatIsLeftOfAnother(String name) {
         Width narrow = Width.named(name);
         Sort.Words wide = new Sort.Words(M.plus(1));
-        Formula y = Formula.resized(Operator.WORD_EXTEND_UNSIGNED, new Formula.Symbol("y", new Sort.Words(narrow)),
+        Formula y = Formula.resized(SmtOperator.WORD_EXTEND_UNSIGNED, new Formula.Symbol("y", new Sort.Words(narrow)),
                 wide);
-        Formula square = Formula.word(Operator.WORD_MULTIPLY, y, y);
-        Formula high = Formula.word(Operator.WORD_SHIFT_RIGHT_UNSIGNED, square, new Formula.Bits(M, wide));
-        Formula wrong = Formula.compared(Operator.WORD_AT_MOST_UNSIGNED, Formula.word(Operator.WORD_NOT, high),
+        Formula square = Formula.word(SmtOperator.WORD_MULTIPLY, y, y);
+        Formula high = Formula.word(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, square, new Formula.Bits(M, wide));
+        Formula wrong = Formula.compared(SmtOperator.WORD_AT_MOST_UNSIGNED, Formula.word(SmtOperator.WORD_NOT, high),
                 new Formula.Word(java.math.BigInteger.ONE.negate(), wide));
         Formula some = Formula.not(Formula.equal(high, new Formula.Word(java.math.BigInteger.ZERO, wide)));
         WidthDomain domain = WidthDomain.of(M.minus(narrow).minus(2), M.minus(1), narrow.minus(1));
@@ -47,8 +47,8 @@ class FreshNamesTest {
         Sort.Words words = new Sort.Words(M);
         Formula x = new Formula.Symbol("x", words);
         Formula y = new Formula.Symbol("y", words);
-        Formula product = Formula.word(Operator.WORD_MULTIPLY, x, y);
-        Formula one = Formula.compared(Operator.WORD_AT_MOST_UNSIGNED, product, x);
+        Formula product = Formula.word(SmtOperator.WORD_MULTIPLY, x, y);
+        Formula one = Formula.compared(SmtOperator.WORD_AT_MOST_UNSIGNED, product, x);
         List<Formula> formulas = new ArrayList<>(List.of(one));
         Stream.of("residue", "times", "product", "product~2", "x", "y", "M", "2^M", "part of 2^M", "~residue4")
                 .forEach(name -> formulas.add(Formula.equal(new Formula.Symbol(name, Sort.INT), Formula.whole(-7))));

@@ -4,7 +4,7 @@ import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import java.time.Duration;
@@ -26,11 +26,11 @@ class OpenModulusTest {
     private static final Width N = Width.named("N");
     private static final Width M = Width.named("M");
     private static final int SEEDS = Integer.getInteger("words.seeds", 40);
-    private static final List<Operator> ALL = List.of(Operator.WORD_ADD, Operator.WORD_NEGATE, Operator.WORD_NOT,
-            Operator.WORD_MULTIPLY, Operator.WORD_DIVIDE_SIGNED, Operator.WORD_DIVIDE_UNSIGNED,
-            Operator.WORD_REMAINDER_SIGNED, Operator.WORD_REMAINDER_UNSIGNED, Operator.WORD_AND, Operator.WORD_OR,
-            Operator.WORD_XOR, Operator.CHOOSE, Operator.WORD_SHIFT_LEFT, Operator.WORD_SHIFT_RIGHT_SIGNED,
-            Operator.WORD_SHIFT_RIGHT_UNSIGNED);
+    private static final List<SmtOperator> ALL = List.of(SmtOperator.WORD_ADD, SmtOperator.WORD_NEGATE,
+            SmtOperator.WORD_NOT, SmtOperator.WORD_MULTIPLY, SmtOperator.WORD_DIVIDE_SIGNED,
+            SmtOperator.WORD_DIVIDE_UNSIGNED, SmtOperator.WORD_REMAINDER_SIGNED, SmtOperator.WORD_REMAINDER_UNSIGNED,
+            SmtOperator.WORD_AND, SmtOperator.WORD_OR, SmtOperator.WORD_XOR, SmtOperator.CHOOSE,
+            SmtOperator.WORD_SHIFT_LEFT, SmtOperator.WORD_SHIFT_RIGHT_SIGNED, SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED);
 
     private final OpenModulus modulus = new OpenModulus(new Z3Solver(),
             new Budget(1_000_000, Duration.ofMillis(300), false), Limit.NONE);

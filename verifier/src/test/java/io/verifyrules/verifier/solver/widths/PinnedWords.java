@@ -2,7 +2,7 @@ package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -34,8 +34,8 @@ final class PinnedWords {
                 .filter(term -> term.sort().equals(terms.getFirst().sort()))
                 .limit(2)
                 .toList();
-        for (Operator comparison : List.of(Operator.WORD_AT_MOST_SIGNED, Operator.WORD_AT_MOST_UNSIGNED,
-                Operator.WORD_PRODUCT_OVERFLOWS_SIGNED, Operator.WORD_PRODUCT_OVERFLOWS_UNSIGNED)) {
+        for (SmtOperator comparison : List.of(SmtOperator.WORD_AT_MOST_SIGNED, SmtOperator.WORD_AT_MOST_UNSIGNED,
+                SmtOperator.WORD_PRODUCT_OVERFLOWS_SIGNED, SmtOperator.WORD_PRODUCT_OVERFLOWS_UNSIGNED)) {
             Formula compared = Formula.compared(comparison, two.getFirst(), two.getLast());
             formulas.add(is.of(compared) == 1 ? compared : Formula.not(compared));
         }

@@ -2,7 +2,7 @@ package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import java.math.BigInteger;
 import java.util.List;
@@ -11,16 +11,16 @@ import java.util.Random;
 /** Random formulas over words of some widths, each at least as wide as the one before. */
 final class RandomWords {
 
-    static final List<Operator> BITWISE = List.of(Operator.WORD_ADD, Operator.WORD_NEGATE, Operator.WORD_NOT,
-            Operator.WORD_AND, Operator.WORD_OR, Operator.WORD_XOR, Operator.CHOOSE, Operator.WORD_SHIFT_LEFT,
-            Operator.WORD_SHIFT_RIGHT_SIGNED, Operator.WORD_SHIFT_RIGHT_UNSIGNED);
+    static final List<SmtOperator> BITWISE = List.of(SmtOperator.WORD_ADD, SmtOperator.WORD_NEGATE,
+            SmtOperator.WORD_NOT, SmtOperator.WORD_AND, SmtOperator.WORD_OR, SmtOperator.WORD_XOR, SmtOperator.CHOOSE,
+            SmtOperator.WORD_SHIFT_LEFT, SmtOperator.WORD_SHIFT_RIGHT_SIGNED, SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED);
 
     private final Random random;
     private final List<Width> widths;
-    private final List<Operator> operators;
+    private final List<SmtOperator> operators;
     private final boolean shiftsByWords;
 
-    RandomWords(Random random, List<Width> widths, List<Operator> operators, boolean shiftsByWords) {
+    RandomWords(Random random, List<Width> widths, List<SmtOperator> operators, boolean shiftsByWords) {
         this.random = random;
         this.widths = widths;
         this.operators = operators;
@@ -49,9 +49,9 @@ final class RandomWords {
         Formula a = word(width, depth);
         Formula b = word(width, depth);
         return switch (random.nextInt(3)) {
-            case 0 -> new Formula.Apply(Operator.EQUAL, List.of(a, b), Sort.BOOL);
-            case 1 -> Formula.compared(Operator.WORD_AT_MOST_SIGNED, a, b);
-            default -> Formula.compared(Operator.WORD_AT_MOST_UNSIGNED, a, b);
+            case 0 -> new Formula.Apply(SmtOperator.EQUAL, List.of(a, b), Sort.BOOL);
+            case 1 -> Formula.compared(SmtOperator.WORD_AT_MOST_SIGNED, a, b);
+            default -> Formula.compared(SmtOperator.WORD_AT_MOST_UNSIGNED, a, b);
         };
     }
 
@@ -64,13 +64,15 @@ final class RandomWords {
         if (widths.size() > 1 && random.nextInt(3) == 0) {
             int from = random.nextInt(widths.size());
             Formula word = word(widths.get(from), depth - 1);
-            Operator extension = random.nextBoolean() ? Operator.WORD_EXTEND_SIGNED : Operator.WORD_EXTEND_UNSIGNED;
-            return from == at ? word : Formula.resized(from < at ? extension : Operator.WORD_TRUNCATE, word, sort);
+            SmtOperator extension = random.nextBoolean()
+                    ? SmtOperator.WORD_EXTEND_SIGNED
+                    : SmtOperator.WORD_EXTEND_UNSIGNED;
+            return from == at ? word : Formula.resized(from < at ? extension : SmtOperator.WORD_TRUNCATE, word, sort);
         }
         return applied(oneOf(operators), sort, depth);
     }
 
-    private Formula applied(Operator operator, Sort.Words sort, int depth) {
+    private Formula applied(SmtOperator operator, Sort.Words sort, int depth) {
         Formula a = word(sort.width(), depth - 1);
         return switch (operator) {
             case WORD_NOT, WORD_NEGATE -> Formula.word(operator, a);

@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Formula.Operator;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -83,7 +83,7 @@ final class WordValues {
 
     private long applied(Formula.Apply apply) {
         List<Formula> parts = apply.arguments();
-        Operator operator = apply.operator();
+        SmtOperator operator = apply.operator();
         return switch (operator) {
             case AND -> parts.stream().allMatch(part -> of(part) == 1) ? 1 : 0;
             case OR -> parts.stream().anyMatch(part -> of(part) == 1) ? 1 : 0;
@@ -98,7 +98,7 @@ final class WordValues {
         };
     }
 
-    private static long onTwo(Operator operator, long a, long b, int bits) {
+    private static long onTwo(SmtOperator operator, long a, long b, int bits) {
         long sa = signed(a, bits);
         long sb = signed(b, bits);
         return switch (operator) {
@@ -110,7 +110,7 @@ final class WordValues {
         };
     }
 
-    private static long word(Operator operator, long a, long b, int bits) {
+    private static long word(SmtOperator operator, long a, long b, int bits) {
         long sa = signed(a, bits);
         long sb = signed(b, bits);
         return switch (operator) {
