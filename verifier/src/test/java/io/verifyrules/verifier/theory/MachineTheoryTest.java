@@ -39,12 +39,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** On all elements of small machine integers the theory and the interpreter agree, operator by operator. */
 class MachineTheoryTest {
 
+    /** How wide the integers are at most. */
+    private static final int BITS = Integer.getInteger("theory.bits", 5);
     private static final Budget AMPLE = new Budget(20_000_000, Duration.ofSeconds(30), false);
 
     private final Z3Solver solver = new Z3Solver();
 
     static Stream<ElementType.Machine> types() {
-        return IntStream.rangeClosed(1, 5)
+        return IntStream.rangeClosed(1, BITS)
                 .boxed()
                 .flatMap(bits -> Stream.of(new ElementType.Machine(true, bits), new ElementType.Machine(false, bits)));
     }

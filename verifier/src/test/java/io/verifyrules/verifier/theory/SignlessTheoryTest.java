@@ -48,6 +48,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Execution(ExecutionMode.CONCURRENT)
 class SignlessTheoryTest {
 
+    /** How wide the integers are at most; with 6 it takes minutes. */
+    private static final int BITS = Integer.getInteger("theory.bits", 4);
     private static final Budget AMPLE = new Budget(50_000_000, Duration.ofSeconds(60), false);
     private static final RuleInstance NOTHING = new RuleInstance(ElementType.OPEN, Map.of(), Map.of(), Map.of(),
             Map.of(), Map.of(), UndefinedValues.NONE);
@@ -130,7 +132,7 @@ class SignlessTheoryTest {
         boolean ofFloats = operator.form() == ArithOperator.Form.CHOICE;
         for (ArithFlags flags : ofFloats ? List.of(ArithFlags.NONE) : ArithFlags.among(operator.flags())) {
             Operation operation = new Operation.OfArith(operator, flags);
-            for (int bits = 1; bits <= 4; bits++) {
+            for (int bits = 1; bits <= BITS; bits++) {
                 switch (operator.form()) {
                     case BINARY, COMPARISON ->
                         check(operation, pairs(bits), operands -> Arith.of(operator, flags, operands));
