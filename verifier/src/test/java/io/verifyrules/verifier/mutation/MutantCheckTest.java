@@ -3,6 +3,7 @@ package io.verifyrules.verifier.mutation;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -44,9 +45,13 @@ class MutantCheckTest {
     }
 
     private static MutatedRule check(RuleVerifier verifier, SmallScope scope) {
+        return check(PREFIX, verifier, scope);
+    }
+
+    private static MutatedRule check(Rule rule, RuleVerifier verifier, SmallScope scope) {
         MutantCheck check = new MutantCheck(verifier, VerifyOptions.DEFAULT.provingFirst(), scope);
-        Mutants mutants = Mutants.of(PREFIX);
-        return new MutatedRule(PREFIX,
+        Mutants mutants = Mutants.of(rule);
+        return new MutatedRule(rule,
                 mutants.mutants().stream().flatMap(mutant -> check.check(mutant).stream()).toList(),
                 mutants.illFormed());
     }
@@ -69,6 +74,22 @@ class MutantCheckTest {
         assertThat(changes(rule, MutantOutcome.Kind.REFUTED)).contains("precondition 2 dropped",
                 "precondition 2 with '>=' for '=='", "left side, slice: start + 1");
         assertThat(changes(rule, MutantOutcome.Kind.WRONGLY_VERIFIED)).isEmpty();
+    }
+
+    @Test
+    void whereWidthsAreOpenTheInterpreterLooksAtNarrowOnes() {
+        Rule open = RuleFixture.rule("doubled", r -> {
+            RankClass c = r.rankClass("c");
+            TensorExpr x = r.tensor("X", new ElementType.Signless(r.width("N")), Shape.of(c, r.sizes("n", c)));
+            r.rewrite(x.plus(x), x.plus(x));
+        });
+        MutatedRule right = check(open, new Pipeline(), SmallScope.DEFAULT);
+        assertThat(right.of(MutantOutcome.Kind.FAILED)).isEmpty();
+        assertThat(changes(right, MutantOutcome.Kind.EQUIVALENT)).isNotEmpty();
+        assertThat(changes(right, MutantOutcome.Kind.WRONGLY_VERIFIED)).isEmpty();
+        MutatedRule credulous = check(open, always(new Verdict.Verified()), SmallScope.DEFAULT);
+        assertThat(changes(credulous, MutantOutcome.Kind.WRONGLY_VERIFIED))
+                .contains("left side, add: second operand dropped");
     }
 
     @Test
