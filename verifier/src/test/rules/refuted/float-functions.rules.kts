@@ -71,3 +71,19 @@ rule("a quotient of exponentials without NaN") {
     rhs = exp(subf(x, y))
     expect(REFUTED, because = "an exponential that is infinite, by one that is not")
 }
+
+rule("an exponential in another format") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n)
+    lhs = convert(exp(x), f32)
+    rhs = exp(convert(x, f32))
+    expect(REFUTED, because = "it is infinite in the narrower format")
+}
+
+rule("a product and a sum that are rounded once, and never NaN") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n); val y by tensor(f16, c to n); val z by tensor(f16, c to n)
+    lhs = addf(mulf(x, y, contract), z, contract)
+    rhs = fma(x, y, z, nnan)
+    expect(REFUTED, because = "NaN: poison")
+}

@@ -514,3 +514,12 @@ rule("a sum of something with an initial value") {
     lhs = x.reduce(sum, d, initial = v)
     rhs = constant(v, c to n)
 }
+
+rule("an initial value and one that is added change places") {
+    expect(REFUTED, because = "-0.0 beside a sum of nothing")
+    val c by rankClass; val n by c.sizes
+    val v by element(f16); val w by element(f16)
+    val x by tensor(f16, c to n)
+    lhs = w + x.reduce(sum, c, initial = v)
+    rhs = v + x.reduce(sum, c, initial = w)
+}

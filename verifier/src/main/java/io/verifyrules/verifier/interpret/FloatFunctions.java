@@ -40,10 +40,10 @@ final class FloatFunctions {
         return operator == BinaryOperator.POW || operator == BinaryOperator.ATAN2;
     }
 
-    /** Whether it grows with its operand, wherever it has a value. */
+    /** Whether it grows with its operand, wherever it has a value, and is as near to the real value everywhere. */
     static boolean grows(UnaryOperator function) {
         return switch (function) {
-            case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, CBRT, ERF -> true;
+            case EXP, EXPM1, LOG, LOG1P, CBRT -> true;
             default -> false;
         };
     }
