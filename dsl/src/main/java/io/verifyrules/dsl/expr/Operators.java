@@ -16,7 +16,7 @@ public final class Operators {
             List.of(Select.OPERATOR, Clamp.OPERATOR, Pad.OPERATOR, Slice.OPERATOR, DynamicSlice.OPERATOR,
                     DynamicUpdateSlice.OPERATOR, Concat.OPERATOR, Reverse.OPERATOR, ReshapeUnit.OPERATOR,
                     Reduce.OPERATOR, Dot.OPERATOR, Convolution.OPERATOR, ReduceWindow.OPERATOR, Rotate.OPERATOR,
-                    Freeze.OPERATOR, InsertSlice.OPERATOR)));
+                    Freeze.OPERATOR, InsertSlice.OPERATOR, Split.OPERATOR, Merge.OPERATOR, Tile.OPERATOR)));
 
     private Operators() {
     }

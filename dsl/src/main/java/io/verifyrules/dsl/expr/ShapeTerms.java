@@ -67,6 +67,9 @@ public final class ShapeTerms {
             case DynamicSlice slice -> with(known(slice.operand()).sizes(), slice.size());
             case Relabel relabel -> relabelled(known(relabel.operand()).sizes(), relabel.renaming());
             case ReshapeUnit reshape -> reshaped(reshape);
+            case Split split -> split(split);
+            case Merge merge -> merged(merge);
+            case Tile tile -> tiled(tile);
             case Pad pad -> padded(pad);
             case Slice slice -> sliced(slice);
             case Concat concat -> appended(concat);
@@ -95,6 +98,29 @@ public final class ShapeTerms {
         SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>(known(reshape.operand()).sizes());
         sizes.keySet().removeAll(reshape.dropped());
         reshape.added().forEach(axis -> sizes.put(axis, AxisMap.of(1)));
+        return sizes;
+    }
+
+    private SortedMap<AggregatedAxis, AxisMap> split(Split split) {
+        SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>(known(split.operand()).sizes());
+        AxisMap size = size(sizes, split.axis());
+        sizes.remove(split.axis());
+        sizes.put(split.outer(), ShortMaps.quotient(size, split.size()));
+        sizes.put(split.place(), split.size());
+        return sizes;
+    }
+
+    private SortedMap<AggregatedAxis, AxisMap> merged(Merge merge) {
+        SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>(known(merge.operand()).sizes());
+        AxisMap size = ShortMaps.product(size(sizes, merge.outer()), size(sizes, merge.inner()));
+        sizes.keySet().removeAll(List.of(merge.outer(), merge.inner()));
+        sizes.put(merge.into(), size);
+        return sizes;
+    }
+
+    private SortedMap<AggregatedAxis, AxisMap> tiled(Tile tile) {
+        SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>(known(tile.operand()).sizes());
+        sizes.replaceAll((axis, size) -> ShortMaps.product(size, attribute(tile.times(), axis, 1)));
         return sizes;
     }
 

@@ -23,6 +23,7 @@ import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.ReduceWindow;
@@ -32,7 +33,9 @@ import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Tile;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.law.Grants;
@@ -159,6 +162,9 @@ public final class Denotation {
             case ReduceWindow reduce -> ReduceWindowDenotation.of(reduce, of(reduce.operand()),
                     started(reduce.monoid(), type, reduce.initial()), terms);
             case Reverse reverse -> ReverseDenotation.of(reverse, of(reverse.operand()));
+            case Split split -> SplitDenotation.of(split, of(split.operand()));
+            case Merge merge -> MergeDenotation.of(merge, of(merge.operand()));
+            case Tile tile -> TileDenotation.of(tile, of(tile.operand()));
             case Rotate rotate -> RotateDenotation.of(rotate, of(rotate.operand()));
             case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand()));
         };

@@ -18,6 +18,7 @@ import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.ReduceWindow;
@@ -28,7 +29,9 @@ import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Tile;
 import io.verifyrules.dsl.expr.Unary;
 import java.util.Optional;
 import java.util.function.Function;
@@ -43,12 +46,14 @@ final class OperatorEvaluation<T> {
     private final ElementAlgebra<T> elements;
     private final DataMovementEvaluation movement;
     private final WindowEvaluation windows;
+    private final BlockEvaluation blocks;
 
     OperatorEvaluation(LaneEvaluation lanes, ElementAlgebra<T> elements) {
         this.lanes = lanes;
         this.elements = elements;
         this.movement = new DataMovementEvaluation(lanes);
         this.windows = new WindowEvaluation(new LaneNumbers(lanes));
+        this.blocks = new BlockEvaluation(lanes);
     }
 
     /**
@@ -102,6 +107,9 @@ final class OperatorEvaluation<T> {
             case Reverse reverse -> DataMovementEvaluation.reverse(reverse, operands.apply(reverse.operand()));
             case Concat concat ->
                 DataMovementEvaluation.concat(concat, concat.operands().stream().map(operands).toList());
+            case Split split -> blocks.split(split, operands.apply(split.operand()));
+            case Merge merge -> blocks.merge(merge, operands.apply(merge.operand()));
+            case Tile tile -> blocks.tile(tile, operands.apply(tile.operand()));
             case Rotate rotate -> Rotation.of(rotate, lanes, operands.apply(rotate.operand()));
             case Slice slice -> windows.slice(slice, operands.apply(slice.operand()));
             case DynamicSlice slice -> windows.dynamicSlice(slice, operands.apply(slice.operand()));

@@ -18,10 +18,13 @@ import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Tile;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
@@ -104,6 +107,13 @@ class OperatorMeaningTest {
                         .relabel(Map.of(o.c().axis("i"), o.c().axis("j"), o.c().axis("j"), o.c().axis("i")))));
         all.add(operator("reverse", o -> o.tensor("X").reverse(o.c())));
         all.add(operator("rotate", o -> Rotate.of(o.tensor("X"), AxisMaps.of(o.map("a")))));
+        all.add(operator("tile", o -> Tile.of(o.tensor("X"), AxisMaps.of(o.map("a")))));
+        all.add(operator("split",
+                o -> Split.of(o.tensor("X"), o.c().axis(), o.c().axis("block"), Shape.of(o.c(), o.map("a")))));
+        all.add(operator("merge",
+                o -> Merge.of(
+                        o.rule().tensor("X", Shape.of(o.c().axis("i"), o.map("n")).with(o.c().axis("j"), o.map("m"))),
+                        o.c().axis("j"), o.c().axis("i"), o.c().axis("j"))));
         all.add(operator("slice", o -> o.tensor("X").slice(o.map("a"), o.map("b"), o.map("m"))));
         all.add(operator("dynamic slice", o -> o.tensor("X").dynamicSlice(o.map("a"), o.map("b"))));
         all.add(operator("dynamic slice in range", o -> o.tensor("X").dynamicSliceInRange(o.map("a"), o.map("b"))));

@@ -20,6 +20,7 @@ import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
@@ -28,8 +29,10 @@ import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Tile;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Provenance;
@@ -41,6 +44,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -184,7 +188,9 @@ public final class RandomRules {
         List<AggregatedAxis> chosen = some(axes);
         TensorExpr operand = tensor(axes, type, depth);
         StartRule start = terms.pick(List.of(StartRule.values()));
-        return switch (random.nextInt(11)) {
+        return switch (random.nextInt(13)) {
+            case 11 -> blocks(axes, type, depth);
+            case 10 -> Tile.of(operand, maps(chosen));
             case 9 -> InsertSlice.of(operand, tensor(axes, type, depth), maps(chosen), maps(some(axes)));
             case 8 -> Rotate.of(operand, maps(chosen));
             case 0 -> Expand.of(tensor(without(axes, chosen), type, depth), shape(chosen));
@@ -203,6 +209,29 @@ public final class RandomRules {
                 yield ReshapeUnit.of(tensor(before, type, depth), chosen, List.of(terms.nonEmpty.axis("unit" + depth)));
             }
         };
+    }
+
+    /** Two axes of before as one, or one of before as two. */
+    private TensorExpr blocks(List<AggregatedAxis> axes, ElementType type, int depth) {
+        for (AggregatedAxis axis : axes) {
+            List<AggregatedAxis> others = without(axes, List.of(axis));
+            Optional<AggregatedAxis> twin = others.stream()
+                    .filter(other -> other.rankClass().equals(axis.rankClass()))
+                    .findFirst();
+            if (twin.isPresent()) {
+                AggregatedAxis whole = axis.rankClass().axis("whole" + depth);
+                List<AggregatedAxis> before = new ArrayList<>(without(others, List.of(twin.get())));
+                before.add(whole);
+                return Split.of(tensor(before, type, depth), whole, axis, shape(List.of(twin.get())));
+            }
+        }
+        if (axes.isEmpty()) {
+            return tensor(axes, type, depth);
+        }
+        AggregatedAxis inner = axes.getFirst().rankClass().axis("inner" + depth);
+        List<AggregatedAxis> before = new ArrayList<>(axes);
+        before.add(inner);
+        return Merge.of(tensor(before, type, depth), axes.getFirst(), inner, axes.getFirst());
     }
 
     private TensorExpr relabelled(List<AggregatedAxis> axes, ElementType type, int depth) {
