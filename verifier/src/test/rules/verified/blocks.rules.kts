@@ -87,7 +87,7 @@ rule("blocks in reverse") {
     val tile by c.label
     val A by tensor(c to n)
     lhs = A.reverse(c).split(c, inner = tile to t)
-    rhs = A.split(c, inner = tile to t).reverse(c, tile)
+    rhs = A.split(c, inner = tile to t).reverse(c.axis(), tile)
 }
 
 rule("an elementwise sum of blocks") {
@@ -133,4 +133,84 @@ rule("the sum of what is merged") {
     val A by tensor(c to n, tile to m)
     lhs = A.merge(c, tile).reduce(sum, c)
     rhs = A.reduce(sum, c, tile)
+}
+
+rule("the greatest of all blocks") {
+    val c by rankClass; val n by c.sizes; val t by c.map
+    val tile by c.label
+    val A by tensor(int, c to n)
+    requires { n ge 1 }
+    lhs = A.split(c, inner = tile to t).reduce(max, tile).reduce(max, c)
+    rhs = A.reduce(max, c)
+}
+
+rule("a product of matrices, block by block") {
+    elements(int, real)
+    val c by rankClass; val n by c.sizes; val t by c.map
+    val row by rankClass; val column by rankClass; val p by row.sizes; val q by column.sizes
+    val tile by c.label
+    val A by tensor(row to p, c to n); val B by tensor(column to q, c to n)
+    lhs = dot(A.split(c, inner = tile to t), B.split(c, inner = tile to t), contract = on(c.axis(), tile))
+    rhs = dot(A, B, contract = c)
+}
+
+rule("a product with blocks, and with what is merged") {
+    elements(int, real)
+    val c by rankClass; val n by c.sizes; val m by c.sizes
+    val tile by c.label
+    val A by tensor(c to n, tile to m); val B by tensor(c to n, tile to m)
+    lhs = dot(A.merge(c, tile), B.merge(c, tile), contract = c)
+    rhs = dot(A, B, contract = on(c.axis(), tile))
+}
+
+rule("the sum over copies") {
+    elements(int, real)
+    val c by rankClass; val n by c.sizes; val m by c.sizes
+    val copy by c.label
+    val A by tensor(c to n)
+    lhs = A.tile(times = m).reduce(sum, c)
+    rhs = A.expand(copy to m).reduce(sum, c.axis(), copy)
+}
+
+rule("no block, and no element in a block") {
+    val c by nonEmptyRankClass; val n by c.sizes; val m by c.sizes
+    val tile by c.label
+    val A by tensor(c to n, tile to m); val B by tensor(c to n, tile to m)
+    requires { m eq 0 }
+    lhs = A.merge(c, tile)
+    rhs = B.merge(c, tile)
+}
+
+rule("copies of nothing, or none") {
+    val c by rankClass; val n by c.sizes; val m by c.map
+    val A by tensor(c to n); val B by tensor(c to n)
+    requires { someLane((n eq 0) or (m eq 0)) }
+    lhs = A.tile(times = m)
+    rhs = B.tile(times = m)
+}
+
+rule("a transposed tile") {
+    val c by rankClass; val n by c.sizes; val m by c.sizes; val s by c.map; val t by c.map
+    val row by c.label; val column by c.label; val a by c.label; val b by c.label
+    val A by tensor(row to n, column to m)
+    lhs = A.split(row, inner = a to s).split(column, inner = b to t)
+    rhs = A.relabel(row to column, column to row).split(row, inner = b to t).split(column, inner = a to s)
+        .relabel(row to column, column to row)
+}
+
+rule("every other element, by blocks of two") {
+    val c by rankClass; val n by c.sizes
+    val tile by c.label
+    val A by tensor(c to n)
+    requires { n.floorMod(2) eq 0 }
+    lhs = A.slice(stride = axes(c to 2))
+    rhs = A.split(c, inner = tile to 2).slice(end = axes(tile to 1)).merge(c, tile)
+}
+
+rule("a block, cut out before or after") {
+    val c by rankClass; val n by c.sizes; val t by c.map; val k by c.map
+    val tile by c.label
+    val A by tensor(c to n)
+    lhs = A.split(c, inner = tile to t).slice(start = axes(c to k), end = axes(c to k + 1)).merge(c, tile)
+    rhs = A.slice(start = k * t, end = k * t + t)
 }

@@ -58,6 +58,21 @@ final class IndexInference {
         Map<LaneAtom.Variable, LaneInt> toLeft = new LinkedHashMap<>(hinted ? hints.values(right, left) : Map.of());
         solve(right, pairing.equations(), toRight);
         solve(left, reversed, toLeft);
+        Map<LaneAtom.Variable, LaneInt> digitsRight = new LinkedHashMap<>(toRight);
+        Map<LaneAtom.Variable, LaneInt> digitsLeft = new LinkedHashMap<>(toLeft);
+        boolean digits = Digits.solve(open(right, toRight), pairing.equations(), digitsRight)
+                | Digits.solve(open(left, toLeft), reversed, digitsLeft);
+        List<Guess> guesses = new ArrayList<>();
+        if (digits) {
+            guesses.addAll(paired(left, right, digitsRight, digitsLeft, hinted));
+        }
+        guesses.addAll(paired(left, right, toRight, toLeft, hinted));
+        return guesses;
+    }
+
+    /** What the reads determine, with the other indices in pairs. */
+    private List<Guess> paired(GuardedTerm left, GuardedTerm right, Map<LaneAtom.Variable, LaneInt> toRight,
+            Map<LaneAtom.Variable, LaneInt> toLeft, boolean hinted) {
         List<Guess> guesses = new ArrayList<>();
         for (Map<LaneAtom.Variable, LaneAtom.Variable> partners : partners(open(left, toLeft), open(right, toRight))) {
             Map<LaneAtom.Variable, LaneInt> right0 = new LinkedHashMap<>(toRight);
@@ -102,10 +117,11 @@ final class IndexInference {
     private static void solve(GuardedTerm to, List<IndexEquation> equations, Map<LaneAtom.Variable, LaneInt> solved) {
         Set<LaneAtom.Variable> open = new HashSet<>();
         open(to, solved).forEach(index -> open.add(index.variable()));
+        List<IndexEquation> known = Digits.placed(equations);
         boolean progress = true;
         while (progress) {
-            progress = solveOne(equations, open, solved, true) || solveOne(equations, open, solved, false)
-                    || solveByGuard(to, open, solved);
+            progress = solveOne(known, open, solved, true) || solveOne(equations, open, solved, true)
+                    || solveOne(equations, open, solved, false) || solveByGuard(to, open, solved);
         }
     }
 

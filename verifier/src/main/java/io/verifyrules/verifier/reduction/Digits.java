@@ -1,0 +1,86 @@
+package io.verifyrules.verifier.reduction;
+
+import io.verifyrules.verifier.normal.ReplaceVariables;
+import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.ValueTerm;
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Guesses for indices that are digits of another one, as those of a split axis are. Where {@code q * t + r} is to be {@code k},
+ * {@code q} may be {@code k div t} and {@code r} the rest; where {@code k div t} is to be {@code q}, and {@code k mod t} to be
+ * {@code r}, {@code k} may be {@code q * t + r}. That {@code r} is in {@code 0 .. t-1} is for others to prove.
+ */
+final class Digits {
+
+    private Digits() {
+    }
+
+    /** The equations with the value that one of them gives a quotient in the place of this quotient; none where none does. */
+    static List<IndexEquation> placed(List<IndexEquation> equations) {
+        Map<LaneAtom, LaneInt> values = new HashMap<>();
+        for (IndexEquation equation : equations) {
+            quotient(equation.right()).ifPresent(quotient -> values.putIfAbsent(quotient, equation.left()));
+        }
+        return values.isEmpty()
+                ? List.of()
+                : equations.stream()
+                        .map(equation -> new IndexEquation(equation.rankClass(), equation.left(),
+                                equation.right()
+                                        .substitute(atom -> Optional.ofNullable(values.get(atom))
+                                                .orElseGet(() -> LaneInt.of(atom)))))
+                        .toList();
+    }
+
+    private static Optional<LaneAtom> quotient(LaneInt term) {
+        return Atoms.in(term)
+                .stream()
+                .filter(atom -> atom instanceof LaneAtom.Quotient && LaneInt.of(atom).equals(term))
+                .findFirst();
+    }
+
+    /** Solves what it can for two of the open indices at a time; whether it could. */
+    static boolean solve(List<ValueTerm.BoundIndex> open, List<IndexEquation> equations,
+            Map<LaneAtom.Variable, LaneInt> solved) {
+        List<LaneAtom.Variable> variables = open.stream().<LaneAtom.Variable>map(ValueTerm.BoundIndex::variable).toList();
+        boolean any = false;
+        for (IndexEquation equation : equations) {
+            LaneInt term = new ReplaceVariables(solved).of(equation.right());
+            List<LaneAtom.Variable> unknown = Atoms.variables(term)
+                    .stream()
+                    .filter(variable -> variables.contains(variable) && !solved.containsKey(variable))
+                    .toList();
+            if (unknown.size() == 2) {
+                any |= solve(unknown.get(0), unknown.get(1), term, equation.left(), solved)
+                        || solve(unknown.get(1), unknown.get(0), term, equation.left(), solved);
+            }
+        }
+        return any;
+    }
+
+    private static boolean solve(LaneAtom.Variable high, LaneAtom.Variable low, LaneInt term, LaneInt target,
+            Map<LaneAtom.Variable, LaneInt> solved) {
+        LaneInt withoutLow = new ReplaceVariables(Map.of(low, LaneInt.ZERO)).of(term);
+        boolean alone = term.minus(withoutLow).equals(LaneInt.of(low));
+        LaneInt weighed = withoutLow.minus(new ReplaceVariables(Map.of(high, LaneInt.ZERO)).of(withoutLow));
+        boolean weight = weighed.terms().values().stream().anyMatch(by -> !by.abs().equals(BigInteger.ONE))
+                || weighed.terms().keySet().stream().anyMatch(by -> by.atoms().size() > 1);
+        if (!alone || !weight) {
+            return false;
+        }
+        Optional<LaneInt> quotient = Isolation.guess(high, withoutLow, target);
+        quotient.ifPresent(value -> {
+            LaneInt rest = target.minus(new ReplaceVariables(Map.of(high, value)).of(withoutLow));
+            ReplaceVariables both = new ReplaceVariables(Map.of(high, value, low, rest));
+            solved.replaceAll((key, before) -> both.of(before));
+            solved.put(high, value);
+            solved.put(low, rest);
+        });
+        return quotient.isPresent();
+    }
+}
