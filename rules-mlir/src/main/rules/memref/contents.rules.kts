@@ -123,3 +123,33 @@ rule("memref/expand-collapse: a collapse of an expansion, of unit axes") {
     lhs = m.addUnit(u).dropUnit(u)
     rhs = m
 }
+
+rule("memref/load-of-expand: a load through an expanded shape") {
+    source("memref/load-of-expand", "LoadOpOfExpandShapeOpFolder",
+        note = "MemRef/Transforms/FoldMemRefAliasOps.cpp; groups of two axes")
+    val c by rankClass; val size by c.sizes; val t by c.map; val i by c.map; val j by c.map
+    val tile by c.label
+    val m by tensor(c to size)
+    lhs = m.split(c, inner = tile to t).slice(start = axes(c to i, tile to j), end = axes(c to i + 1, tile to j + 1))
+        .merge(c, tile).dropUnit(c)
+    rhs = load(m, i * t + j, c)
+    broken("memref/load-of-expand broken: by the wrong size", because = "t = 1, size = 2") {
+        rhs = load(m, i * size.floorDiv(t) + j, c)
+    }
+}
+
+rule("memref/load-of-collapse: a load through a collapsed shape") {
+    source("memref/load-of-collapse", "LoadOpOfCollapseShapeOpFolder",
+        note = "MemRef/Transforms/FoldMemRefAliasOps.cpp; groups of two axes")
+    val c by rankClass; val size by c.sizes; val t by c.sizes; val i by c.map
+    val tile by c.label
+    val m by tensor(c to size, tile to t)
+    val row = i.floorDiv(t); val column = i.floorMod(t)
+    lhs = load(m.merge(c, tile), i, c)
+    rhs = m.slice(start = axes(c to row, tile to column), end = axes(c to row + 1, tile to column + 1)).merge(c, tile).dropUnit(c)
+    broken("memref/load-of-collapse broken: divided by the other size", because = "size = 1, t = 2, i = 1") {
+        val otherRow = i.floorDiv(size); val otherColumn = i.floorMod(size)
+        rhs = m.slice(start = axes(c to otherRow, tile to otherColumn), end = axes(c to otherRow + 1, tile to otherColumn + 1))
+            .merge(c, tile).dropUnit(c)
+    }
+}

@@ -238,3 +238,41 @@ rule("tosa/transpose-is-reshape: a transpose that moves unit axes only") {
     rhs = x.reshapeUnit(listOf(), listOf(j)).relabel(i to j).reshapeUnit(listOf(i), listOf())
     broken("tosa/transpose-is-reshape broken: without the transpose", because = "n = 2: 2 by 1 against 1 by 2") { rhs = x }
 }
+
+rule("tosa/tile-one: one copy") {
+    source("tosa/tile-one", "TileOp::fold", note = "Tosa/IR/TosaCanonicalizations.cpp")
+    val c by rankClass; val n by c.sizes; val m by c.map
+    val x by tensor(c to n)
+    val one = requires { m eq 1 }
+    lhs = x.tile(times = m)
+    rhs = x
+    broken("tosa/tile-one broken: some copies", because = "m = 2") { without(one); requires { m ge 1 } }
+}
+
+rule("tosa/tile-tile: copies of copies") {
+    source("tosa/tile-tile", note = "derived")
+    val c by rankClass; val n by c.sizes; val m1 by c.map; val m2 by c.map
+    val x by tensor(c to n)
+    lhs = x.tile(times = m1).tile(times = m2)
+    rhs = x.tile(times = m1 * m2)
+    broken("tosa/tile-sum: a tile of a tile with added multiples", because = "1 and 1") {
+        source("tosa/tile-sum", note = "altered")
+        requires { (m1 ge 1) and (m2 ge 1) }
+        rhs = x.tile(times = m1 + m2)
+    }
+}
+
+rule("tosa/lower-tile: copies are read through a new axis") {
+    source("tosa/lower-tile", "TileConverter", note = "Conversion/TosaToLinalg/TosaToLinalg.cpp; the generic is a broadcast")
+    val c by rankClass; val n by c.sizes; val m by c.map
+    val copy by c.label
+    val x by tensor(c to n)
+    lhs = x.tile(times = m)
+    rhs = x.expand(copy to m).merge(copy, c)
+    broken("tosa/lower-tile-swapped: tile lowered with multiples inside",
+        because = "elements are repeated, and not the tensor") {
+        source("tosa/lower-tile-swapped", note = "Conversion/TosaToLinalg/TosaToLinalg.cpp, altered")
+        requires { m ge 1 }
+        rhs = x.expand(copy to m).merge(c, copy)
+    }
+}

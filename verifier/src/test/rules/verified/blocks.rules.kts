@@ -163,15 +163,6 @@ rule("a product with blocks, and with what is merged") {
     rhs = dot(A, B, contract = on(c.axis(), tile))
 }
 
-rule("the sum over copies") {
-    elements(int, real)
-    val c by rankClass; val n by c.sizes; val m by c.sizes
-    val copy by c.label
-    val A by tensor(c to n)
-    lhs = A.tile(times = m).reduce(sum, c)
-    rhs = A.expand(copy to m).reduce(sum, c.axis(), copy)
-}
-
 rule("no block, and no element in a block") {
     val c by nonEmptyRankClass; val n by c.sizes; val m by c.sizes
     val tile by c.label

@@ -63,6 +63,13 @@ internal fun expectedAxes(what: String, found: Any?, advice: String = ""): AxisL
     else -> throw IllFormedException("$what: expected an axis or on(..), found ${described(found)}$advice")
 }
 
+/** What a rule file may write where one axis is due: a class or a label. */
+internal fun expectedAxis(what: String, found: Any?): AggregatedAxis = when (found) {
+    is RankClass -> found.axis()
+    is AggregatedAxis -> found
+    else -> throw IllFormedException("$what: expected an axis, found ${described(found)}")
+}
+
 /** What a value is, in the words of rules. */
 internal fun described(value: Any?): String = when (value) {
     null -> "nothing"

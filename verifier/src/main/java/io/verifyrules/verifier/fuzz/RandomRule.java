@@ -170,8 +170,10 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
     }
 
     private static List<Rewrite> rewrites(Element value, InputRewrites.Attribute attribute) {
-        return Stream.of(DataRewrites.all(value), InputRewrites.all(value, attribute), ElementwiseRewrites.all(),
-                ConversionRewrites.all(), ExtendedRewrites.all(), ReductionRewrites.all(), ProductRewrites.all())
+        return Stream
+                .of(DataRewrites.all(value), BlockRewrites.all(value), InputRewrites.all(value, attribute),
+                        ElementwiseRewrites.all(), ConversionRewrites.all(), ExtendedRewrites.all(),
+                        ReductionRewrites.all(), ProductRewrites.all())
                 .flatMap(List::stream)
                 .toList();
     }

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
@@ -30,15 +30,15 @@ import java.util.stream.Stream;
  */
 final class WrongRewrites {
 
-    private record Wrong(String name, Function<TensorExpr, Optional<TensorExpr>> apply) {}
+    private record Wrong(String name, BiFunction<TensorExpr, Random, Optional<TensorExpr>> apply) {}
 
-    private static final List<Wrong> ALL = List.of(
-            new Wrong("a sum of products along the diagonal", WrongRewrites::diagonal),
-            new Wrong("a sum counted twice", WrongRewrites::twice),
-            new Wrong("the initial value left out", WrongRewrites::withoutInitial),
-            new Wrong("the wrong one of two axes reduced", WrongRewrites::axesExchanged),
-            new Wrong("to a narrower type and back", ConversionRewrites::narrowed),
-            new Wrong("a product of sums as a sum of products", WrongRewrites::sumOfProducts));
+    private static final List<Wrong> ALL = List.of(new Wrong("rows of blocks as columns", BlockRewrites::exchanged),
+            new Wrong("a sum of products along the diagonal", (x, random) -> diagonal(x)),
+            new Wrong("a sum counted twice", (x, random) -> twice(x)),
+            new Wrong("the initial value left out", (x, random) -> withoutInitial(x)),
+            new Wrong("the wrong one of two axes reduced", (x, random) -> axesExchanged(x)),
+            new Wrong("to a narrower type and back", (x, random) -> ConversionRewrites.narrowed(x)),
+            new Wrong("a product of sums as a sum of products", (x, random) -> sumOfProducts(x)));
 
     private WrongRewrites() {
     }
@@ -55,7 +55,7 @@ final class WrongRewrites {
         Place.all(parts.rhs())
                 .limit(60)
                 .flatMap(place -> ALL.stream()
-                        .flatMap(each -> each.apply().apply(place.term()).map(place::with).stream()))
+                        .flatMap(each -> each.apply().apply(place.term(), random).map(place::with).stream()))
                 .flatMap(rhs -> declared(rule, parts, rhs))
                 .limit(20)
                 .forEach(wrong::add);

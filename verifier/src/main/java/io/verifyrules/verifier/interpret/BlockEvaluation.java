@@ -62,11 +62,10 @@ final class BlockEvaluation {
             int[] read = new int[from.lanes()];
             for (AggregatedAxis axis : from.axes()) {
                 for (int lane = 0; lane < from.rank(axis); lane++) {
-                    int width = from.size(merge.inner(), lane);
                     read[from.first(axis) + lane] = axis.equals(merge.outer())
-                            ? access[to.first(merge.into()) + lane] / width
+                            ? access[to.first(merge.into()) + lane] / from.size(merge.inner(), lane)
                             : axis.equals(merge.inner())
-                                    ? access[to.first(merge.into()) + lane] % width
+                                    ? access[to.first(merge.into()) + lane] % from.size(merge.inner(), lane)
                                     : access[to.first(axis) + lane];
                 }
             }

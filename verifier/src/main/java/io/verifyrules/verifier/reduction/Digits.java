@@ -47,7 +47,8 @@ final class Digits {
     /** Solves what it can for two of the open indices at a time; whether it could. */
     static boolean solve(List<ValueTerm.BoundIndex> open, List<IndexEquation> equations,
             Map<LaneAtom.Variable, LaneInt> solved) {
-        List<LaneAtom.Variable> variables = open.stream().<LaneAtom.Variable>map(ValueTerm.BoundIndex::variable).toList();
+        List<LaneAtom.Variable> variables = open
+                .stream().<LaneAtom.Variable>map(ValueTerm.BoundIndex::variable).toList();
         boolean any = false;
         for (IndexEquation equation : equations) {
             LaneInt term = new ReplaceVariables(solved).of(equation.right());

@@ -60,10 +60,10 @@ final class IndexInference {
         solve(left, reversed, toLeft);
         Map<LaneAtom.Variable, LaneInt> digitsRight = new LinkedHashMap<>(toRight);
         Map<LaneAtom.Variable, LaneInt> digitsLeft = new LinkedHashMap<>(toLeft);
-        boolean digits = Digits.solve(open(right, toRight), pairing.equations(), digitsRight)
-                | Digits.solve(open(left, toLeft), reversed, digitsLeft);
+        boolean ofRight = Digits.solve(open(right, toRight), pairing.equations(), digitsRight);
+        boolean ofLeft = Digits.solve(open(left, toLeft), reversed, digitsLeft);
         List<Guess> guesses = new ArrayList<>();
-        if (digits) {
+        if (ofRight || ofLeft) {
             guesses.addAll(paired(left, right, digitsRight, digitsLeft, hinted));
         }
         guesses.addAll(paired(left, right, toRight, toLeft, hinted));

@@ -109,11 +109,9 @@ class OperatorMeaningTest {
         all.add(operator("rotate", o -> Rotate.of(o.tensor("X"), AxisMaps.of(o.map("a")))));
         all.add(operator("tile", o -> Tile.of(o.tensor("X"), AxisMaps.of(o.map("a")))));
         all.add(operator("split",
-                o -> Split.of(o.tensor("X"), o.c().axis(), o.c().axis("block"), Shape.of(o.c(), o.map("a")))));
-        all.add(operator("merge",
-                o -> Merge.of(
-                        o.rule().tensor("X", Shape.of(o.c().axis("i"), o.map("n")).with(o.c().axis("j"), o.map("m"))),
-                        o.c().axis("j"), o.c().axis("i"), o.c().axis("j"))));
+                o -> Split.of(o.alongS("X"), o.c().axis(), o.c().axis("block"), Shape.of(o.c(), o.map("a")))));
+        all.add(operator("merge", o -> Merge.of(o.alongS("X").expand(Shape.of(o.c().axis("j"), o.map("m"))),
+                o.c().axis("j"), o.c().axis(), o.c().axis("j"))));
         all.add(operator("slice", o -> o.tensor("X").slice(o.map("a"), o.map("b"), o.map("m"))));
         all.add(operator("dynamic slice", o -> o.tensor("X").dynamicSlice(o.map("a"), o.map("b"))));
         all.add(operator("dynamic slice in range", o -> o.tensor("X").dynamicSliceInRange(o.map("a"), o.map("b"))));
