@@ -1,6 +1,6 @@
 // tensor.collapse_shape, tensor.expand_shape and tensor.reshape, as far as they add and drop axes of size 1: those are the groups of
-// which one axis at most has another size. A reshape that merges or splits axes counts elements in their order, which the language
-// cannot say.
+// which one axis at most has another size. Groups of two axes of any size are in blocks.rules.kts; a reshape that regroups all elements in
+// their order cannot be said.
 
 rule("tensor/collapse-collapse: a collapse of a collapse, of unit axes") {
     source("tensor/collapse-collapse", "ComposeReassociativeReshapeOps", note = "Tensor/IR/TensorOps.cpp; unit axes only")

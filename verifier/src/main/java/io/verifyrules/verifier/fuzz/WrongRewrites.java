@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Monoid;
@@ -30,7 +31,17 @@ import java.util.stream.Stream;
  */
 final class WrongRewrites {
 
-    private record Wrong(String name, BiFunction<TensorExpr, Random, Optional<TensorExpr>> apply) {}
+    private record Wrong(String name, BiFunction<TensorExpr, Random, Optional<TensorExpr>> apply) {
+
+        /** The tensor rewritten; empty where the rewrite does not fit, or would give two axes one name. */
+        Optional<TensorExpr> to(TensorExpr tensor, Random random) {
+            try {
+                return apply.apply(tensor, random);
+            } catch (IllFormedException nameInUse) {
+                return Optional.empty();
+            }
+        }
+    }
 
     private static final List<Wrong> ALL = List.of(new Wrong("rows of blocks as columns", BlockRewrites::exchanged),
             new Wrong("a sum of products along the diagonal", (x, random) -> diagonal(x)),
@@ -54,8 +65,7 @@ final class WrongRewrites {
         List<Rule> wrong = new ArrayList<>();
         Place.all(parts.rhs())
                 .limit(60)
-                .flatMap(place -> ALL.stream()
-                        .flatMap(each -> each.apply().apply(place.term(), random).map(place::with).stream()))
+                .flatMap(place -> ALL.stream().flatMap(each -> each.to(place.term(), random).map(place::with).stream()))
                 .flatMap(rhs -> declared(rule, parts, rhs))
                 .limit(20)
                 .forEach(wrong::add);
