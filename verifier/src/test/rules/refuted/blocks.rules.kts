@@ -158,7 +158,7 @@ rule("a product of matrices, other blocks") {
     val row by rankClass; val p by row.sizes
     val tile by c.label
     val A by tensor(row to p, c to n); val B by tensor(c to n)
-    lhs = dot(A.split(c, inner = tile to t), B.split(c, inner = tile to t).reverse(c), contract = on(c.axis(), tile))
+    lhs = dot(A.split(c, inner = tile to t), B.split(c, inner = tile to t).reverse(c), contract = on(c, tile))
     rhs = dot(A, B, contract = c)
     expect(REFUTED, because = "blocks in reverse")
 }
@@ -171,4 +171,25 @@ rule("the sum over copies is that of one") {
     lhs = A.tile(times = m).reduce(sum, c)
     rhs = A.reduce(sum, c)
     expect(REFUTED, because = "m = 2")
+}
+
+rule("the sum over copies, one of which is left out") {
+    elements(int, real)
+    val c by rankClass; val n by c.sizes; val m by c.sizes
+    val copy by c.label
+    val A by tensor(c to n)
+    requires { m ge 1 }
+    lhs = A.tile(times = m).reduce(sum, c)
+    rhs = A.expand(copy to m - 1).reduce(sum, c, copy)
+    expect(REFUTED, because = "m = 1")
+}
+
+rule("a product with copies, in another order") {
+    elements(int, real)
+    val c by rankClass; val n by c.sizes; val m by c.sizes
+    val copy by c.label
+    val A by tensor(c to n); val B by tensor(c to n, copy to m)
+    lhs = (A.tile(times = m) * B.merge(c, copy)).reduce(sum, c)
+    rhs = (A.expand(copy to m) * B).reduce(sum, c, copy)
+    expect(REFUTED, because = "rows and columns")
 }

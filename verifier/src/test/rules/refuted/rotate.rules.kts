@@ -70,3 +70,25 @@ rule("a concatenation in the wrong order") {
     lhs = A.rotate(by = m)
     rhs = concat(A.slice(end = m), A.slice(start = m, end = n), along = s)
 }
+
+rule("a product with something rotated, over all indices") {
+    expect(REFUTED, because = "both have to be rotated")
+    val c by rankClass
+    val n by c.sizes
+    val m by c.map
+    val A by tensor(int, c to n)
+    val B by tensor(int, c to n)
+    lhs = (A.rotate(by = m) * B).reduce(sum, c)
+    rhs = (A * B).reduce(sum, c)
+}
+
+rule("the sum over a rotated axis without its first element") {
+    expect(REFUTED, because = "another one is the first")
+    val c by rankClass
+    val n by c.sizes
+    val m by c.map
+    val A by tensor(int, c to n)
+    requires { n ge 1 }
+    lhs = A.rotate(by = m).slice(start = 1).reduce(sum, c)
+    rhs = A.slice(start = 1).reduce(sum, c)
+}

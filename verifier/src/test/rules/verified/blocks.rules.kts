@@ -87,7 +87,7 @@ rule("blocks in reverse") {
     val tile by c.label
     val A by tensor(c to n)
     lhs = A.reverse(c).split(c, inner = tile to t)
-    rhs = A.split(c, inner = tile to t).reverse(c.axis(), tile)
+    rhs = A.split(c, inner = tile to t).reverse(c, tile)
 }
 
 rule("an elementwise sum of blocks") {
@@ -150,7 +150,7 @@ rule("a product of matrices, block by block") {
     val row by rankClass; val column by rankClass; val p by row.sizes; val q by column.sizes
     val tile by c.label
     val A by tensor(row to p, c to n); val B by tensor(column to q, c to n)
-    lhs = dot(A.split(c, inner = tile to t), B.split(c, inner = tile to t), contract = on(c.axis(), tile))
+    lhs = dot(A.split(c, inner = tile to t), B.split(c, inner = tile to t), contract = on(c, tile))
     rhs = dot(A, B, contract = c)
 }
 
@@ -160,7 +160,7 @@ rule("a product with blocks, and with what is merged") {
     val tile by c.label
     val A by tensor(c to n, tile to m); val B by tensor(c to n, tile to m)
     lhs = dot(A.merge(c, tile), B.merge(c, tile), contract = c)
-    rhs = dot(A, B, contract = on(c.axis(), tile))
+    rhs = dot(A, B, contract = on(c, tile))
 }
 
 rule("no block, and no element in a block") {
@@ -204,4 +204,22 @@ rule("a block, cut out before or after") {
     val A by tensor(c to n)
     lhs = A.split(c, inner = tile to t).slice(start = axes(c to k), end = axes(c to k + 1)).merge(c, tile)
     rhs = A.slice(start = k * t, end = k * t + t)
+}
+
+rule("the sum over copies") {
+    elements(int, real)
+    val c by rankClass; val n by c.sizes; val m by c.sizes
+    val copy by c.label
+    val A by tensor(c to n)
+    lhs = A.tile(times = m).reduce(sum, c)
+    rhs = A.expand(copy to m).reduce(sum, c, copy)
+}
+
+rule("a product with copies") {
+    elements(int, real)
+    val c by rankClass; val n by c.sizes; val m by c.sizes
+    val copy by c.label
+    val A by tensor(c to n); val B by tensor(c to n, copy to m)
+    lhs = (A.tile(times = m) * B.merge(copy, c)).reduce(sum, c)
+    rhs = (A.expand(copy to m) * B).reduce(sum, c, copy)
 }

@@ -142,3 +142,22 @@ rule("the sum over a rotated axis, with a hint") {
     lhs = A.rotate(by = m).reduce(sum, on(c to i))
     rhs = A.reduce(sum, on(c to j))
 }
+
+rule("the sum over a rotated axis") {
+    val c by rankClass
+    val n by c.sizes
+    val m by c.map
+    val A by tensor(int, c to n)
+    lhs = A.rotate(by = m).reduce(sum, c)
+    rhs = A.reduce(sum, c)
+}
+
+rule("a product of what is rotated, over all indices") {
+    val c by rankClass
+    val n by c.sizes
+    val m by c.map
+    val A by tensor(int, c to n)
+    val B by tensor(int, c to n)
+    lhs = (A.rotate(by = m) * B.rotate(by = m)).reduce(sum, c)
+    rhs = (A * B).reduce(sum, c)
+}

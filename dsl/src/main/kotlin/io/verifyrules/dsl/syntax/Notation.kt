@@ -18,6 +18,7 @@ import io.verifyrules.dsl.expr.Concat
 import io.verifyrules.dsl.expr.Constant
 import io.verifyrules.dsl.expr.Iota
 import io.verifyrules.dsl.expr.ReshapeUnit
+import io.verifyrules.dsl.expr.Reverse
 import io.verifyrules.dsl.expr.Shape
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.expr.Unary
@@ -204,9 +205,13 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
         }
         return relabel(renaming.associateBy({ it.from }, { it.to }))
     }
-    fun TensorExpr.addUnit(vararg added: RankClass): TensorExpr = ReshapeUnit.of(this, added.map { it.axis() }, listOf())
-    fun TensorExpr.dropUnit(vararg dropped: RankClass): TensorExpr =
-        ReshapeUnit.of(this, listOf(), dropped.map { it.axis() })
+    fun TensorExpr.addUnit(vararg added: Any): TensorExpr =
+        ReshapeUnit.of(this, added.map { expectedAxis("addUnit", it) }, listOf())
+    fun TensorExpr.dropUnit(vararg dropped: Any): TensorExpr =
+        ReshapeUnit.of(this, listOf(), dropped.map { expectedAxis("dropUnit", it) })
+
+    /** Reverses axes that are named by classes and by labels. */
+    fun TensorExpr.reverse(vararg axes: Any): TensorExpr = Reverse.of(this, axes.map { expectedAxis("reverse", it) })
 
     /** The operands one after the other along an axis of a singleton class. */
     fun concat(vararg operands: TensorExpr, along: RankClass): TensorExpr = Concat.of(operands.toList(), along.axis())

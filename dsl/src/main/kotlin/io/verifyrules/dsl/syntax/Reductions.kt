@@ -31,15 +31,8 @@ interface Reductions {
     /** No axes. */
     fun on(): AxisList = AxisList(listOf())
 
-    /** The axes named after the classes. */
-    fun on(vararg classes: RankClass): AxisList = AxisList(classes.map { it.axis() })
-
-    /** Axes by name. */
-    fun on(vararg axes: AggregatedAxis): AxisList = AxisList(axes.toList())
-
-    /** Reduced axes with names for their indices, which hints can speak of: `on(c to k)`. */
-    fun on(vararg indexed: SizedAxis): AxisList =
-        AxisList(indexed.map { it.axis }, indexed.fold(BoundIndices.unnamed()) { all, it -> all.and(it.axis, it.size) })
+    /** Axes, each by its class or label; a reduced one may have a name for its index, which hints can speak of: `on(c to k)`. */
+    fun on(vararg axes: Any): AxisList = axes.map { expectedAxes("on", it) }.fold(on(), AxisList::plus)
 
     /**
      * Combines the elements over whole axes, each given by its class or label, with a name for its index, or several by

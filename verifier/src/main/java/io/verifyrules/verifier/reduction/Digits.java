@@ -64,6 +64,65 @@ final class Digits {
         return any;
     }
 
+    /**
+     * Solves {@code (j + a) mod s = k} for an open index {@code j}: as {@code k - a + s * u}, where the other side has an open
+     * index {@code u}, which is {@code (j + a) div s} then; else as {@code (k - a) mod s}. Whether there was such an equation.
+     *
+     * @param open        the open indices of the side whose terms are on the right of the equations
+     * @param others      the open indices of the other side
+     * @param solved      takes the value of {@code j}
+     * @param otherSolved takes the value of {@code u}
+     */
+    static boolean solveRest(List<ValueTerm.BoundIndex> open, List<ValueTerm.BoundIndex> others,
+            List<IndexEquation> equations, Map<LaneAtom.Variable, LaneInt> solved,
+            Map<LaneAtom.Variable, LaneInt> otherSolved) {
+        boolean any = false;
+        for (IndexEquation equation : equations) {
+            for (LaneAtom.Quotient by : dividing(equation.right())) {
+                for (ValueTerm.BoundIndex index : open) {
+                    any |= solveRest(index, by, equation.left(), others, solved, otherSolved);
+                }
+            }
+        }
+        return any;
+    }
+
+    /** The divisions that the term is the rest of. */
+    private static List<LaneAtom.Quotient> dividing(LaneInt term) {
+        return Atoms.in(term)
+                .stream()
+                .filter(LaneAtom.Quotient.class::isInstance)
+                .map(LaneAtom.Quotient.class::cast)
+                .filter(quotient -> term.plus(rounded(quotient)).equals(quotient.dividend()))
+                .toList();
+    }
+
+    private static boolean solveRest(ValueTerm.BoundIndex index, LaneAtom.Quotient by, LaneInt target,
+            List<ValueTerm.BoundIndex> others, Map<LaneAtom.Variable, LaneInt> solved,
+            Map<LaneAtom.Variable, LaneInt> otherSolved) {
+        LaneAtom.Variable variable = index.variable();
+        LaneInt beside = by.dividend().minus(LaneInt.of(variable));
+        if (solved.containsKey(variable) || Isolation.mentions(beside, variable)
+                || Isolation.mentions(by.divisor(), variable)) {
+            return false;
+        }
+        LaneInt least = target.minus(beside);
+        Optional<LaneAtom.Variable> turns = others.stream()
+                .filter(other -> other.rankClass().equals(index.rankClass())
+                        && !otherSolved.containsKey(other.variable())).<LaneAtom
+                                .Variable>map(ValueTerm.BoundIndex::variable)
+                .findFirst();
+        turns.ifPresent(count -> otherSolved.put(count, LaneInt.of(by)));
+        solved.put(variable, turns.map(count -> least.plus(by.divisor().times(LaneInt.of(count))))
+                .orElseGet(() -> least.minus(rounded(new LaneAtom.Quotient(least, by.divisor())))));
+        return true;
+    }
+
+    /** The dividend without what the division leaves. */
+    private static LaneInt rounded(LaneAtom.Quotient quotient) {
+        return quotient.divisor().times(LaneInt.quotient(quotient.dividend(), quotient.divisor()));
+    }
+
     private static boolean solve(LaneAtom.Variable high, LaneAtom.Variable low, LaneInt term, LaneInt target,
             Map<LaneAtom.Variable, LaneInt> solved) {
         LaneInt withoutLow = new ReplaceVariables(Map.of(low, LaneInt.ZERO)).of(term);

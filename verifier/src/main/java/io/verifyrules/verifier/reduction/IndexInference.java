@@ -66,6 +66,15 @@ final class IndexInference {
         if (ofRight || ofLeft) {
             guesses.addAll(paired(left, right, digitsRight, digitsLeft, hinted));
         }
+        Map<LaneAtom.Variable, LaneInt> restsRight = new LinkedHashMap<>(toRight);
+        Map<LaneAtom.Variable, LaneInt> restsLeft = new LinkedHashMap<>(toLeft);
+        boolean restOfRight = Digits.solveRest(open(right, toRight), open(left, toLeft), pairing.equations(),
+                restsRight, restsLeft);
+        boolean restOfLeft = Digits.solveRest(open(left, toLeft), open(right, toRight), reversed, restsLeft,
+                restsRight);
+        if (restOfRight || restOfLeft) {
+            guesses.addAll(paired(left, right, restsRight, restsLeft, hinted));
+        }
         guesses.addAll(paired(left, right, toRight, toLeft, hinted));
         return guesses;
     }
