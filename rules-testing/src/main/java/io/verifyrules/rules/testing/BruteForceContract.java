@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,6 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * The verdicts at the planned ranks against instances at all small ranks, on which the interpreter computes both sides. It
  * shares no code with what the verdicts rest on.
  */
+@Execution(ExecutionMode.CONCURRENT)
 public abstract class BruteForceContract {
 
     private static final long SEED = 20_251_120;

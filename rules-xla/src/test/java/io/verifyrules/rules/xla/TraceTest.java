@@ -17,6 +17,8 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -26,6 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Traces against the interpreter: what an operator takes from an operand is what the interpreter, which computes whole
  * tensors, puts there.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class TraceTest {
 
     private static final long SEED = 4_711;
