@@ -153,3 +153,13 @@ rule("memref/load-of-collapse: a load through a collapsed shape") {
             .merge(c, tile).dropUnit(c)
     }
 }
+
+rule("memref/dim-of-subview: the size of a view") {
+    source("memref/dim-of-subview", "DimOp::fold", note = "MemRef/IR/MemRefOps.cpp")
+    val c by singleton; val size by c.sizes; val o by c.map; val n by c.sizes; val s by c.map
+    val m by tensor(c to size)
+    requires { s ge 1 }
+    lhs = constant(sizeOf(subview(m, o, n, s), c))
+    rhs = constant(n)
+    broken("memref/dim-of-subview broken: one more", because = "n = 0") { rhs = constant(n + 1) }
+}

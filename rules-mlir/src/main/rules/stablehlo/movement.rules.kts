@@ -360,3 +360,28 @@ rule("stablehlo/transpose-is-reshape: a transpose that moves unit axes only") {
     rhs = x.reshapeUnit(listOf(), listOf(j)).relabel(i to j).reshapeUnit(listOf(i), listOf())
     broken("stablehlo/transpose-is-reshape broken: without the transpose", because = "n = 2: 2 by 1 against 1 by 2") { rhs = x }
 }
+
+rule("stablehlo/broadcast-to-reshape-unsorted: a broadcast that permutes axes as a reshape") {
+    source("stablehlo/broadcast-to-reshape-unsorted", "BroadcastInDimIsReshape",
+        note = "StablehloAggressiveSimplification.cpp, altered: whether the dimensions are in order is not tested")
+    val c by rankClass; val n by c.sizes; val m by c.sizes
+    val row by c.label; val column by c.label
+    val x by tensor(row to n, column to m)
+    requires { n ge 1 }
+    lhs = x.relabel(row to column, column to row)
+    rhs = x.merge(row, column).split(c, inner = column to n, outer = row)
+    expect(REFUTED, because = "n = m = 2: it is a transpose")
+}
+
+rule("stablehlo/get-dimension-size-static: the size of a tensor on an axis") {
+    source("stablehlo/get-dimension-size-static", "GetDimensionSizeOpCanon", note = "StablehloAggressiveSimplification.cpp")
+    val s by singleton; val c by rankClass; val n by s.sizes; val m by c.sizes
+    val x by tensor(s to n, c to m)
+    lhs = constant(sizeOf(x, s))
+    rhs = constant(n)
+    broken("stablehlo/get-dimension-size-static broken: of another tensor", because = "n = 1, m = 0") {
+        val k by s.sizes
+        val y by tensor(s to k, c to m)
+        lhs = constant(sizeOf(y, s))
+    }
+}

@@ -129,3 +129,12 @@ rule("tensor/dim-of-expand: the size of an expanded tensor") {
         requires { t ge 1 }
     }
 }
+
+rule("tensor/dim-of-empty: the size of a tensor without a value") {
+    source("tensor/dim-of-empty", "FoldEmptyTensorWithDimOp", note = "Tensor/IR/TensorOps.cpp")
+    val s by singleton; val n by s.sizes
+    val x by tensor(s to n)
+    lhs = constant(sizeOf(x, s))
+    rhs = constant(n)
+    broken("tensor/dim-of-empty broken: one less", because = "n = 0") { rhs = constant(n - 1) }
+}

@@ -30,3 +30,17 @@ rule("tensor/slice-of-broadcast: a slice of a broadcast") {
         rhs = x.slice(start = o, end = end, stride = s).expand(d to p)
     }
 }
+
+rule("tensor/broadcast-of-map-ub: a division of broadcasts, below a broadcast that may be empty") {
+    source("tensor/broadcast-of-map-ub", note = "derived")
+    val c by rankClass; val d by rankClass
+    val n by c.sizes; val p by d.sizes
+    val x by tensor(i32, c to n); val y by tensor(i32, c to n)
+    lhs = divui(x.expand(d to p), y.expand(d to p))
+    rhs = divui(x, y).expand(d to p)
+    expect(REFUTED, because = "p = 0, y = 0: undefined behaviour that was none")
+    repaired("tensor/broadcast-of-map-ub repaired: the broadcast last becomes the broadcast first") {
+        lhs = divui(x, y).expand(d to p)
+        rhs = divui(x.expand(d to p), y.expand(d to p))
+    }
+}

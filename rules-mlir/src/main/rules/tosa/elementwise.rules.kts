@@ -198,3 +198,17 @@ rule("tosa/lower-rescale-identity: a rescaling by one") {
     rhs = x
     broken("tosa/lower-rescale-identity broken: numbers of 64 bits", because = "the least of them wraps") { without(low) }
 }
+
+rule("tosa/lower-sigmoid: a sigmoid by its definition") {
+    source("tosa/lower-sigmoid", note = "Conversion/TosaToLinalg/TosaToLinalg.cpp; right up to accuracy")
+    elements(real, f32)
+    val c by rankClass; val n by c.sizes
+    val x by tensor(c to n)
+    lhs = logistic(x)
+    rhs = 1 / (1 + exp(-x))
+    expect(UNKNOWN, on = f32, because = "libraries need not give the same number for both")
+    broken("tosa/lower-sigmoid broken: without the sign", because = "x = 1") {
+        elements(real)
+        rhs = 1 / (1 + exp(x))
+    }
+}
