@@ -31,3 +31,14 @@ rule("an initial value that is added afterwards") {
     lhs = v + x.reduce(sum, c)
     rhs = x.reduce(sum, c, initial = v)
 }
+
+rule("equal sums that are begun with one value") {
+    expect(UNKNOWN, because = "1 + 2 and 3 + 0 are equal, and from the least value on they need not be")
+    val c by singleton; val n by c.sizes
+    val v by element(f16)
+    val x by tensor(f16, c to n)
+    val y by tensor(f16, c to n)
+    val same = (x.reduce(sum, c) eq y.reduce(sum, c)) and (x.reduce(sum, c) ne 0)
+    lhs = select(same, x.reduce(sum, c, initial = v), constant(0))
+    rhs = select(same, y.reduce(sum, c, initial = v), constant(0))
+}

@@ -565,3 +565,14 @@ for (type in listOf(f16, f32, float)) {
         rhs = A
     }
 }
+
+rule("a sum that is begun with equal values") {
+    val c by singleton; val n by c.sizes
+    val v by element(f16)
+    val w by element(f16)
+    val x by tensor(f16, c to n)
+    val y by tensor(f16, c to n)
+    val same = x.reduce(sum, c) eq y.reduce(sum, c)
+    lhs = select(same, (x + y).reduce(sum, c, initial = v + w), constant(0))
+    rhs = select(same, (y + x).reduce(sum, c, initial = w + v), constant(0))
+}
