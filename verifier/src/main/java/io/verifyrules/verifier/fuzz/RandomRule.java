@@ -84,7 +84,7 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
 
     private static RuleDeclaration declared(long seed, Consumer<RuleBuilder> declaration) {
         RuleCollector collector = RuleCollector.forData("random");
-        collector.rule("random rule " + seed, declaration::accept);
+        collector.rule("random rule " + seed, declaration);
         return collector.toFile().declarations().getFirst();
     }
 
