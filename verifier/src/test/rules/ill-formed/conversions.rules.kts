@@ -1,13 +1,59 @@
 // Conversions that there are not.
 
-for ((from, to) in listOf(real to f32, real to s32, f32 to real))
-rule("from $from to $to") {
+rule("to floats of every format") {
     expect(ILL_FORMED)
     val c by rankClass
     val n by c.sizes
-    val x by tensor(from, c to n)
-    lhs = convert(x, to)
-    rhs = convert(x, to)
+    val x by tensor(real, c to n)
+    lhs = convert(x, float)
+    rhs = convert(x, float)
+}
+
+rule("a scalar from an integer of MLIR") {
+    expect(ILL_FORMED)
+    val c by rankClass
+    val n by c.sizes
+    val v by element(i8)
+    lhs = constant(convert(v, s8), c to n)
+    rhs = constant(convert(v, s8), c to n)
+}
+
+rule("a scalar that is converted beside what may be poison") {
+    expect(ILL_FORMED)
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(f32, c to n)
+    val v by element(f16)
+    lhs = addf(x, convert(v, f32))
+    rhs = addf(x, convert(v, f32))
+}
+
+rule("a number that has no type") {
+    expect(ILL_FORMED)
+    val c by rankClass
+    val n by c.sizes
+    lhs = constant(convert(number(1), s8), c to n)
+    rhs = constant(1, c to n)
+}
+
+rule("a scalar of another number of bits") {
+    expect(ILL_FORMED)
+    val c by rankClass
+    val n by c.sizes
+    val v by element(f16)
+    lhs = constant(bitcast(v, u32), c to n)
+    rhs = constant(bitcast(v, u32), c to n)
+}
+
+rule("a scalar of every format") {
+    expect(ILL_FORMED)
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(c to n)
+    val v by element(s8)
+    elements(float)
+    lhs = x + convert(v, typeOf(x))
+    rhs = x + convert(v, typeOf(x))
 }
 
 for ((from, to) in listOf(s8 to f16, f32 to f64, bool to u8, int to s32))

@@ -269,3 +269,163 @@ for (type in listOf(f16, f32)) {
         expect(REFUTED, because = "the sum is rounded")
     }
 }
+
+for (type in listOf(s8, u8, f16, f32))
+rule("not all reals are in $type") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(real, c to n)
+    lhs = convert(convert(x, type), real)
+    rhs = x
+    expect(REFUTED, because = "x = 1/3")
+}
+
+rule("a real is not cut to the low bits") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(real, c to n)
+    lhs = convert(x, s8)
+    rhs = convert(convert(x, int), s8)
+    expect(REFUTED, because = "of 128 the left side may be anything")
+}
+
+rule("a real just below the least word") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(real, c to n)
+    assume { x gt -130 }
+    assume { x lt 128 }
+    lhs = convert(x, s8)
+    rhs = convert(convert(x, int), s8)
+    expect(REFUTED, because = "-129 is no element")
+}
+
+rule("a real is not cut to the floor") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(real, c to n)
+    assume { x gt -9 }
+    assume { x lt 8 }
+    lhs = convert(x, s8)
+    rhs = convert(floor(x), s8)
+    expect(REFUTED, because = "x = -1/2")
+}
+
+for (type in listOf(f16, f64)) {
+    rule("minus zero is no real of $type") {
+        val c by rankClass
+        val n by c.sizes
+        val x by tensor(type, c to n)
+        assume { abs(x) lt inf(type) }
+        lhs = convert(convert(x, real), type)
+        rhs = x
+        expect(REFUTED, because = "-0.0 comes back as 0.0")
+    }
+
+    rule("what is infinite or not a number is no real, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val x by tensor(type, c to n)
+        lhs = convert(convert(x, real), type) eq x
+        rhs = x eq x
+        expect(REFUTED, because = "an infinity becomes some number")
+    }
+
+    rule("a sum is not the sum of the reals, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val x by tensor(type, c to n)
+        val y by tensor(type, c to n)
+        assume { abs(x) lt 100 }
+        assume { abs(y) lt 100 }
+        lhs = convert(x + y, real)
+        rhs = convert(x, real) + convert(y, real)
+        expect(REFUTED, because = "the sum is rounded")
+    }
+}
+
+rule("a numeral is rounded twice") {
+    val c by rankClass
+    val n by c.sizes
+    val nearTie = number(1074266113, real) / number(1073741824, real)
+    lhs = constant(convert(convert(nearTie, f32), f16), c to n)
+    rhs = constant(convert(nearTie, f16), c to n)
+    expect(REFUTED, because = "1 + 1/2^11 + 1/2^30: the first rounding makes a tie of what is none")
+}
+
+rule("rounding does not keep what is strict") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(real, c to n)
+    val y by tensor(real, c to n)
+    lhs = convert(x, f16) lt convert(y, f16)
+    rhs = x lt y
+    expect(REFUTED, because = "both are rounded to one number")
+}
+
+rule("a real that is rounded may be infinite") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(real, c to n)
+    lhs = convert(x, f16) lt inf(f16)
+    rhs = constant(TRUE, c to n)
+    expect(REFUTED, because = "x = 65520")
+}
+
+rule("opposites are rounded to opposites") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(real, c to n)
+    lhs = convert(-x, f32)
+    rhs = -convert(x, f32)
+    expect(REFUTED, because = "0 becomes 0.0, the opposite of which is -0.0")
+}
+
+rule("a tenth of a float") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(f32, c to n)
+    lhs = x * convert(number(1, real) / number(10, real), f32)
+    rhs = x / 10
+    expect(REFUTED, because = "the tenth is rounded")
+}
+
+rule("a scalar keeps its sign in a wider type only") {
+    val c by rankClass
+    val n by c.sizes
+    val v by element(s8)
+    lhs = constant(convert(v, u16), c to n)
+    rhs = constant(convert(convert(v, u8), u16), c to n)
+    expect(REFUTED, because = "v = -1")
+}
+
+rule("a scalar is cut before it is added") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(s32, c to n)
+    val v by element(s32)
+    lhs = x + convert(convert(v, s8), s32)
+    rhs = x + v
+    expect(REFUTED, because = "v = 128")
+}
+
+rule("a scalar of bits is another number") {
+    val c by rankClass
+    val n by c.sizes
+    val v by element(s16)
+    lhs = constant(bitcast(v, f16), c to n)
+    rhs = constant(convert(v, f16), c to n)
+    expect(REFUTED, because = "v = 1")
+}
+
+rule("scalars of any type are rounded") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(c to n)
+    val v by element(s32)
+    val w by element(s32)
+    elements(f16, f32)
+    lhs = x * 0 + convert(v + w, typeOf(x))
+    rhs = x * 0 + convert(v, typeOf(x)) + convert(w, typeOf(x))
+    expect(REFUTED, because = "the sum wraps")
+}

@@ -523,3 +523,60 @@ rule("an initial value and one that is added change places") {
     lhs = w + x.reduce(sum, c, initial = v)
     rhs = v + x.reduce(sum, c, initial = w)
 }
+
+for (type in listOf(f16, float)) {
+    rule("a remainder has the sign of the divisor, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val A by tensor(c to n)
+        val B by tensor(c to n)
+        elements(type)
+        lhs = A % (-B)
+        rhs = -(A % B)
+        expect(REFUTED, because = "1 % -2 = 1")
+    }
+
+    rule("a remainder is at most half of the divisor, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val A by tensor(c to n)
+        val B by tensor(c to n)
+        elements(type)
+        lhs = abs(A % B) * 2 gt abs(B)
+        rhs = constant(FALSE, c to n)
+        expect(REFUTED, because = "3 % 4 = 3: it is that of C, and not that of IEEE 754")
+    }
+
+    rule("a remainder of any number and its double, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val A by tensor(c to n)
+        elements(type)
+        lhs = A % (A * 2)
+        rhs = A
+        expect(REFUTED, because = "A = 0")
+    }
+
+    rule("a remainder is a number, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val A by tensor(c to n)
+        val B by tensor(c to n)
+        assume { B gt 0 }
+        elements(type)
+        lhs = (A % B) ge 0
+        rhs = A ge 0
+        expect(REFUTED, because = "inf % 1 is nan")
+    }
+
+    rule("nothing is left without a sign, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val A by tensor(c to n)
+        assume { abs(A) lt inf }
+        elements(type)
+        lhs = A % constant(inf, c to n) + 0
+        rhs = A
+        expect(REFUTED, because = "A = -0.0")
+    }
+}

@@ -10,16 +10,16 @@ rule("a sum in another order") {
     expect(UNKNOWN, because = "rounded sums depend on their order, which nothing tells")
 }
 
-rule("a remainder of a number and its double") {
+rule("a remainder of a number that is larger") {
     val c by rankClass
     val n by c.sizes
     val A by tensor(c to n)
     assume { A gt 0 }
     assume { A lt 100 }
     elements(f16)
-    lhs = A % (A * 2)
-    rhs = A
-    expect(UNKNOWN, because = "remainders are unknown to solvers")
+    lhs = (A * 2) % A
+    rhs = A * 0
+    expect(UNKNOWN, because = "right, but remainders of larger numbers are unknown to solvers")
 }
 
 rule("an initial value that is added afterwards") {
@@ -69,4 +69,15 @@ rule("a product of tensors with an initial value") {
     requires { n ge 3 }
     lhs = v + dot(x, y, contract = c)
     rhs = (x * y).reduce(sum, c, initial = v)
+}
+
+rule("equal sums that are begun with one value") {
+    expect(UNKNOWN, because = "1 + 2 and 3 + 0 are equal, and from the least value on they need not be")
+    val c by singleton; val n by c.sizes
+    val v by element(f16)
+    val x by tensor(f16, c to n)
+    val y by tensor(f16, c to n)
+    val same = (x.reduce(sum, c) eq y.reduce(sum, c)) and (x.reduce(sum, c) ne 0)
+    lhs = select(same, x.reduce(sum, c, initial = v), constant(0))
+    rhs = select(same, y.reduce(sum, c, initial = v), constant(0))
 }

@@ -225,3 +225,115 @@ rule("the root of a square is the magnitude, if the square is exact") {
     lhs = sqrt(convert(x, f16) * convert(x, f16))
     rhs = abs(convert(x, f16))
 }
+
+for (type in listOf(s8, u8, u16))
+rule("the numbers of $type are reals") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(type, c to n)
+    lhs = convert(convert(x, real), type)
+    rhs = x
+}
+
+rule("a real is cut before it becomes a word") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(real, c to n)
+    assume { x gt -129 }
+    assume { x lt 128 }
+    lhs = convert(x, s8)
+    rhs = convert(convert(x, int), s8)
+}
+
+for (type in listOf(f16, f32, f64)) {
+    rule("the real of a finite number is rounded to that, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val x by tensor(type, c to n)
+        assume { abs(x) lt inf(type) }
+        lhs = convert(convert(x, real), type) eq x
+        rhs = constant(TRUE, c to n)
+    }
+
+    rule("finite numbers are compared as the reals that they are, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val x by tensor(type, c to n)
+        val y by tensor(type, c to n)
+        assume { abs(x) lt inf(type) }
+        assume { abs(y) lt inf(type) }
+        lhs = convert(x, real) lt convert(y, real)
+        rhs = x lt y
+    }
+
+    rule("rounding keeps the order, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val x by tensor(real, c to n)
+        val y by tensor(real, c to n)
+        lhs = convert(max(x, y), type)
+        rhs = max(convert(x, type), convert(y, type))
+    }
+
+    rule("what is rounded is a number, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val x by tensor(real, c to n)
+        lhs = convert(x, type) eq convert(x, type)
+        rhs = constant(TRUE, c to n)
+    }
+}
+
+rule("opposites are rounded to opposites, except 0") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(real, c to n)
+    assume { x ne 0 }
+    lhs = convert(-x, f32)
+    rhs = -convert(x, f32)
+}
+
+rule("a number that is written down is rounded") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(f32, c to n)
+    lhs = x * convert(number(1, real) / number(10, real), f32)
+    rhs = x * (number(13421773, f32) / number(134217728, f32))
+}
+
+rule("a scalar is converted once or at each element") {
+    val c by rankClass
+    val n by c.sizes
+    val v by element(s32)
+    lhs = constant(convert(v, f16), c to n)
+    rhs = convert(constant(v, c to n), f16)
+}
+
+rule("a scalar of another type is added") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(s32, c to n)
+    val v by element(s8)
+    lhs = x + convert(v, s32) + convert(v, s32)
+    rhs = x + 2 * convert(v, s32)
+}
+
+rule("the bits of a scalar") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(u16, c to n)
+    val v by element(f16)
+    lhs = bitcast(x xor bitcast(v, u16), f16)
+    rhs = bitcast(x xor bitcast(constant(v, c to n), u16), f16)
+}
+
+rule("padding with a scalar of any type") {
+    val c by rankClass
+    val n by c.sizes
+    val low by c.map
+    val x by tensor(c to n)
+    val v by element(s8)
+    elements(int, real, s16, f32)
+    lhs = x.pad(convert(v, typeOf(x)), low = low).pad(convert(v, typeOf(x)), high = low)
+    rhs = x.pad(convert(v, typeOf(x)), low = low, high = low)
+}

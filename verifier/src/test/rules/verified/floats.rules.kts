@@ -512,3 +512,67 @@ rule("a slice of sums with an initial value") {
     lhs = x.reduce(sum, d, initial = v).slice(start = from, end = to)
     rhs = x.slice(start = c to from, end = c to to).reduce(sum, d, initial = v)
 }
+
+for (type in listOf(f16, f32, float)) {
+    rule("a remainder of a number and its double, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val A by tensor(c to n)
+        assume { A gt 0 }
+        assume { A lt 100 }
+        elements(type)
+        lhs = A % (A * 2)
+        rhs = A
+    }
+
+    rule("a remainder has the sign of the dividend, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val A by tensor(c to n)
+        val B by tensor(c to n)
+        elements(type)
+        lhs = (-A) % B
+        rhs = -(A % B)
+    }
+
+    rule("a remainder does not depend on the sign of the divisor, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val A by tensor(c to n)
+        val B by tensor(c to n)
+        elements(type)
+        lhs = A % (-B)
+        rhs = A % B
+    }
+
+    rule("a remainder is less than the divisor, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val A by tensor(c to n)
+        val B by tensor(c to n)
+        elements(type)
+        lhs = abs(A % B) ge abs(B)
+        rhs = constant(FALSE, c to n)
+    }
+
+    rule("by an infinity nothing is divided, $type") {
+        val c by rankClass
+        val n by c.sizes
+        val A by tensor(c to n)
+        assume { abs(A) lt inf }
+        elements(type)
+        lhs = A % constant(inf, c to n)
+        rhs = A
+    }
+}
+
+rule("a sum that is begun with equal values") {
+    val c by singleton; val n by c.sizes
+    val v by element(f16)
+    val w by element(f16)
+    val x by tensor(f16, c to n)
+    val y by tensor(f16, c to n)
+    val same = x.reduce(sum, c) eq y.reduce(sum, c)
+    lhs = select(same, (x + y).reduce(sum, c, initial = v + w), constant(0))
+    rhs = select(same, (y + x).reduce(sum, c, initial = w + v), constant(0))
+}

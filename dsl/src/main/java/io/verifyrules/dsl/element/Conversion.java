@@ -14,8 +14,8 @@ public enum Conversion {
     /**
      * The number in another type. A truth value is 0 or 1, and a number is true where it is not 0. Integers are cut to the bits
      * that there are, with the sign of the type they come from; what becomes a float is rounded once, to nearest, ties to even;
-     * what becomes an integer is cut towards 0. A float that is infinite, no number or beyond the integers of a type becomes some
-     * element of it, which nothing defines.
+     * what becomes an integer is cut towards 0. What is infinite or no number, or beyond the integers of a machine after it is
+     * cut, becomes some element of a type that has not got it, which nothing defines; integers wrap.
      *
      * <p>Source: XLA's operation semantics, ConvertElementType; StableHLO, convert.
      */
@@ -48,14 +48,13 @@ public enum Conversion {
     }
 
     private static boolean converts(ElementType from, ElementType to) {
-        boolean unbounded = to instanceof Int || to instanceof Real;
-        boolean ofBits = bits(to) > 0;
+        boolean ofNumbers = to instanceof Bool || to instanceof Int || to instanceof Real || bits(to) > 0;
         return switch (from) {
-            case Bool ignored -> to instanceof Bool || unbounded || ofBits;
-            case Int ignored -> to instanceof Bool || unbounded || ofBits;
-            case Machine ignored -> to instanceof Bool || unbounded || ofBits;
-            case Real ignored -> to instanceof Bool || unbounded;
-            case Floating ignored -> to instanceof Bool || to instanceof Int || ofBits;
+            case Bool ignored -> ofNumbers;
+            case Int ignored -> ofNumbers;
+            case Real ignored -> ofNumbers;
+            case Machine ignored -> ofNumbers;
+            case Floating ignored -> ofNumbers;
             default -> false;
         };
     }
@@ -81,6 +80,26 @@ public enum Conversion {
         Set<ElementType> targets = new LinkedHashSet<>(ElementTypes.ALL);
         targets.removeIf(to -> !isDefined(from instanceof ElementType.Open ? to : from, to));
         return targets;
+    }
+
+    /** The type of an operand; truth values among themselves are of type {@code bool}. */
+    public static ElementType typed(ElementType operand) {
+        return operand.equals(ElementType.TRUTH) ? ElementType.BOOL : operand;
+    }
+
+    /**
+     * Checks the type of an operand as it is written, and of the result.
+     *
+     * @throws IllFormedException if nothing decides the type of the operand, or there is no conversion
+     */
+    public void requireOperand(ElementType operand, ElementType to) {
+        ElementType from = typed(operand);
+        if (from instanceof ElementType.Undecided) {
+            throw new IllFormedException(symbol + ": nothing decides the type of the operand, which is "
+                    + "made of numbers only; give it one, such as number(1, s8)");
+        }
+        TypeRules.requireDeclarable(symbol, to);
+        require(from, to);
     }
 
     private boolean isOf(ElementType type) {

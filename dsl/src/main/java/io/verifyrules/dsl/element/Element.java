@@ -126,6 +126,37 @@ public sealed interface Element extends Node {
         }
     }
 
+    /** An element as one of another type. */
+    final class Converted extends SharedNode implements Element {
+
+        private final Conversion conversion;
+        private final Element operand;
+        private final ElementType type;
+
+        public Converted(Conversion conversion, Element operand, ElementType type) {
+            super(List.of(conversion, type), List.of(operand));
+            this.conversion = conversion;
+            this.operand = operand;
+            this.type = type;
+            conversion.requireOperand(operand.type(), type);
+        }
+
+        /** How it is converted. */
+        public Conversion conversion() {
+            return conversion;
+        }
+
+        /** What is converted. */
+        public Element operand() {
+            return operand;
+        }
+
+        /** The type of what is converted; a truth value is of type {@code bool}. */
+        public ElementType operandType() {
+            return Conversion.typed(operand.type());
+        }
+    }
+
     /** The element's type. */
     default ElementType type() {
         return switch (this) {
@@ -134,6 +165,7 @@ public sealed interface Element extends Node {
             case Counted ignored -> ElementType.INT;
             case Unary unary -> unary.type;
             case Binary binary -> binary.type;
+            case Converted converted -> converted.type;
         };
     }
 

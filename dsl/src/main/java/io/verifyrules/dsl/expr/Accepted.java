@@ -1,5 +1,6 @@
 package io.verifyrules.dsl.expr;
 
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import java.util.Set;
@@ -12,6 +13,13 @@ import java.util.Set;
  * @param found the type that it is applied to, which may be open
  */
 public record Accepted(String what, Set<ElementType> types, ElementType found) {
+
+    /** The types between which there is a conversion: of both at most one is open, or both are the same. */
+    public static Accepted of(Conversion conversion, ElementType from, ElementType to) {
+        return from instanceof ElementType.Open
+                ? new Accepted(conversion.symbol() + " to " + to, conversion.sources(to), from)
+                : new Accepted(conversion.symbol() + " from " + from, conversion.targets(from), to);
+    }
 
     /** The types whose elements a reduction can combine. */
     static Accepted by(Monoid monoid, TensorExpr reduction) {

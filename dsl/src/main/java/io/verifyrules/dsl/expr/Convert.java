@@ -1,9 +1,7 @@
 package io.verifyrules.dsl.expr;
 
-import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.TypeRules;
 import java.util.Map;
 import java.util.Objects;
 
@@ -28,29 +26,12 @@ public record Convert(TensorType type, Conversion conversion, TensorExpr operand
     }
 
     private static TensorType typeOf(Conversion conversion, TensorExpr operand, ElementType to) {
-        ElementType from = from(operand);
-        if (from instanceof ElementType.Undecided) {
-            throw new IllFormedException(conversion.symbol() + ": nothing decides the type of the operand, which is "
-                    + "made of numbers only; give it one, such as number(1, s8)");
-        }
-        TypeRules.requireDeclarable(conversion.symbol(), to);
-        conversion.require(from, to);
+        conversion.requireOperand(operand.type().element(), to);
         return operand.type().withElement(to);
     }
 
-    /** Truth values among themselves are of type {@code bool}. */
-    private static ElementType from(TensorExpr operand) {
-        ElementType from = operand.type().element();
-        return from.equals(ElementType.TRUTH) ? ElementType.BOOL : from;
-    }
-
-    /** Of both types at most one is open, or both are the same. */
     private Accepted accepted() {
-        ElementType from = operandType();
-        ElementType to = type.element();
-        return from instanceof ElementType.Open
-                ? new Accepted(conversion.symbol() + " to " + to, conversion.sources(to), from)
-                : new Accepted(conversion.symbol() + " from " + from, conversion.targets(from), to);
+        return Accepted.of(conversion, operandType(), type.element());
     }
 
     @Override
@@ -60,7 +41,7 @@ public record Convert(TensorType type, Conversion conversion, TensorExpr operand
 
     /** The element type of the operand. */
     public ElementType operandType() {
-        return from(operand);
+        return Conversion.typed(operand.type().element());
     }
 
     @Override

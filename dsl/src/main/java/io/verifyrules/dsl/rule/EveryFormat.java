@@ -1,6 +1,8 @@
 package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.TypeRules;
 import io.verifyrules.dsl.expr.Convert;
@@ -31,18 +33,26 @@ final class EveryFormat {
                     + "claim it for the formats, elements(floats)");
         }
         return parts.stream()
-                .filter(Convert.class::isInstance)
-                .map(Convert.class::cast)
-                .filter(EveryFormat::isOpen)
-                .map(convert -> convert.conversion().symbol()
+                .flatMap(part -> converting(part).stream())
+                .map(conversion -> conversion.symbol()
                         + ": what an element becomes in another type depends on its format; "
                         + "claim it for the formats, elements(floats)")
                 .findFirst();
     }
 
-    private static boolean isOpen(Convert convert) {
-        return convert.type().element() instanceof ElementType.Open
-                || convert.operands().getFirst().type().element() instanceof ElementType.Open;
+    /** The conversion that a part is from a type left open, or to one. */
+    private static Optional<Conversion> converting(Node part) {
+        return switch (part) {
+            case Convert convert when isOpen(convert.operandType()) || isOpen(convert.type().element()) ->
+                Optional.of(convert.conversion());
+            case Element.Converted converted when isOpen(converted.operandType()) || isOpen(converted.type()) ->
+                Optional.of(converted.conversion());
+            default -> Optional.empty();
+        };
+    }
+
+    private static boolean isOpen(ElementType type) {
+        return type instanceof ElementType.Open;
     }
 
     /**

@@ -6,19 +6,18 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The verdicts that the author of a rule states, one by one. */
 final class ExpectedVerdicts {
 
     private final Map<ElementType, VerdictKind> byElement = new LinkedHashMap<>();
-    private final List<String> ofTypes = new ArrayList<>();
+    private final Map<ElementType, String> reasons = new LinkedHashMap<>();
     private final List<Set<ElementType>> spokenOf = new ArrayList<>();
     private VerdictKind verdict;
     private String because;
@@ -34,17 +33,20 @@ final class ExpectedVerdicts {
         verdict = stated;
     }
 
-    /** Of these types; the reason says so. */
+    /** Of these types. */
     void state(Set<ElementType> elements, VerdictKind stated, String reason) {
         VisibleText.require("the reason of an expectation", reason);
         if (elements.isEmpty()) {
             throw new IllFormedException("expect: on = .. names no element type");
         }
-        if (!reason.isEmpty()) {
-            String there = ElementTypes.text(elements, ", ") + ": " + reason;
-            ofTypes.add(there);
-        }
-        elements.forEach(element -> byElement.put(element, stated));
+        ordered(elements).forEach(element -> {
+            byElement.put(element, stated);
+            if (reason.isEmpty()) {
+                reasons.remove(element);
+            } else {
+                reasons.put(element, reason);
+            }
+        });
         spokenOf.add(Set.copyOf(elements));
     }
 
@@ -65,8 +67,11 @@ final class ExpectedVerdicts {
     }
 
     Expectation expectation() {
-        Stream<String> reasons = Stream.concat(Stream.of(because).filter(reason -> !reason.isEmpty()),
-                ofTypes.stream());
-        return new Expectation(verdict, byElement, reasons.collect(Collectors.joining("; ")));
+        return new Expectation(verdict, byElement, because, reasons);
+    }
+
+    /** In an order that does not depend on how a set keeps them. */
+    private static List<ElementType> ordered(Set<ElementType> elements) {
+        return elements.stream().sorted(Comparator.comparing(ElementType::toString)).toList();
     }
 }

@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
@@ -13,6 +14,7 @@ import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** How a rule reads floats: what elements they have beside the numbers of their format, and when a right side is right. */
 public enum FloatReading {
@@ -65,8 +67,13 @@ public enum FloatReading {
                         + "': beside what is MLIR's, floats may be poison, and no truth value of type bool is; "
                         + "say cmpf(olt, x, y), which gives an i1");
             }
-            if (part instanceof Convert convert) {
-                throw new IllFormedException(convert.conversion().symbol()
+            Optional<Conversion> conversion = switch (part) {
+                case Convert convert -> Optional.of(convert.conversion());
+                case Element.Converted converted -> Optional.of(converted.conversion());
+                default -> Optional.empty();
+            };
+            if (conversion.isPresent()) {
+                throw new IllFormedException(conversion.get().symbol()
                         + ": beside what is MLIR's, elements may be poison, which a conversion of XLA knows nothing of; "
                         + "say extf, truncf, sitofp, uitofp, fptosi, fptoui, or bitcast from integers of MLIR or to them");
             }

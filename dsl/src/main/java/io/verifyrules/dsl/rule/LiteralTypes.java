@@ -89,6 +89,12 @@ public final class LiteralTypes {
                         ? binary
                         : new Element.Binary(binary.operator(), left, right);
             }
+            case Element.Converted converted -> {
+                Element operand = of(converted.operand(), converted.operandType());
+                yield same(operand, converted.operand())
+                        ? converted
+                        : new Element.Converted(converted.conversion(), operand, converted.type());
+            }
         };
         known.put(element, typed);
         return typed;

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.TypeRules;
+import io.verifyrules.dsl.expr.Accepted;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.Collections;
 import java.util.Comparator;
@@ -131,6 +132,11 @@ final class OpenTypes {
                 meet(binary.operator().symbol(), binary.operator().types(), type);
                 visit(binary.left(), type);
                 visit(binary.right(), type);
+            }
+            case Element.Converted converted -> {
+                Accepted accepted = Accepted.of(converted.conversion(), converted.operandType(), converted.type());
+                meet(accepted.what(), accepted.types(), accepted.found());
+                visit(converted.operand(), converted.operandType());
             }
         }
     }

@@ -73,6 +73,8 @@ final class WidthsFixed {
             case Element.Counted counted -> counted;
             case Element.Unary unary -> new Element.Unary(unary.operator(), of(unary.operand()));
             case Element.Binary binary -> new Element.Binary(binary.operator(), of(binary.left()), of(binary.right()));
+            case Element.Converted converted ->
+                new Element.Converted(converted.conversion(), of(converted.operand()), of(converted.type()));
         };
     }
 

@@ -254,7 +254,7 @@ class RuleDeclarationTest {
         assertThat(declared(builder -> {
             builder.expect(VerdictKind.ILL_FORMED, "on purpose");
             builder.rankClass("1st");
-        }).expectation()).isEqualTo(new Expectation(VerdictKind.ILL_FORMED, Map.of(), "on purpose"));
+        }).expectation()).isEqualTo(Expectation.of(VerdictKind.ILL_FORMED, "on purpose"));
     }
 
     @Test
@@ -265,6 +265,22 @@ class RuleDeclarationTest {
         }).expectation();
         assertThat(expectation.forElement(ElementType.REAL)).isEqualTo(VerdictKind.REFUTED);
         assertThat(expectation.forElement(ElementType.INT)).isEqualTo(VerdictKind.UNKNOWN);
+        assertThat(expectation.because()).isEqualTo("hard; real: x = 0");
+        assertThat(expectation.because(ElementType.REAL)).isEqualTo("x = 0");
+        assertThat(expectation.because(ElementType.INT)).isEqualTo("hard");
+    }
+
+    @Test
+    void aReasonBelongsToTheVerdictThatItIsGivenFor() {
+        Expectation expectation = declared(builder -> {
+            builder.expect(VerdictKind.UNKNOWN, "hard");
+            builder.expect(Set.of(ElementType.REAL, ElementType.INT), VerdictKind.REFUTED, "x = 0");
+            builder.expect(Set.of(ElementType.INT), VerdictKind.VERIFIED, "");
+            builder.expect(Set.of(ElementType.BOOL), VerdictKind.UNKNOWN, "");
+        }).expectation();
+        assertThat(expectation.because(ElementType.REAL)).isEqualTo("x = 0");
+        assertThat(expectation.because(ElementType.INT)).as("of another verdict nothing is said").isEmpty();
+        assertThat(expectation.because(ElementType.BOOL)).isEqualTo("hard");
         assertThat(expectation.because()).isEqualTo("hard; real: x = 0");
     }
 

@@ -16,8 +16,12 @@ record JUnitCase(String suite, String name, String file, int line, Duration time
     /** How a test ended. */
     sealed interface Result {
 
-        /** As it should. */
-        record Passed() implements Result {}
+        /** As it should; remarks say what was expected, and why. */
+        record Passed(List<String> remarks) implements Result {
+            public Passed {
+                remarks = List.copyOf(remarks);
+            }
+        }
 
         /** With a verdict other than the expected one. */
         record Failed(String type, String message, List<String> details) implements Result {

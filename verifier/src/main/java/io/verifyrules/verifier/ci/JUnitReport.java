@@ -62,10 +62,16 @@ public final class JUnitReport {
 
     private static Result result(RuleResult result) {
         return result.asExpected()
-                ? new Result.Passed()
+                ? new Result.Passed(remarks(result))
                 : new Result.Failed(result.verdict().kind().name(), Evidence.surprise(result), Stream
                         .concat(Evidence.lines(result).stream(), Stream.of("at " + result.declaration().position()))
                         .toList());
+    }
+
+    private static List<String> remarks(RuleResult result) {
+        return result.because().isEmpty()
+                ? List.of()
+                : List.of(result.verdict().kind() + ", as expected, because: " + result.because());
     }
 
     private String file(SourcePosition place) {

@@ -83,12 +83,21 @@ final class JUnitXml {
             attribute("line", Integer.toString(test.line()));
         }
         switch (test.result()) {
-            case Result.Passed ignored -> {
+            case Result.Passed passed when passed.remarks().isEmpty() -> {
             }
+            case Result.Passed passed -> remarks(passed.remarks());
             case Result.Failed failed -> mistake("failure", failed.type(), failed.message(), failed.details());
             case Result.Broken error -> mistake("error", error.type(), error.message(), error.details());
         }
         xml.writeEndElement();
+    }
+
+    private void remarks(List<String> remarks) throws XMLStreamException {
+        line(3);
+        xml.writeStartElement("system-out");
+        xml.writeCharacters(permitted(String.join("\n", remarks)));
+        xml.writeEndElement();
+        line(2);
     }
 
     private void mistake(String element, String type, String message, List<String> details) throws XMLStreamException {

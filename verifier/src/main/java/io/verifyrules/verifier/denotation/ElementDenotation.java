@@ -38,6 +38,9 @@ final class ElementDenotation {
                 terms.apply(new Operation.OfUnary(unary.operator()), unary.type(), List.of(of(unary.operand())));
             case Element.Binary binary -> terms.apply(new Operation.OfBinary(binary.operator()), binary.type(),
                     List.of(of(binary.left()), of(binary.right())));
+            case Element.Converted converted -> terms.apply(
+                    new Operation.OfConversion(converted.conversion(), converted.operandType(), converted.type()),
+                    converted.type(), List.of(of(converted.operand())));
         };
     }
 

@@ -23,7 +23,8 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 
 /**
- * Verifies random rules and looks for contradictions: a verified rule that an instance refutes, a vacuous one that applies
+ * Verifies random rules and looks for contradictions: a verified rule that an instance refutes, or would in a library that combines
+ * floats in some order, a vacuous one that applies
  * somewhere, a refuted one that is right by construction, one that is verified under some names and refuted under others, and
  * one that the language should have refused.
  *
@@ -110,16 +111,25 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     }
 
     /** What the interpreter has against the verdicts. */
-    private Optional<String> contradicted(Rule rule, List<RuleResult> results) {
+    Optional<String> contradicted(Rule rule, List<RuleResult> results) {
         return results.stream().flatMap(result -> (switch (result.verdict().kind()) {
             case VERIFIED -> anywhere(rule, result, instances, (instance, outcome) -> outcome.refutes())
-                    .map(instance -> "VERIFIED over " + result.theory() + ", but refuted by " + instance);
+                    .map(instance -> "VERIFIED over " + result.theory() + ", but refuted by " + instance)
+                    .or(() -> inSomeLibrary(rule, result));
             // What is vacuous applies to nothing, so that each instance is sought in vain.
             case VACUOUS -> anywhere(rule, result, instances / 10,
                     (instance, outcome) -> hasLanes(instance) && !(outcome instanceof Outcome.NotApplicable))
                     .map(instance -> "VACUOUS over " + result.theory() + ", but applies to " + instance);
             case REFUTED, UNKNOWN, ILL_FORMED -> Optional.<String>empty();
         }).stream()).findFirst();
+    }
+
+    /** The order of sums is nobody's to tell, so what is verified has to be right in every one of them. */
+    private Optional<String> inSomeLibrary(Rule rule, RuleResult result) {
+        return rule.widths().open().isEmpty()
+                ? new LibraryCheck(rule, type(result), instances / 2).refutation()
+                        .map(where -> "VERIFIED over " + result.theory() + ", but refuted where " + where)
+                : Optional.empty();
     }
 
     /** The same at a few narrow widths where the rule leaves these open. */
@@ -138,8 +148,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     /** The first instance that is wanted among so many to which the rule applies, as far as the work for a verdict goes. */
     private static Optional<RuleInstance> instance(Rule rule, RuleResult result, int most,
             BiPredicate<RuleInstance, Outcome> wanted) {
-        ElementType type = ElementTheories.named(result.theory()).map(ElementTheory::type).orElse(ElementType.OPEN);
-        InstanceGenerator generator = new InstanceGenerator(rule, type, 1);
+        InstanceGenerator generator = new InstanceGenerator(rule, type(result), 1);
         Work work = new Work(MOST_WORK);
         int applicable = 0;
         for (int i = 0; i < TRIES * most && applicable < most && !work.exhausted(); i++) {
@@ -151,6 +160,10 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
             applicable += outcome instanceof Outcome.NotApplicable ? 0 : 1;
         }
         return Optional.empty();
+    }
+
+    private static ElementType type(RuleResult result) {
+        return ElementTheories.named(result.theory()).map(ElementTheory::type).orElse(ElementType.OPEN);
     }
 
     private static boolean hasLanes(RuleInstance instance) {

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.ElementType;
@@ -19,6 +20,9 @@ final class RandomElements {
     /** What only floats have, or what is theirs among others. */
     private static final List<Literal> SPECIAL = List.of(new Literal.MinusZero(), new Literal.NotANumber(),
             new Literal.Infinity(true), new Literal.Infinity(false), Literal.quotient(BigInteger.ONE, BigInteger.TWO));
+
+    /** The type of numbers that are converted. */
+    private static final ElementType WORD = new ElementType.Machine(true, 4);
 
     private final Random random;
     private final ElementType type;
@@ -61,12 +65,15 @@ final class RandomElements {
         if (rounds() && random.nextBoolean()) {
             return Element.of(SPECIAL.get(random.nextInt(SPECIAL.size())));
         }
-        return switch (random.nextInt(8)) {
+        return switch (random.nextInt(9)) {
             case 0, 1 -> Element.of(random.nextInt(3));
             case 2, 3 -> wraps() ? atTheEnd() : Element.of(random.nextInt(3) - 1);
             case 4 -> type.equals(ElementType.INT) ? new Element.Counted(integer) : parameter;
             case 5 -> parameter.plus(Element.of(1));
             case 6 -> parameter.unaryMinus();
+            case 7 -> type instanceof ElementType.Open
+                    ? parameter
+                    : new Element.Converted(Conversion.CONVERT, Element.of(random.nextInt(6) - 3L, WORD), type);
             default -> parameter;
         };
     }

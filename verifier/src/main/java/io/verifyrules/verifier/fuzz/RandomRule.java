@@ -22,6 +22,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -44,6 +46,8 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
     /** Those of few bits, for the same reason. */
     static final List<ElementType> FLOATS = List.of(new ElementType.Floating(FloatFormat.F16),
             new ElementType.Floating(FloatFormat.BF16));
+    /** Of every 64 pairs of seeds those whose rules have licences. */
+    private static final Set<Integer> LICENSED = Set.of(5, 21, 53);
     private static final List<Relation> RELATIONS = List.of(Relation.values());
 
     public RandomRule {
@@ -61,19 +65,42 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         Random random = new Random(seed * 0x9E3779B97F4A7C15L);
         Random naming = new Random(~seed * 0x9E3779B97F4A7C15L);
         List<Step> steps = new ArrayList<>();
-        RuleCollector collector = RuleCollector.forData("random");
-        collector.rule("random rule " + seed, builder -> {
-            if (Math.floorMod(seed / 2, 64) == 37) {
-                declareArith(builder, random, steps, new RandomFloats(random, builder).number(1 + random.nextInt(2)));
-            } else if (Math.floorMod(seed / 2, 8) == 3) {
-                declareArith(builder, random, steps, new RandomWords(random, builder).word(1 + random.nextInt(3)));
-            } else {
-                declare(builder, random, names, naming, steps);
-            }
-        });
-        Rule rule = wellFormed(collector.toFile().declarations().getFirst());
+        Rule rule = LICENSED.contains(Math.floorMod(seed / 2, 64))
+                ? licensed(seed, random, steps)
+                : wellFormed(declared(seed, builder -> {
+                    if (Math.floorMod(seed / 2, 64) == 37) {
+                        declareArith(builder, random, steps,
+                                new RandomFloats(random, builder).number(1 + random.nextInt(2)));
+                    } else if (Math.floorMod(seed / 2, 8) == 3) {
+                        declareArith(builder, random, steps,
+                                new RandomWords(random, builder).word(1 + random.nextInt(3)));
+                    } else {
+                        declare(builder, random, names, naming, steps);
+                    }
+                }));
         boolean right = seed % 2 == 0;
         return new RandomRule(seed, names, right ? rule : perturbed(rule, random), right, steps);
+    }
+
+    private static RuleDeclaration declared(long seed, Consumer<RuleBuilder> declaration) {
+        RuleCollector collector = RuleCollector.forData("random");
+        collector.rule("random rule " + seed, declaration);
+        return collector.toFile().declarations().getFirst();
+    }
+
+    /** A rule whose left side may be rewritten, the first that is one. */
+    private static Rule licensed(long seed, Random random, List<Step> steps) {
+        return Stream.generate(() -> declared(seed, builder -> {
+            RandomLicences licences = new RandomLicences(random, builder);
+            TensorExpr left = licences.left();
+            TensorExpr right = licences.form(left);
+            steps.clear();
+            steps.add(new Step("what flags license", left, right));
+            builder.rewrite(left, right);
+        }))
+                .flatMap(declaration -> declaration instanceof Rule rule ? Stream.of(rule) : Stream.empty())
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The same rule with a name of its own for each thing. */

@@ -7,10 +7,12 @@ import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.BoundIndices;
+import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.ShapeTerms;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
@@ -27,7 +29,7 @@ import java.util.stream.Stream;
 
 /**
  * Rewrites that are wrong in nearly every instance, each named after the step of a proof that it attacks; what a small change of
- * the text does not reach.
+ * the text does not reach. Where floats are combined, those that are right of exact numbers are among them: they change the order.
  */
 final class WrongRewrites {
 
@@ -62,14 +64,50 @@ final class WrongRewrites {
     /** The rule with a wrong rewrite at a random place of its right side, where one fits. */
     static Optional<Rule> applied(Rule rule, Random random) {
         RuleParts parts = RuleParts.of(rule);
+        boolean ordered = FloatReductions.areIn(rule, RandomRule.FLOATS.getFirst());
         List<Rule> wrong = new ArrayList<>();
         Place.all(parts.rhs())
                 .limit(60)
-                .flatMap(place -> ALL.stream().flatMap(each -> each.to(place.term(), random).map(place::with).stream()))
+                .flatMap(place -> Stream
+                        .concat(ALL.stream().flatMap(each -> each.to(place.term(), random).stream()),
+                                ordered ? reordered(place.term(), random) : Stream.empty())
+                        .flatMap(term -> with(place, term)))
                 .flatMap(rhs -> declared(rule, parts, rhs))
                 .limit(20)
                 .forEach(wrong::add);
         return wrong.isEmpty() ? Optional.empty() : Optional.of(wrong.get(random.nextInt(wrong.size())));
+    }
+
+    private static Stream<TensorExpr> with(Place place, TensorExpr term) {
+        try {
+            return Stream.of(place.with(term));
+        } catch (IllFormedException nameInUse) {
+            return Stream.empty();
+        }
+    }
+
+    /** The term in other orders, and with its initial value in another place. */
+    private static Stream<TensorExpr> reordered(TensorExpr term, Random random) {
+        return Stream.concat(Stream.of(ReductionRewrites.all(), ProductRewrites.all())
+                .flatMap(List::stream)
+                .filter(rewrite -> !rewrite.beyondFinite() && !rewrite.anywhere())
+                .flatMap(rewrite -> rewritten(rewrite, term, random)), initialAfterwards(term).stream());
+    }
+
+    private static Stream<TensorExpr> rewritten(Rewrite rewrite, TensorExpr term, Random random) {
+        try {
+            return rewrite.apply().to(term, random).stream();
+        } catch (IllFormedException nameInUse) {
+            return Stream.empty();
+        }
+    }
+
+    /** A library may begin with the initial value, and rounds otherwise then. */
+    private static Optional<TensorExpr> initialAfterwards(TensorExpr tensor) {
+        return tensor instanceof Reduce reduce && reduce.initial().isPresent() && reduce.monoid().identity().isPresent()
+                ? withoutInitial(tensor).map(alone -> Binary.of(reduce.monoid().operator(), alone,
+                        Constant.of(reduce.initial().get(), new ShapeTerms().of(alone))))
+                : Optional.empty();
     }
 
     private static Stream<Rule> declared(Rule rule, RuleParts parts, TensorExpr rhs) {

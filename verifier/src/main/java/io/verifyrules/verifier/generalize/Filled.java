@@ -93,6 +93,8 @@ record Filled(Map<Node, Node> by) {
             case Element.Written written -> written;
             case Element.Unary unary -> new Element.Unary(unary.operator(), of(unary.operand()));
             case Element.Binary binary -> new Element.Binary(binary.operator(), of(binary.left()), of(binary.right()));
+            case Element.Converted converted ->
+                new Element.Converted(converted.conversion(), of(converted.operand()), converted.type());
         };
     }
 

@@ -78,6 +78,8 @@ final class SameNames {
             case Element.Counted counted -> new Element.Counted(of(counted.map()));
             case Element.Unary unary -> new Element.Unary(unary.operator(), of(unary.operand()));
             case Element.Binary binary -> new Element.Binary(binary.operator(), of(binary.left()), of(binary.right()));
+            case Element.Converted converted ->
+                new Element.Converted(converted.conversion(), of(converted.operand()), converted.type());
         };
     }
 

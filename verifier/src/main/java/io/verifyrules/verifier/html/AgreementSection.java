@@ -36,6 +36,7 @@ final class AgreementSection {
         List<DomContent> content = new ArrayList<>();
         content.add(h3(text("Elements " + agreement.theories() + ": "), VerdictBadge.of(first),
                 text(" (" + VerdictBadge.expectation(first) + ", " + times(agreement) + ")")));
+        content.addAll(apart(agreement, "Expected", AgreementSection::expected));
         content.addAll(apart(told, "Notes", result -> each(result.notes().stream().map(note -> p("Note: " + note)))));
         content.addAll(apart(told, "Evidence", AgreementSection::evidence));
         content.add(ClaimTable.of(agreement));
@@ -49,6 +50,13 @@ final class AgreementSection {
             content.add(details(summary("How this was found"), each(proof.stream())).withClass("proof"));
         }
         return div(each(content.stream()));
+    }
+
+    /** Why the author expects what he does; without a reason the heading says it all. */
+    private static DomContent expected(RuleResult result) {
+        return result.because().isEmpty() || result.expected().isEmpty()
+                ? each()
+                : p("The author expects " + result.expected().get() + ", because: " + result.because());
     }
 
     /** Counterexamples in the types of a family are alike, so the first is shown. */

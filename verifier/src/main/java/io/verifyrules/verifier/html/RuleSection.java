@@ -74,10 +74,6 @@ final class RuleSection {
             }
         }
         content.add(p(text("Declared at "), code(declaration.position().toString())).withClass("quiet"));
-        if (!declaration.expectation().because().isEmpty()) {
-            content.add(p("The author expects " + declaration.expectation().verdict() + ", because: "
-                    + declaration.expectation().because()));
-        }
         return content;
     }
 }

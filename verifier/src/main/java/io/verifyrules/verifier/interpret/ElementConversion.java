@@ -35,7 +35,10 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
             return value;
         }
         return switch (conversion) {
-            case CONVERT -> converted(value, to);
+            // A whole number that is a real does not wrap.
+            case CONVERT -> converted(
+                    from.equals(ElementType.REAL) && value instanceof Whole ? ElementOrder.toRational(value) : value,
+                    to);
             case BITCAST ->
                 bits(value) instanceof Word word ? ofBits(word.value(), to) : new Uncertain("bits that are not known");
         };
@@ -49,11 +52,16 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
             case Truth truth -> ofInteger(truth.value() ? BigInteger.ONE : BigInteger.ZERO, to);
             case Whole whole -> ofInteger(whole.value(), to);
             case Word word -> ofInteger(word.value(), to);
-            case Rational rational -> ofInteger(rational.numerator().divide(rational.denominator()), to);
+            case Rational rational when to instanceof ElementType.Floating floating ->
+                new Floating(nearest(rational, floating.format()));
+            case Rational rational -> cut(rational.numerator().divide(rational.denominator()), value, to);
+            case Enclosed enclosed when to instanceof ElementType.Floating floating ->
+                FloatRanges.between(nearest(exact(enclosed.low()), floating.format()),
+                        nearest(exact(enclosed.high()), floating.format()));
             case Enclosed enclosed -> {
                 BigInteger low = new BigDecimal(enclosed.low()).toBigInteger();
                 yield low.equals(new BigDecimal(enclosed.high()).toBigInteger())
-                        ? ofInteger(low, to)
+                        ? cut(low, value, to)
                         : new Uncertain("the integer below " + enclosed);
             }
             case Infinite infinite when ElementType.INT.equals(to) || ElementType.REAL.equals(to) ->
@@ -63,6 +71,22 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
             case Between between -> ofRange(between, to);
             default -> throw new RefusedInstance("convert of " + value + " to " + to);
         };
+    }
+
+    private static FloatNumber nearest(Rational number, FloatFormat format) {
+        return FloatNumber.nearest(format, number.numerator(), number.denominator());
+    }
+
+    private static Rational exact(double number) {
+        BigDecimal decimal = new BigDecimal(number);
+        return new Rational(decimal.unscaledValue(), BigInteger.TEN.pow(decimal.scale()));
+    }
+
+    /** What is left of a real without its fraction; it does not wrap. */
+    private ElementValue cut(BigInteger whole, ElementValue value, ElementType to) {
+        return to instanceof ElementType.Machine machine && !machine.contains(whole)
+                ? undefined(value, to)
+                : ofInteger(whole, to);
     }
 
     private static ElementValue isNonZero(ElementValue value) {
@@ -95,6 +119,9 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
             return new Floating(
                     FloatingArithmetic.converted(value.number(), floating.format(), FloatRounding.NEAREST_EVEN));
         }
+        if (to.equals(ElementType.REAL)) {
+            return value.number().isFinite() ? rational(value.number()) : undefined(value, to);
+        }
         return FloatingArithmetic.whole(value.number(), FloatRounding.TOWARD_ZERO)
                 .filter(number -> !(to instanceof ElementType.Machine machine) || machine.contains(number))
                 .map(number -> ofInteger(number, to))
@@ -108,12 +135,23 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
                     FloatingArithmetic.converted(range.low(), floating.format(), FloatRounding.NEAREST_EVEN),
                     FloatingArithmetic.converted(range.high(), floating.format(), FloatRounding.NEAREST_EVEN));
         }
+        if (to.equals(ElementType.REAL)) {
+            return range.low().isFinite() && range.high().isFinite()
+                    ? new Enclosed(approximate(range.low()), approximate(range.high()))
+                    : new Uncertain("the real between " + range);
+        }
         return FloatingArithmetic.whole(range.low(), FloatRounding.TOWARD_ZERO)
                 .filter(low -> !(to instanceof ElementType.Machine machine) || machine.contains(low))
                 .filter(low -> Optional.of(low)
                         .equals(FloatingArithmetic.whole(range.high(), FloatRounding.TOWARD_ZERO)))
                 .map(low -> ofInteger(low, to))
                 .orElseGet(() -> new Uncertain("the integer between " + range));
+    }
+
+    /** The exact value of a finite number, which those of 64 bits have. */
+    private static double approximate(FloatNumber number) {
+        FloatFormat widest = FloatFormat.F64;
+        return Double.longBitsToDouble(FloatingArithmetic.converted(number, widest, FloatRounding.NEAREST_EVEN).bits());
     }
 
     /** The exact value of a finite number. */

@@ -94,6 +94,8 @@ final class ElementEvaluation {
             case Element.Unary unary -> arithmetic.apply(unary.operator(), value(unary.operand()));
             case Element.Binary binary ->
                 arithmetic.apply(binary.operator(), value(binary.left()), value(binary.right()));
+            case Element.Converted converted -> new ElementConversion(arithmetic::taken).of(converted.conversion(),
+                    value(converted.operand()), resolve(converted.operandType()), resolve(converted.type()));
         };
     }
 

@@ -19,6 +19,7 @@ public final class Interpreter {
     private final ElementEvaluation elements;
     private final OperatorEvaluation<ElementValue> operators;
     private final Work work;
+    private final Optional<CombiningOrder> order;
     private final IdentityHashMap<TensorExpr, DenseTensor<ElementValue>> known = new IdentityHashMap<>();
 
     /** The interpreter on the instance's values. */
@@ -28,17 +29,19 @@ public final class Interpreter {
 
     /** The same; what it computes is entered into the work. */
     Interpreter(RuleInstance instance, Work work) {
-        this(instance, work, Choices.any(), LEFT);
+        this(instance, work, Choices.any(), LEFT, Optional.empty());
     }
 
-    private Interpreter(RuleInstance instance, Work work, Choices choices, String side) {
+    private Interpreter(RuleInstance instance, Work work, Choices choices, String side,
+            Optional<CombiningOrder> order) {
+        this.order = order;
         this.instance = instance;
         this.choices = choices;
         this.work = work;
         this.lanes = new LaneEvaluation(instance);
         this.elements = new ElementEvaluation(instance, lanes);
         this.operators = new OperatorEvaluation<>(lanes,
-                new ValueAlgebra(instance, elements, work, choices, new SignNames(side)));
+                new ValueAlgebra(instance, elements, work, choices, new SignNames(side), order));
     }
 
     /** The value of an expression of a rule, or why it has none. */
@@ -61,12 +64,17 @@ public final class Interpreter {
 
     /** The same where freezes choose otherwise. */
     Interpreter choosing(Choices other) {
-        return new Interpreter(instance, work, other, LEFT);
+        return new Interpreter(instance, work, other, LEFT, order);
     }
 
     /** The same for right sides, whose operations choose signs of zeros by themselves. */
     Interpreter ofRightSide() {
-        return new Interpreter(instance, work, choices, "right");
+        return new Interpreter(instance, work, choices, "right", order);
+    }
+
+    /** The same in a library that combines floats in the given order. */
+    Interpreter inOrder(CombiningOrder known) {
+        return new Interpreter(instance, work, choices, LEFT, Optional.of(known));
     }
 
     LaneEvaluation lanes() {

@@ -31,6 +31,14 @@ public final class Replay {
         return outcome;
     }
 
+    /** The same in a library that combines floats in the given order; what is refuted there is wrong in that library. */
+    public static Outcome replay(Rule rule, RuleInstance instance, Work work, CombiningOrder order) {
+        Work part = work.part();
+        Outcome outcome = replay(rule, new Interpreter(instance, part).inOrder(order));
+        work.enter(part.spent());
+        return outcome;
+    }
+
     static Outcome replay(Rule rule, Interpreter interpreter) {
         try {
             return obstacle(rule, interpreter).<Outcome>map(Outcome.NotApplicable::new)

@@ -30,8 +30,11 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     private final Work work;
     private final Choices choices;
     private final SignNames signs;
+    private final Optional<CombiningOrder> order;
 
-    ValueAlgebra(RuleInstance instance, ElementEvaluation elements, Work work, Choices choices, SignNames signs) {
+    ValueAlgebra(RuleInstance instance, ElementEvaluation elements, Work work, Choices choices, SignNames signs,
+            Optional<CombiningOrder> order) {
+        this.order = order;
         this.instance = instance;
         this.elements = elements;
         this.work = work;
@@ -143,7 +146,7 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
 
     @Override
     public Combination<ElementValue> combination(Monoid monoid, Optional<Element> initial, ElementType type) {
-        return new ValueCombination(elements, work, monoid, initial, type);
+        return new ValueCombination(elements, work, monoid, initial, type, order);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.mutation;
 
 import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.Convert;
@@ -14,7 +15,7 @@ final class ConversionChanges {
     }
 
     static Stream<Change<TensorExpr>> of(Convert convert) {
-        Conversion other = convert.conversion() == Conversion.CONVERT ? Conversion.BITCAST : Conversion.CONVERT;
+        Conversion other = other(convert.conversion());
         ElementType type = convert.type().element();
         return Stream.concat(
                 Stream.of(new Change<>("dropped", convert::operand),
@@ -22,6 +23,20 @@ final class ConversionChanges {
                                 () -> Convert.of(other, convert.operand(), type))),
                 neighbours(type).map(neighbour -> new Change<>("to " + neighbour,
                         () -> Convert.of(convert.conversion(), convert.operand(), neighbour))));
+    }
+
+    static Stream<Change<Element>> of(Element.Converted converted) {
+        Conversion other = other(converted.conversion());
+        return Stream.concat(
+                Stream.of(new Change<>("dropped", converted::operand),
+                        new Change<>("replaced by " + other.symbol(),
+                                () -> new Element.Converted(other, converted.operand(), converted.type()))),
+                neighbours(converted.type()).map(neighbour -> new Change<>("to " + neighbour,
+                        () -> new Element.Converted(converted.conversion(), converted.operand(), neighbour))));
+    }
+
+    private static Conversion other(Conversion conversion) {
+        return conversion == Conversion.CONVERT ? Conversion.BITCAST : Conversion.CONVERT;
     }
 
     /** The types that are easily mistaken for the given one: of another sign, of fewer bits, of less precision. */

@@ -17,6 +17,7 @@ final class ElementChanges {
 
     static Stream<Change<Element>> of(Element element) {
         return switch (element) {
+            case Element.Converted converted -> ConversionChanges.of(converted);
             case Element.Written written -> literals(written.literal())
                     .map(literal -> replaced(new Element.Written(literal, written.type(), written.stated())));
             case Element.Parameter ignored -> Stream.of(replaced(Element.of(0)), replaced(Element.of(1)));

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Replaces reductions by parameters, the same parameter for reductions that are proved equal. What then holds for all values
@@ -28,6 +29,10 @@ import java.util.Optional;
  *
  * <p>A {@code min} or {@code max} together with its initial value is replaced as a whole: by itself it may be empty, and is
  * then no element.
+ *
+ * <p>What is begun with an initial value where order matters ({@link Operation.Started}) depends on the elements one by one, and not
+ * on what they are by themselves: sums may be the same, and not from another value on. So the reduction there is replaced by a
+ * parameter that stands for its elements, the same only where these are proved to be the same, whatever the reduction is elsewhere.
  *
  * <p>By {@link Law#ALL_ARE_INPUTS}. Side condition: two reductions share a parameter only if congruence proves them equal under the
  * hypotheses.
@@ -39,6 +44,7 @@ public final class ReductionAbstraction {
     private final Hypotheses hypotheses;
     private final Ledger ledger;
     private final Map<ValueTerm, ValueTerm> parameters = new LinkedHashMap<>();
+    private final Map<ValueTerm, ValueTerm> sequences = new LinkedHashMap<>();
     private final Map<ValueTerm, ValueTerm> replacements = new HashMap<>();
     private Evidence evidence = Evidence.NONE;
 
@@ -62,8 +68,11 @@ public final class ReductionAbstraction {
 
     private ValueTerm abstracted(ValueTerm term) {
         return switch (term) {
-            case ValueTerm.Reduction reduction -> parameter(reduction);
-            case ValueTerm.Apply apply when isExtremum(apply) -> parameter(apply);
+            case ValueTerm.Reduction reduction -> parameter(reduction, parameters);
+            case ValueTerm.Apply apply when isExtremum(apply) -> parameter(apply, parameters);
+            case ValueTerm.Apply apply when apply.operation() instanceof Operation.Started ->
+                terms.apply(apply.operation(), apply.type(),
+                        List.of(of(apply.operands().getFirst()), parameter(apply.operands().getLast(), sequences)));
             case ValueTerm.Apply apply ->
                 terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(this::of).toList());
             case ValueTerm.If choice -> terms.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
@@ -99,22 +108,22 @@ public final class ReductionAbstraction {
         return evidence.and(Evidence.of(ledger));
     }
 
-    private ValueTerm parameter(ValueTerm reduction) {
+    private ValueTerm parameter(ValueTerm reduction, Map<ValueTerm, ValueTerm> among) {
         return ledger.ask(reduction.type(), Law.ALL_ARE_INPUTS)
-                .map(finite -> parameter(reduction, finite))
+                .map(finite -> parameter(reduction, among, finite))
                 .orElse(reduction);
     }
 
-    private ValueTerm parameter(ValueTerm reduction, Permission finite) {
+    private ValueTerm parameter(ValueTerm reduction, Map<ValueTerm, ValueTerm> among, Permission finite) {
         Objects.requireNonNull(finite);
-        Optional<ValueTerm> known = Optional.ofNullable(parameters.get(reduction))
-                .or(() -> new ArrayList<>(parameters.entrySet()).stream()
+        Optional<ValueTerm> known = Optional.ofNullable(among.get(reduction))
+                .or(() -> new ArrayList<>(among.entrySet()).stream()
                         .filter(entry -> same(entry.getKey(), reduction))
                         .map(Map.Entry::getValue)
                         .findFirst());
-        ValueTerm parameter = known
-                .orElseGet(() -> terms.newParameter("reduction#" + (parameters.size() + 1), reduction.type()));
-        parameters.put(reduction, parameter);
+        ValueTerm parameter = known.orElseGet(
+                () -> terms.newParameter("reduction#" + (parameters.size() + sequences.size() + 1), reduction.type()));
+        among.put(reduction, parameter);
         return parameter;
     }
 
@@ -126,6 +135,6 @@ public final class ReductionAbstraction {
 
     /** The reductions that were replaced. */
     public List<ValueTerm> replaced() {
-        return List.copyOf(parameters.keySet());
+        return Stream.concat(parameters.keySet().stream(), sequences.keySet().stream()).distinct().toList();
     }
 }

@@ -45,10 +45,11 @@ public final class Evidence {
         };
     }
 
-    /** What makes the verdict unexpected: {@code expected VERIFIED, got REFUTED: ...}. */
+    /** What makes the verdict unexpected: {@code expected REFUTED (because: ..), got UNKNOWN: ...}. */
     public static String surprise(RuleResult result) {
         String line = line(result);
-        return "expected " + result.expected().map(VerdictKind::toString).orElse("nothing") + ", got "
+        String because = result.because().isEmpty() ? "" : " (because: " + result.because() + ")";
+        return "expected " + result.expected().map(VerdictKind::toString).orElse("nothing") + because + ", got "
                 + result.verdict().kind() + (line.isEmpty() ? "" : ": " + line);
     }
 }

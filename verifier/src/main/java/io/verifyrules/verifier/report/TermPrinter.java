@@ -115,6 +115,8 @@ final class TermPrinter {
                     .map(sign -> "(" + print(b.left(), below) + " " + sign + " " + print(b.right(), below) + ")")
                     .orElseGet(() -> b.operator().symbol() + "(" + print(b.left(), below) + ", "
                             + print(b.right(), below) + ")");
+            case Element.Converted c ->
+                c.conversion().symbol() + "(" + print(c.operand(), below) + ", " + c.type() + ")";
         };
     }
 

@@ -82,7 +82,8 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
      * Where nobody is surprised and nothing is shown in full, or no element matters, all that are refuted have one.
      */
     private List<Object> told(RuleResult result) {
-        return List.of(toldOfVerdict(result), explain ? ExplanationText.withoutTimes(result) : List.of());
+        return List.of(toldOfVerdict(result), show ? result.because() : "",
+                explain ? ExplanationText.withoutTimes(result) : List.of());
     }
 
     private List<?> toldOfVerdict(RuleResult result) {
@@ -123,7 +124,7 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
             case Verdict.IllFormed wrong ->
                 inFull ? DiagnosticText.lines(wrong.diagnostic()).stream() : Stream.of(wrong.diagnostic().toString());
         };
-        String because = result.declaration().expectation().because();
+        String because = result.because();
         return show && result.asExpected() && !because.isEmpty() && !(result.verdict() instanceof Verdict.Verified)
                 ? Stream.concat(Stream.of("because: " + because), evidence)
                 : evidence;

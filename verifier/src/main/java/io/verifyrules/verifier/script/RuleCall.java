@@ -94,7 +94,7 @@ record RuleCall(int line, CallExtent extent, String text) {
     private Expectation expectation() {
         Matcher expected = EXPECTED.matcher(text);
         return expected.find()
-                ? new Expectation(VerdictKind.valueOf(expected.group(1)), Map.of(), "")
+                ? new Expectation(VerdictKind.valueOf(expected.group(1)), Map.of(), "", Map.of())
                 : Expectation.VERIFIED;
     }
 }

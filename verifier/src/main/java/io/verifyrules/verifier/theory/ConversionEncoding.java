@@ -15,7 +15,8 @@ import java.util.function.Function;
 
 /**
  * Elements of one type as elements of another. What nothing defines is an unknown function of the element; so is all between floats
- * and the mathematical integers, as solvers do not get far with both: what is proved of that holds whatever it is.
+ * and the mathematical integers, as solvers do not get far with both: what is proved of that holds whatever it is. Between floats and
+ * reals it is known what {@link RealFloats} says.
  */
 public final class ConversionEncoding {
 
@@ -98,10 +99,30 @@ public final class ConversionEncoding {
     private Encoded ofReal(Encoded a) {
         return switch (to.type()) {
             case ElementType.Bool ignored -> isNonZero(a);
-            case ElementType.Int ignored -> besideInfinity(Formula.choose(RealTerms.isNotNegative(a.value()),
-                    Formula.floor(a.value()), Formula.negative(Formula.floor(Formula.negative(a.value())))), a);
+            case ElementType.Int ignored -> besideInfinity(cut(a.value()), a);
+            case ElementType.Machine machine -> {
+                Formula whole = cut(a.value());
+                Formula isWithin = Formula.and(List.of(isFinite(a), Formula.atMost(number(machine.least()), whole),
+                        Formula.atMost(whole, number(machine.greatest()))));
+                yield Encoded.choose(isWithin, Encoded.of(Formula.made(SmtOperator.WORD_OF_INT, whole, to.sort())),
+                        unknown(a));
+            }
+            case ElementType.Floating floating -> {
+                Encoded rounded = Encoded.of(new RealFloats(new FloatTheory(floating), definitions).rounded(a.value()));
+                yield isFinite(a).equals(Formula.TRUE) ? rounded : Encoded.choose(isFinite(a), rounded, unknown(a));
+            }
             default -> throw notDefined();
         };
+    }
+
+    /** The integer that is left of a real without its fraction. */
+    private static Formula cut(Formula real) {
+        return Formula.choose(RealTerms.isNotNegative(real), Formula.floor(real),
+                Formula.negative(Formula.floor(Formula.negative(real))));
+    }
+
+    private static Formula number(BigInteger value) {
+        return new Formula.Whole(value);
     }
 
     private Encoded ofWord(Encoded a, ElementType.Machine type) {
@@ -143,6 +164,10 @@ public final class ConversionEncoding {
         return switch (to.type()) {
             case ElementType.Bool ignored -> Encoded.of(Formula.not(Formula.tested(SmtOperator.FLOAT_IS_ZERO, number)));
             case ElementType.Int ignored -> unknown(a);
+            case ElementType.Real ignored -> {
+                RealFloats reals = new RealFloats(new FloatTheory(new ElementType.Floating(format)), definitions);
+                yield Encoded.choose(reals.isFinite(number), to.input(reals.real(number)), unknown(a));
+            }
             case ElementType.Machine machine -> {
                 Formula whole = Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.TOWARD_ZERO, number);
                 Formula word = Formula.converted(

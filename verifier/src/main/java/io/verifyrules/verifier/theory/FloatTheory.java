@@ -19,8 +19,8 @@ import java.util.Set;
 
 /**
  * Floating-point numbers as IEEE 754 has them: an operation rounds once, to nearest, ties to even; there is one element that is
- * not a number. The greater and the lesser of two are not a number if either is not, and -0 is less than 0. The remainder is an
- * unknown function: what is proved holds whatever it is. So are exponentials and their like, but for {@link FloatFunctions}.
+ * not a number. The greater and the lesser of two are not a number if either is not, and -0 is less than 0. Of the
+ * remainder it is known what {@link FloatRemainder} says, of exponentials and their like what {@link FloatFunctions} does.
  */
 record FloatTheory(ElementType.Floating type) implements ElementTheory {
 
@@ -118,7 +118,7 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
             case SUB -> rounded(SmtOperator.FLOAT_SUBTRACT, a, b);
             case MUL -> rounded(SmtOperator.FLOAT_MULTIPLY, a, b);
             case DIV -> rounded(SmtOperator.FLOAT_DIVIDE, a, b);
-            case REM -> unknown(operator.symbol(), List.of(a, b));
+            case REM -> new FloatRemainder<>(new FormatWords(this)).of(a, b);
             case POW, ATAN2 -> new FloatFunctions<>(new FormatWords(this), definitions).of(operator, a, b);
             case MIN -> extreme(a, b, inOrder(a, b));
             case MAX -> extreme(a, b, inOrder(b, a));

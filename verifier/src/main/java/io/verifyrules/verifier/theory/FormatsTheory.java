@@ -103,7 +103,7 @@ record FormatsTheory() implements ElementTheory {
             case DIV -> rounded.quotient(a, b);
             case MIN -> extreme(a, b, a.precedes(b));
             case MAX -> extreme(a, b, b.precedes(a));
-            case REM -> unknown(operator.symbol(), List.of(a, b));
+            case REM -> new FloatRemainder<>(new AnyFormatWords(this)).of(a, b);
             case POW, ATAN2 -> new FloatFunctions<>(new AnyFormatWords(this), definitions).of(operator, a, b);
             default -> throw notDefined(new Operation.OfBinary(operator));
         };

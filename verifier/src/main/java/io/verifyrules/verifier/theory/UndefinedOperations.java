@@ -172,9 +172,12 @@ public final class UndefinedOperations {
         }
         boolean bits = conversion.conversion() == Conversion.BITCAST;
         boolean unbounded = ElementTypes.UNBOUNDED.contains(to);
+        boolean isOutside = unbounded
+                ? from instanceof ElementType.Floating
+                : ElementTypes.FRACTIONS.contains(from) && to instanceof ElementType.Machine;
         if (from instanceof ElementType.Floating && bits) {
             found.add(BITS_OF_NAN);
-        } else if (from instanceof ElementType.Floating && (unbounded || to instanceof ElementType.Machine)) {
+        } else if (isOutside) {
             found.add("convert of " + from + " to " + to
                     + ", of what is no number there, is taken as an unknown function of it");
         } else if (operand.infinite() && unbounded) {

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.verdict;
 
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Expectation;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
@@ -95,6 +96,18 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
                 : everyFormat
                         ? "by the arithmetic of every floating-point format"
                         : laws.isEmpty() ? "whatever the operators compute" : "by " + laws);
+    }
+
+    /** Why the author expects what he does for this element type; empty where nothing is said. */
+    public String because() {
+        Expectation expectation = declaration.expectation();
+        return expectation.byElement()
+                .keySet()
+                .stream()
+                .filter(type -> type.toString().equals(theory))
+                .findFirst()
+                .map(expectation::because)
+                .orElse(expectation.general());
     }
 
     /** Whether the rule got the verdict its author expects, if the author expects one. */

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.verifier.interpret.ElementValue.Between;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
@@ -11,7 +12,9 @@ import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.ElementValue.Word;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -145,6 +148,39 @@ class ElementConversionTest {
         assertThat(converted(new Enclosed(0.5, 1.5), ElementType.REAL, ElementType.INT)).isInstanceOf(Uncertain.class);
         assertThat(converted(new Enclosed(-0.5, 0.5), ElementType.REAL, ElementType.BOOL))
                 .isInstanceOf(Uncertain.class);
+    }
+
+    @Test
+    void realsAreCutForMachinesAndDoNotWrap() {
+        Rational number = new Rational(BigInteger.valueOf(257), BigInteger.TWO);
+        assertThat(converted(number, ElementType.REAL, S8)).isInstanceOf(Uncertain.class);
+        assertThat(converted(number, ElementType.REAL, S32)).isEqualTo(word(128, S32));
+        assertThat(converted(new Rational(BigInteger.valueOf(-257), BigInteger.TWO), ElementType.REAL, S8))
+                .isEqualTo(word(-128, S8));
+        assertThat(converted(new Whole(BigInteger.valueOf(300)), ElementType.REAL, S8)).isInstanceOf(Uncertain.class);
+        assertThat(converted(new Whole(BigInteger.valueOf(300)), ElementType.INT, S8)).isEqualTo(word(44, S8));
+    }
+
+    @Test
+    void realsAreRoundedOnceAsJavaRoundsDecimals() {
+        for (String decimal : List.of("0.1", "1e-46", "-1e-46", "3.4028235677973366e38", "1e300", "-0.3", "16777217")) {
+            BigDecimal number = new BigDecimal(decimal);
+            Rational real = new Rational(number.scaleByPowerOfTen(60).toBigIntegerExact(), BigInteger.TEN.pow(60));
+            assertThat(converted(real, ElementType.REAL, F32)).as(decimal).isEqualTo(of(number.floatValue()));
+            assertThat(converted(real, ElementType.REAL, F64)).as(decimal).isEqualTo(of(number.doubleValue()));
+        }
+        assertThat(converted(new Enclosed(1.0, Math.nextUp(1.0)), ElementType.REAL, F32)).isEqualTo(of(1.0f));
+        assertThat(converted(new Enclosed(1.0, 1.5), ElementType.REAL, F32)).isInstanceOf(Between.class);
+    }
+
+    @Test
+    void finiteFloatsAreReals() {
+        assertThat(converted(half(-0.5f), F16, ElementType.REAL))
+                .isEqualTo(new Rational(BigInteger.ONE.negate(), BigInteger.TWO));
+        assertThat(converted(half(-0.0f), F16, ElementType.REAL))
+                .isEqualTo(new Rational(BigInteger.ZERO, BigInteger.ONE));
+        assertThat(converted(half(Float.NaN), F16, ElementType.REAL)).isInstanceOf(Uncertain.class);
+        assertThat(converted(half(Float.NEGATIVE_INFINITY), F16, ElementType.REAL)).isInstanceOf(Uncertain.class);
     }
 
     @Test

@@ -16,6 +16,7 @@ import io.verifyrules.verifier.term.Elements;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.ArrayList;
@@ -115,6 +116,23 @@ class ReductionAbstractionTest {
         assertThat(ReductionAbstraction.isWhole(max)).isTrue();
         parameter(abstraction.of(max));
         assertThat(abstraction.replaced()).containsExactly(max);
+    }
+
+    /** Sums may be the same, and not when they begin with another value. */
+    @Test
+    void whatIsBegunWithAnInitialValueDependsOnTheElementsAndNotOnTheirSum() {
+        Operation started = new Operation.Started(BinaryOperator.ADD);
+        ValueTerm begun = abstraction.of(on.terms().apply(started, ElementType.INT, List.of(a, sum)));
+        assertThat(begun).isInstanceOfSatisfying(ValueTerm.Apply.class, apply -> {
+            assertThat(apply.operation()).isEqualTo(started);
+            assertThat(apply.operands().getFirst()).isEqualTo(a);
+            assertThat(parameter(apply.operands().getLast())).isNotEqualTo(abstraction.of(sum));
+        });
+        LaneAtom.Fresh k = on.index("k");
+        ValueTerm toM = on.reduce(Monoid.SUM, Elements.below(M, k), on.read("A", LaneInt.of(k)), k);
+        assertThat(abstraction.of(on.terms().apply(started, ElementType.INT, List.of(a, toM)))).isEqualTo(begun);
+        assertThat(abstraction.of(on.terms().apply(started, ElementType.INT, List.of(a, combinations.sum("B")))))
+                .isNotEqualTo(begun);
     }
 
     @Test

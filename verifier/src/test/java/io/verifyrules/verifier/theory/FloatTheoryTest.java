@@ -230,6 +230,42 @@ class FloatTheoryTest {
         }
     }
 
+    /** Where the dividend is the lesser one, or there is none, the remainder is known; elsewhere it may be what it is. */
+    @ParameterizedTest
+    @MethodSource("types")
+    void remaindersAreWhatTheyAre(ElementType.Floating type) {
+        ElementTheory theory = new FloatTheory(type);
+        Definitions definitions = new Definitions();
+        List<Formula> possible = new ArrayList<>();
+        List<Formula> certain = new ArrayList<>();
+        onAllPairs(type, (a, b) -> {
+            Formula value = theory
+                    .apply(new Operation.OfBinary(BinaryOperator.REM), List.of(theory.literal(a), theory.literal(b)),
+                            definitions)
+                    .value();
+            ElementValue known = interpreted(Binary.of(BinaryOperator.REM, scalar(a), scalar(b)), type);
+            Formula agrees = Formula.equal(value, encoded(known, type));
+            possible.add(agrees);
+            boolean none = known instanceof ElementValue.Floating(FloatNumber number) && number.isNaN();
+            if (none || known.equals(interpreted(scalar(a), type))) {
+                certain.add(none ? agrees : Formula.or(List.of(agrees, isNotLess(theory, a, b))));
+            }
+            return agrees;
+        });
+        assertThat(isPossible(definitions, Formula.and(possible))).as("what it is").isTrue();
+        assertThat(isPossible(definitions, Formula.not(Formula.and(certain)))).as("what it is not").isFalse();
+    }
+
+    private static Formula isNotLess(ElementTheory theory, Literal a, Literal b) {
+        Definitions none = new Definitions();
+        List<Encoded> magnitudes = List.of(a, b)
+                .stream()
+                .map(number -> theory.apply(new Operation.OfUnary(UnaryOperator.ABS), List.of(theory.literal(number)),
+                        none))
+                .toList();
+        return theory.relate(Relation.GE, magnitudes.getFirst(), magnitudes.getLast(), none);
+    }
+
     @ParameterizedTest
     @MethodSource("types")
     void powersAndAnglesMayBeWhatIsKnownOfThem(ElementType.Floating type) {

@@ -142,6 +142,9 @@ public final class JsonReport {
                 .put("family", result.family().map(ElementFamily::label).orElse(""))
                 .put("verdict", result.verdict().kind().name());
         result.expected().ifPresent(expected -> json.put("expected", expected.name()));
+        if (!result.because().isEmpty()) {
+            json.put("because", result.because());
+        }
         json.put("asExpected", result.asExpected()).put("milliseconds", result.time().toMillis());
         result.how().ifPresent(how -> json.put("how", how));
         switch (result.verdict()) {

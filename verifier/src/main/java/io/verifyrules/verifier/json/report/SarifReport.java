@@ -93,13 +93,16 @@ public final class SarifReport {
                 : result(SarifKind.of(result.verdict().kind()),
                         title + " (" + result.theory() + "): " + Evidence.surprise(result),
                         result.declaration().position());
-        results.add(json.set("properties",
-                JSON.objectNode()
-                        .put("rule", result.declaration().name())
-                        .put("elementType", result.theory())
-                        .put("family", result.family().map(ElementFamily::label).orElse(""))
-                        .put("verdict", result.verdict().kind().name())
-                        .put("expected", result.expected().map(VerdictKind::name).orElse(""))));
+        ObjectNode properties = JSON.objectNode()
+                .put("rule", result.declaration().name())
+                .put("elementType", result.theory())
+                .put("family", result.family().map(ElementFamily::label).orElse(""))
+                .put("verdict", result.verdict().kind().name())
+                .put("expected", result.expected().map(VerdictKind::name).orElse(""));
+        if (!result.because().isEmpty()) {
+            properties.put("because", result.because());
+        }
+        results.add(json.set("properties", properties));
     }
 
     private ObjectNode result(SarifKind kind, String message, SourcePosition place) {

@@ -2,12 +2,14 @@ package io.verifyrules.verifier.json.rule;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Provenance;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.json.text.JsonCursor;
 import io.verifyrules.verifier.json.text.JsonWords;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -59,16 +61,29 @@ final class RuleReader {
     }
 
     private void expectation(JsonCursor json) {
-        json.onlyFields("verdict", "byElement", "because");
-        json.optional("byElement").ifPresent(byElement -> byElement.entries().forEach((type, verdict) -> {
-            var element = Symbols.CLOSED_TYPES.get(type);
-            if (element == null) {
-                throw verdict.unknown("element type", type, Symbols.CLOSED_TYPES.keySet());
+        json.onlyFields("verdict", "byElement", "because", "becauseByElement");
+        Map<ElementType, String> reasons = new LinkedHashMap<>();
+        json.optional("becauseByElement").ifPresent(given -> given.entries().forEach((type, reason) -> {
+            if (!json.node().path("byElement").has(type)) {
+                throw reason.mistake("a reason is given for " + type + ", but no verdict in byElement");
             }
-            builder.expect(Set.of(element), verdict.named("verdict", Symbols.VERDICTS), "");
+            reasons.put(expectedFor(type, reason), reason.text());
+        }));
+        json.optional("byElement").ifPresent(byElement -> byElement.entries().forEach((type, verdict) -> {
+            ElementType element = expectedFor(type, verdict);
+            builder.expect(Set.of(element), verdict.named("verdict", Symbols.VERDICTS),
+                    reasons.getOrDefault(element, ""));
         }));
         VerdictKind verdict = json.required("verdict").named("verdict", Symbols.VERDICTS);
         builder.expect(verdict, json.optional("because").map(JsonCursor::text).orElse(""));
+    }
+
+    private static ElementType expectedFor(String name, JsonCursor place) {
+        ElementType element = Symbols.CLOSED_TYPES.get(name);
+        if (element == null) {
+            throw place.unknown("element type", name, Symbols.CLOSED_TYPES.keySet());
+        }
+        return element;
     }
 
     private void source(JsonCursor json) {

@@ -114,9 +114,14 @@ final class RuleWriter {
     private static JsonNode write(Expectation expectation) {
         ObjectNode byElement = JSON.objectNode();
         expectation.byElement().forEach((type, verdict) -> byElement.put(type.toString(), verdict.name()));
-        return JSON.objectNode()
+        ObjectNode json = JSON.objectNode()
                 .put("verdict", expectation.verdict().name())
                 .set("byElement", byElement)
-                .put("because", expectation.because());
+                .put("because", expectation.general());
+        if (!expectation.reasons().isEmpty()) {
+            ObjectNode reasons = json.putObject("becauseByElement");
+            expectation.reasons().forEach((type, reason) -> reasons.put(type.toString(), reason));
+        }
+        return json;
     }
 }

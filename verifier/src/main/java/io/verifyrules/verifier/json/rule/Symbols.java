@@ -3,6 +3,7 @@ package io.verifyrules.verifier.json.rule;
 import io.verifyrules.dsl.axis.MapOperator;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -17,6 +18,7 @@ final class Symbols {
     static final Map<String, MapOperator> MAP_OPERATORS = JsonWords.by(MapOperator::symbol, MapOperator.values());
     static final Map<String, UnaryOperator> UNARY = JsonWords.by(UnaryOperator::symbol, UnaryOperator.values());
     static final Map<String, BinaryOperator> BINARY = JsonWords.by(BinaryOperator::symbol, BinaryOperator.values());
+    static final Map<String, Conversion> CONVERSIONS = JsonWords.by(Conversion::symbol, Conversion.values());
     static final Map<String, VerdictKind> VERDICTS = JsonWords.by(VerdictKind::name, VerdictKind.values());
     static final Map<String, ElementType> CLOSED_TYPES = JsonWords.by(ElementType::toString,
             ElementTypes.claimable().toArray(ElementType[]::new));

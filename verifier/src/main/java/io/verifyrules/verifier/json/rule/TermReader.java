@@ -216,6 +216,12 @@ final class TermReader {
             Element operand = element(json.required("operand"));
             return json.checked(() -> new Element.Unary(op.named("operator", Symbols.UNARY), operand));
         }
+        if (Symbols.CONVERSIONS.containsKey(op.text())) {
+            json.onlyFields("op", "operand", "to");
+            Element operand = element(json.required("operand"));
+            ElementType to = elementType(json.required("to"));
+            return json.checked(() -> new Element.Converted(op.named("conversion", Symbols.CONVERSIONS), operand, to));
+        }
         var operator = op.named("operation on elements", Symbols.BINARY);
         json.onlyFields("op", "left", "right");
         Element left = element(json.required("left"));

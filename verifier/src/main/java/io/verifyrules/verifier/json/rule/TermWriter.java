@@ -98,6 +98,8 @@ final class TermWriter {
             case Element.Unary u -> op(u.operator().symbol()).set("operand", write(u.operand()));
             case Element.Binary b ->
                 op(b.operator().symbol()).set("left", write(b.left())).set("right", write(b.right()));
+            case Element.Converted c ->
+                op(c.conversion().symbol()).set("operand", write(c.operand())).set("to", write(c.type()));
         };
     }
 

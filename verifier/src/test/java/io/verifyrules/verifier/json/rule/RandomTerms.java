@@ -7,6 +7,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.ElementType;
@@ -103,13 +104,16 @@ final class RandomTerms {
 
     private Element element(ElementType type, int depth) {
         Set<ElementType> closed = type.equals(ElementType.OPEN) ? ElementTypes.UNBOUNDED : Set.of(type);
-        return switch (random.nextInt(depth == 0 ? 3 : 5)) {
+        return switch (random.nextInt(depth == 0 ? 3 : 6)) {
             case 0 -> literal(type);
             case 1 -> parameter(type);
             case 2 -> type.equals(ElementType.INT) ? counted() : literal(type);
             case 3 -> new Element.Unary(pick(Stream.of(UnaryOperator.values())
                     .filter(operator -> operator.types().containsAll(closed))
                     .toList()), element(type, depth - 1));
+            case 4 -> type.equals(ElementType.OPEN) || type.equals(ElementType.BOOL)
+                    ? parameter(type)
+                    : new Element.Converted(Conversion.CONVERT, Element.of(random.nextInt(200), ElementType.INT), type);
             default -> new Element.Binary(pick(binaryOn(type)), element(type, depth - 1), element(type, depth - 1));
         };
     }
