@@ -137,13 +137,14 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
             case Finding.NeverRight ignored -> stripped.demands();
             case Finding.Nothing ignored -> stripped.demands();
         };
-        return (finding instanceof Finding.AlwaysRight || finding instanceof Finding.Found)
-                ? new Lifts(stripped, demands).all()
-                        .stream()
-                        .filter(lift -> !asked.effort().cutShort() && asked.judge().proves(Optional.of(lift.rule())))
-                        .map(Lifts.Lift::what)
-                        .toList()
-                : List.of();
+        if (!(finding instanceof Finding.AlwaysRight || finding instanceof Finding.Found)) {
+            return List.of();
+        }
+        Stream<String> numbers = new Lifts(stripped, demands).all()
+                .stream()
+                .filter(lift -> !asked.effort().cutShort() && asked.judge().proves(Optional.of(lift.rule())))
+                .map(Lifts.Lift::what);
+        return Stream.concat(numbers, new Widening(stripped, demands, asked.judge()).all().stream()).toList();
     }
 
     /** Exact types come first, in which answers come soonest. */
