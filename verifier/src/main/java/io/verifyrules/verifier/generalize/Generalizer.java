@@ -43,6 +43,16 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         return of(rule, Stripped.of(rule).demands());
     }
 
+    /**
+     * What is found of the rule, beside what others do.
+     *
+     * @param others rules with the same sides, which call by the same names what is the same
+     */
+    public Compared beside(Rule rule, List<Rule> others) {
+        Stripped stripped = Stripped.of(rule);
+        return looked(stripped, stripped.demands(), others);
+    }
+
     /** What is found where nothing is known of the rule but its sides. */
     public Generalization fromNothing(Rule rule) {
         return of(rule, List.of());

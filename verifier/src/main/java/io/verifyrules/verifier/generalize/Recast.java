@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -52,8 +53,8 @@ final class Recast {
         this.rule = rule;
         this.bounds = bounds;
         this.types = types;
-        this.translation = new Translation(classes::get, variable -> maps.get(variable.name()),
-                scalar -> maps.get(scalar.name()), parameter -> parameters.get(parameter.name()), types);
+        this.translation = new Translation(this::of, variable -> named(maps, variable.name()),
+                scalar -> named(maps, scalar.name()), parameter -> named(parameters, parameter.name()), types);
     }
 
     /** The rule with other ranks, in the element types that it claims. */
@@ -91,8 +92,8 @@ final class Recast {
                 .forEach(rankClass -> classes.put(rankClass,
                         builder.rankClass(rankClass.name(), bounds.apply(rankClass))));
         rule.widths().declared().forEach(builder::width);
-        names.maps().forEach((name, map) -> maps.put(name, builder.map(name, classes.get(map.of()))));
-        names.indices().forEach((name, index) -> maps.put(name, builder.index(name, classes.get(index.of()))));
+        names.maps().forEach((name, map) -> maps.put(name, builder.map(name, of(map.of()))));
+        names.indices().forEach((name, index) -> maps.put(name, builder.index(name, of(index.of()))));
         names.integers().forEach(name -> maps.put(name, builder.integer(name)));
         names.parameters().forEach((name, type) -> parameters.put(name, builder.element(name, types.apply(type))));
         names.tensors()
@@ -105,10 +106,18 @@ final class Recast {
         rule.hints().forEach(hint -> builder.hint(translation.of(hint.index()), translation.of(hint.value())));
     }
 
+    private RankClass of(RankClass rankClass) {
+        return Objects.requireNonNull(classes.get(rankClass), rankClass::name);
+    }
+
+    private static <T> T named(Map<String, T> things, String name) {
+        return Objects.requireNonNull(things.get(name), name);
+    }
+
     private TensorExpr of(TensorExpr tensor) {
         TensorExpr known = tensors.get(tensor);
         if (known == null) {
-            known = tensor instanceof Input input ? inputs.get(input.name()) : tensor.form().with(this::of).made();
+            known = tensor instanceof Input input ? named(inputs, input.name()) : tensor.form().with(this::of).made();
             tensors.put(tensor, known);
         }
         return known;
@@ -134,7 +143,7 @@ final class Recast {
     }
 
     private AggregatedAxis of(AggregatedAxis axis) {
-        return new AggregatedAxis(classes.get(axis.rankClass()), axis.label());
+        return new AggregatedAxis(of(axis.rankClass()), axis.label());
     }
 
     private SortedSet<AggregatedAxis> of(SortedSet<AggregatedAxis> axes) {

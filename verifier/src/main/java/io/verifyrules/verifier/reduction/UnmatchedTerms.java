@@ -1,11 +1,9 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.verifier.limit.Limit;
-import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.ReadableTerms;
 import io.verifyrules.verifier.term.Truth;
-import io.verifyrules.verifier.term.ValueTerm;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -125,11 +123,7 @@ public final class UnmatchedTerms {
 
     /** An index that has no name of its own is called after its class. */
     private static Stream<String> names(GuardedTerm term) {
-        return term.indices()
-                .stream()
-                .map(ValueTerm.BoundIndex::variable)
-                .filter(LaneAtom.Fresh.class::isInstance)
-                .map(variable -> ((LaneAtom.Fresh) variable).name());
+        return term.indices().stream().map(index -> index.variable().name());
     }
 
     /** Whether all indices of which a hint could speak have names that the author gave them. */
@@ -137,7 +131,6 @@ public final class UnmatchedTerms {
         return remainder.stream()
                 .flatMap(rest -> Stream.concat(rest.left().stream(), rest.right().stream()))
                 .flatMap(term -> term.indices().stream())
-                .allMatch(index -> index.variable() instanceof LaneAtom.Fresh fresh
-                        && !fresh.name().equals(index.rankClass().name()));
+                .noneMatch(index -> index.variable().name().equals(index.rankClass().name()));
     }
 }

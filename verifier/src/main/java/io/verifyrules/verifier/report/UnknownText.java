@@ -11,6 +11,7 @@ import io.verifyrules.verifier.verdict.SmallInstances;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** What is said of a rule of which it is not known whether it is right: what stood in the way, what instances show, what to try. */
@@ -53,8 +54,8 @@ public final class UnknownText {
     }
 
     private static String against(Outcome.Agree agree, Access access) {
-        String left = agree.left().elements().get(access).toString();
-        String right = agree.right().elements().get(access).toString();
+        String left = Objects.toString(agree.left().elements().get(access));
+        String right = Objects.toString(agree.right().elements().get(access));
         return left.equals(right) ? left + " on both sides" : left + " against " + right;
     }
 }

@@ -114,7 +114,7 @@ class KotlinTextTest {
     @Test
     void aConditionOnScalarsThatIsAskedOnEveryLaneIsNoneAtRankZero() throws IOException {
         Rule bare = rule(List.of());
-        AxisMap k = Mentioned.of(bare).scalars().get("k");
+        AxisMap k = Mentioned.of(bare).scalars().values().iterator().next();
         Condition everyLane = new Condition.EveryLane(bare.rankClasses().iterator().next(),
                 k.compare(Relation.GE, AxisMap.of(0)));
         Rule rule = Stripped.of(bare).with(List.of(everyLane)).orElseThrow();
