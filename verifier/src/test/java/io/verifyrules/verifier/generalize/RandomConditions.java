@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  */
 record RandomConditions(Random random, RankClass rankClass, List<AxisMap> maps, List<AxisMap> scalars) {
 
-    private static final int OPERATORS = MapOperator.values().length;
+    private static final List<MapOperator> OPERATORS = List.of(MapOperator.values());
 
     Stream<Condition> all() {
         return Stream.generate(() -> condition(2));
@@ -52,8 +52,7 @@ record RandomConditions(Random random, RankClass rankClass, List<AxisMap> maps, 
             case 2, 3 -> of.isEmpty() ? any(scalars) : any(of);
             case 4 ->
                 new AxisMap.Choice(map(1, of).compare(Relation.LE, map(1, of)), map(depth - 1, of), map(depth - 1, of));
-            default -> new AxisMap.Arithmetic(MapOperator.values()[random.nextInt(OPERATORS)], map(depth - 1, of),
-                    map(depth - 1, of));
+            default -> new AxisMap.Arithmetic(any(OPERATORS), map(depth - 1, of), map(depth - 1, of));
         };
     }
 
