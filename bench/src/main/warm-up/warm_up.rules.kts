@@ -1,5 +1,6 @@
-// Run once after a build, so that the class-data archive holds what a typical run loads: script compiler, solver, replay.
-rule("a slice of a padded tensor is the tensor") {
+// Run once after a build, so that the class-data archive holds what a typical run loads: script compiler, solver, replay, and
+// with the collections beside it what their rules are made of.
+rule("warm up: a slice of a padded tensor is the tensor") {
     val c by rankClass
     val n by c.sizes
     val low by c.map
@@ -17,7 +18,7 @@ rule("a slice of a padded tensor is the tensor") {
     rhs = X
 }
 
-rule("a tensor is its reverse") {
+rule("warm up: a tensor is its reverse") {
     val c by rankClass
     val n by c.sizes
     val X by tensor(c to n)

@@ -6,6 +6,8 @@
  * <li>{@code ScalingFamilies}: the {@code Families}, each at rising sizes; {@code Growth} is the exponent.
  * <li>{@link EditBenchmark}: one rule of a file, edited again and again; {@link SecondRun}: a run that knows all results.
  * <li>{@link GeneralizationBenchmark}: whether the conditions of a collection are found again, or weaker ones.
+ * <li>{@link CandidatesBenchmark}: whether what mutation shows to be more general is found as well.
+ * <li>{@link WatchRecording}: no measurement, but the picture of a session in the documentation.
  * <li>{@code ReductionCurve}: what reductions cost, as they get longer.
  * </ul>
  *
@@ -18,7 +20,7 @@
  * assert Math.abs(exponent - 2) < 0.001 : "the time grows with the square of the size";
  * }
  *
- * <p>Imports the verifier as its users do ({@code verify}, {@code verdict}, {@code report}, {@code json.rule}, {@code script}, {@code generalize},
+ * <p>Imports the verifier as its users do ({@code verify}, {@code verdict}, {@code report}, {@code json.rule}, {@code script}, {@code mutation}, {@code generalize},
  * {@code cli}) and the
  * language but for {@code diagnostic} and {@code graph}. Used by nobody; its module puts the application together.
  */

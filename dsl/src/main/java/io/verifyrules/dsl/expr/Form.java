@@ -3,6 +3,7 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.graph.Node;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -91,7 +92,15 @@ public final class Form {
     }
 
     private <N extends Node> List<N> nodes(Class<N> kind) {
-        return nodes().stream().filter(kind::isInstance).map(kind::cast).toList();
+        List<N> found = new ArrayList<>();
+        for (Part part : parts) {
+            for (Node node : part.nodes()) {
+                if (kind.isInstance(node)) {
+                    found.add(kind.cast(node));
+                }
+            }
+        }
+        return Collections.unmodifiableList(found);
     }
 
     /** The form with other operands and elements, as many as it has. */

@@ -93,8 +93,14 @@ public final class Operator<T extends TensorExpr> {
 
     /** The form of an expression. */
     Form of(T tensor) {
-        return new Form(name, notation + ending.apply(tensor), infix, accepted.apply(tensor),
-                places.stream().map(place -> place.of(tensor)).toList(), make);
+        // Asked for again and again while rules are read.
+        List<Part> parts = new ArrayList<>(places.size());
+        for (Place<T, ?> place : places) {
+            parts.add(place.of(tensor));
+        }
+        String shown = ending.apply(tensor);
+        return new Form(name, shown.isEmpty() ? notation : notation + shown, infix, accepted.apply(tensor), parts,
+                make);
     }
 
     /** The expression that is read; parts that name axes are read when those that have axes are. */

@@ -35,6 +35,8 @@ public final class Rule implements RuleDeclaration {
     private final SourcePosition position;
     private final List<Demand> demands;
     private final Optional<Variant> variant;
+    /** Found when they are first asked for. */
+    private volatile Optional<RuleNames> names = Optional.empty();
 
     Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions, List<TensorExpr> assumptions,
             TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Widths widths,
@@ -87,6 +89,15 @@ public final class Rule implements RuleDeclaration {
         return new Rule(name, rankClasses, fixed.of(preconditions), assumptions.stream().map(fixed::of).toList(),
                 fixed.of(lhs), fixed.of(rhs), hints, widths.choosing(bits), elements, expectation, provenance, position,
                 List.of(), variant);
+    }
+
+    /** Everything that the rule mentions. */
+    RuleNames names() {
+        return names.orElseGet(() -> {
+            RuleNames found = RuleNames.in(this);
+            names = Optional.of(found);
+            return found;
+        });
     }
 
     /** The one element type that the rule leaves open, if it leaves one open. */

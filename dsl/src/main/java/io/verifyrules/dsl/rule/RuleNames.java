@@ -44,6 +44,10 @@ public final class RuleNames {
 
     /** Everything that {@code rule} mentions. */
     public static RuleNames of(Rule rule) {
+        return rule.names();
+    }
+
+    static RuleNames in(Rule rule) {
         RuleNames used = new RuleNames();
         used.visit(rule.lhs());
         used.visit(rule.rhs());

@@ -13,7 +13,10 @@ import java.lang.reflect.InvocationTargetException
  */
 abstract class CompiledRuleBook protected constructor(private val name: String) : RuleBook {
 
-    private val files: List<RuleFile> by lazy { index().map { (script, source) -> read(script, source) } }
+    /** Files know nothing of each other, so they are read beside each other. */
+    private val files: List<RuleFile> by lazy {
+        index().parallelStream().map { (script, source) -> read(script, source) }.toList()
+    }
 
     final override fun name(): String = name
 

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.lsp.RuleLanguageServer;
 import io.verifyrules.verifier.lsp.Workbench;
 import io.verifyrules.verifier.script.RuleScripts;
@@ -71,6 +72,8 @@ final class LspCommand implements Callable<Integer> {
     }
 
     private static ScriptResult read(RuleScripts scripts, Path file, String text) {
-        return new WatchedSource(path -> scripts.loadEdited(path, text), LOADING).load(file);
+        return file.toString().endsWith(RuleJson.EXTENSION)
+                ? RuleInput.json(file, text)
+                : new WatchedSource(path -> scripts.loadEdited(path, text), LOADING).load(file);
     }
 }

@@ -23,8 +23,6 @@ import java.util.function.Supplier;
 /** Collects the rules of files, folders and collections. What cannot be read becomes a problem and costs no other. */
 final class RuleInput {
 
-    private static final String JSON = ".rules.json";
-
     private final Supplier<RuleSource> scripts;
     private final Supplier<List<RuleBook>> books;
     private final Set<Path> seen = new HashSet<>();
@@ -96,19 +94,19 @@ final class RuleInput {
                 .forEach((place, reason) -> problems.add(Problem.of(place.toString(), "cannot be read: " + reason)));
         if (files.isEmpty() && search.unreadable().isEmpty()) {
             problems.add(Problem.of(folder.toString(),
-                    "the folder contains no rule files (*" + RuleScripts.EXTENSION + ", *" + JSON + ")"));
+                    "the folder contains no rule files (*" + RuleScripts.EXTENSION + ", *" + RuleJson.EXTENSION + ")"));
         }
         files.forEach(this::file);
     }
 
     private static boolean isRuleFile(Path path) {
-        return path.toString().endsWith(RuleScripts.EXTENSION) || path.toString().endsWith(JSON);
+        return path.toString().endsWith(RuleScripts.EXTENSION) || path.toString().endsWith(RuleJson.EXTENSION);
     }
 
     private void file(Path file) {
         if (!isRuleFile(file)) {
-            problems.add(Problem.of(file.toString(),
-                    "not a rule file; the names of rule files end in " + RuleScripts.EXTENSION + " or " + JSON));
+            problems.add(Problem.of(file.toString(), "not a rule file; the names of rule files end in "
+                    + RuleScripts.EXTENSION + " or " + RuleJson.EXTENSION));
         } else if (seen.add(file.toAbsolutePath().normalize())) {
             try {
                 switch (load(file)) {
@@ -125,7 +123,7 @@ final class RuleInput {
     }
 
     private ScriptResult load(Path file) {
-        if (file.toString().endsWith(JSON)) {
+        if (file.toString().endsWith(RuleJson.EXTENSION)) {
             return json(file);
         }
         RuleSource reader = source.orElseGet(scripts);
@@ -133,12 +131,17 @@ final class RuleInput {
         return reader.load(file);
     }
 
+    /** The rules of a file with this text. */
+    static ScriptResult json(Path file, String text) {
+        RuleDocument document = RuleJson.readFile(file.toString(), text);
+        return document.diagnostics().isEmpty()
+                ? new ScriptResult.Loaded(document.rules())
+                : new ScriptResult.Failed(document.diagnostics());
+    }
+
     private static ScriptResult json(Path file) {
         try {
-            RuleDocument document = RuleJson.readFile(file.toString(), Files.readString(file));
-            return document.diagnostics().isEmpty()
-                    ? new ScriptResult.Loaded(document.rules())
-                    : new ScriptResult.Failed(document.diagnostics());
+            return json(file, Files.readString(file));
         } catch (CharacterCodingException otherEncoding) {
             return new ScriptResult.Failed(
                     List.of(Problem.of(file.toString(), "the file is not UTF-8 text").diagnostic()));

@@ -39,6 +39,7 @@ public final class CounterexampleSearch {
     private final ElementType elementType;
     private final Function<ElementType, ElementTheory> theories;
     private final SolvedNumbers numbers;
+    private Tally tally = new Tally();
 
     public CounterexampleSearch(Rule rule, ElementType elementType, SolvedNumbers numbers) {
         this.rule = rule;
@@ -105,7 +106,17 @@ public final class CounterexampleSearch {
      * whose numbers the solver chooses. Fixed seeds make the search repeatable.
      */
     public Optional<Verdict.Refuted> amongInstances(SearchEffort effort) {
-        return found(1, effort, (instance, outcome) -> outcome.refutes()).flatMap(this::refuted);
+        Tally looked = new Tally();
+        tally = looked;
+        return found(1, effort, (instance, outcome) -> {
+            looked.add(instance, outcome);
+            return outcome.refutes();
+        }).flatMap(this::refuted);
+    }
+
+    /** A verdict that leaves the rule open, with what the last search looked at; it begins with what those before it looked at. */
+    public Verdict besideInstances(Verdict verdict) {
+        return verdict instanceof Verdict.Unknown unknown ? unknown.beside(tally.of()) : verdict;
     }
 
     /** Whether some instance, no class of which has rank 0, is one to which the rule applies. */

@@ -43,6 +43,16 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         return of(rule, Stripped.of(rule).demands());
     }
 
+    /**
+     * What is found of the rule, beside what others do.
+     *
+     * @param others rules with the same sides, which call by the same names what is the same
+     */
+    public Compared beside(Rule rule, List<Rule> others) {
+        Stripped stripped = Stripped.of(rule);
+        return looked(stripped, stripped.demands(), others);
+    }
+
     /** What is found where nothing is known of the rule but its sides. */
     public Generalization fromNothing(Rule rule) {
         return of(rule, List.of());
@@ -137,13 +147,14 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
             case Finding.NeverRight ignored -> stripped.demands();
             case Finding.Nothing ignored -> stripped.demands();
         };
-        return (finding instanceof Finding.AlwaysRight || finding instanceof Finding.Found)
-                ? new Lifts(stripped, demands).all()
-                        .stream()
-                        .filter(lift -> !asked.effort().cutShort() && asked.judge().proves(Optional.of(lift.rule())))
-                        .map(Lifts.Lift::what)
-                        .toList()
-                : List.of();
+        if (!(finding instanceof Finding.AlwaysRight || finding instanceof Finding.Found)) {
+            return List.of();
+        }
+        Stream<String> numbers = new Lifts(stripped, demands).all()
+                .stream()
+                .filter(lift -> !asked.effort().cutShort() && asked.judge().proves(Optional.of(lift.rule())))
+                .map(Lifts.Lift::what);
+        return Stream.concat(numbers, new Widening(stripped, demands, asked.judge()).all().stream()).toList();
     }
 
     /** Exact types come first, in which answers come soonest. */

@@ -47,9 +47,14 @@ record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories
         return rule.map(this::of).filter(Judgement.Verified.class::isInstance).isPresent();
     }
 
-    private Judgement judged(Rule rule, List<String> in) {
+    /** All verdicts on the rule, in these element types; in all that it is about if there are none. */
+    List<RuleResult> results(Rule rule, List<String> in) {
         effort.enter(Effort.QUESTION);
-        List<RuleResult> results = verifier.verify(rule, options.in(in));
+        return verifier.verify(rule, options.in(in));
+    }
+
+    private Judgement judged(Rule rule, List<String> in) {
+        List<RuleResult> results = results(rule, in);
         String reason = results.isEmpty() ? "the rule is about none of the element types" : "";
         for (RuleResult result : results) {
             switch (result.verdict()) {

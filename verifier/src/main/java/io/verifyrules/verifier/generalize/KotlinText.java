@@ -72,8 +72,8 @@ public final class KotlinText {
             case AxisMap.Variable variable -> variable.name();
             case AxisMap.Scalar scalar -> scalar.name();
             case AxisMap.Constant constant -> Long.toString(constant.value());
-            case AxisMap.Choice choice ->
-                "choose(" + of(choice.condition()) + ", " + map(choice.then()) + ", " + map(choice.otherwise()) + ")";
+            case AxisMap.Choice choice -> "choose(" + of(choice.condition()) + ", " + argument(choice.then()) + ", "
+                    + argument(choice.otherwise()) + ")";
             case AxisMap.Arithmetic a -> switch (a.operator()) {
                 case PLUS -> left(a) + " + " + factor(a.right());
                 case MINUS -> left(a) + " - " + factor(a.right());
@@ -81,16 +81,21 @@ public final class KotlinText {
                         + factor(a.right());
                 case FLOOR_DIV -> receiver(a.left()) + ".floorDiv(" + of(a.right()) + ")";
                 case FLOOR_MOD -> receiver(a.left()) + ".floorMod(" + of(a.right()) + ")";
-                case MIN -> "min(" + map(a.left()) + ", " + of(a.right()) + ")";
-                case MAX -> "max(" + map(a.left()) + ", " + of(a.right()) + ")";
+                case MIN -> "min(" + argument(a.left()) + ", " + of(a.right()) + ")";
+                case MAX -> "max(" + argument(a.left()) + ", " + of(a.right()) + ")";
             };
         };
     }
 
-    /** What Kotlin takes for a map also where it is a number. */
+    /** What Kotlin takes for a map also where it is a number, where nothing stands beside it. */
+    private static String argument(AxisMap map) {
+        return map instanceof AxisMap.Constant constant ? "lanes(" + constant.value() + ")" : of(map);
+    }
+
+    /** The same where something does. */
     private static String map(AxisMap map) {
-        return map instanceof AxisMap.Constant constant
-                ? "lanes(" + constant.value() + ")"
+        return map instanceof AxisMap.Constant
+                ? argument(map)
                 : isSum(map) || isNumberProduct(map) ? "(" + of(map) + ")" : of(map);
     }
 

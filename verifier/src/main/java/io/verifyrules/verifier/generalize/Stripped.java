@@ -37,7 +37,7 @@ record Stripped(Rule origin, List<Condition> kept, List<Condition> demands) {
                 .stream()
                 .filter(condition -> demands.stream().noneMatch(demand -> demand == condition))
                 .toList();
-        return new Stripped(rule, kept, demands);
+        return new Stripped(rule, kept, demands.stream().map(Spelled.in(rule)::of).toList());
     }
 
     /** The rule without its demands. */

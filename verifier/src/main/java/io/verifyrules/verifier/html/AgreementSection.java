@@ -2,6 +2,7 @@ package io.verifyrules.verifier.html;
 
 import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.Evidence;
+import io.verifyrules.verifier.report.UnknownText;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -39,6 +40,7 @@ final class AgreementSection {
         content.addAll(apart(agreement, "Expected", AgreementSection::expected));
         content.addAll(apart(told, "Notes", result -> each(result.notes().stream().map(note -> p("Note: " + note)))));
         content.addAll(apart(told, "Evidence", AgreementSection::evidence));
+        content.addAll(apart(oneOfEachFamily(agreement), "Instances", AgreementSection::instances));
         content.add(ClaimTable.of(agreement));
         List<DomContent> proof = new ArrayList<>(apart(agreement, "Ranks", ProofSection::matchingAndRanks));
         proof.add(ProofSection.obligations(agreement));
@@ -87,11 +89,22 @@ final class AgreementSection {
         }).toList();
     }
 
+    /** What instances show where nothing is proved. */
+    private static DomContent instances(RuleResult result) {
+        return result.verdict() instanceof Verdict.Unknown unknown
+                ? each(UnknownText.instances(result, unknown)
+                        .stream()
+                        .map(text -> p("In " + result.theory() + ", " + text)))
+                : each();
+    }
+
     private static DomContent evidence(RuleResult result) {
         return switch (result.verdict()) {
             case Verdict.Verified ignored -> each();
             case Verdict.Refuted refuted -> CounterexampleSection.of(result.declaration(), refuted);
-            case Verdict.Unknown unknown -> pre(unknown.reason());
+            case Verdict.Unknown unknown ->
+                each(Stream.concat(Stream.of(unknown.reason()), unknown.advice().map("try: "::concat).stream())
+                        .map(line -> p(line)));
             case Verdict.Vacuous vacuous -> p(vacuous.reason());
             case Verdict.IllFormed ignored -> pre(String.join("\n", Evidence.lines(result)));
         };

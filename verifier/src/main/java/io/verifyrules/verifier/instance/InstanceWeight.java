@@ -19,7 +19,7 @@ import java.util.Optional;
  * How far an instance is from the simplest one: fewer lanes count first, then smaller sizes and attributes, then smaller
  * integer scalars, then simpler elements. Every strict decrease is progress, so making small ends.
  */
-record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
+public record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
         BigInteger elements) implements Comparable<InstanceWeight> {
 
     private static final BigInteger VERY_HEAVY = BigInteger.TWO.pow(64);
@@ -28,7 +28,8 @@ record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
             .thenComparing(InstanceWeight::integers)
             .thenComparing(InstanceWeight::elements);
 
-    static InstanceWeight of(RuleInstance instance) {
+    /** The weight of an instance. */
+    public static InstanceWeight of(RuleInstance instance) {
         BigInteger maps = BigInteger.ZERO;
         for (List<Integer> values : instance.maps().values()) {
             for (int value : values) {

@@ -1,5 +1,8 @@
 package io.verifyrules.verifier.interpret;
 
+import java.util.Optional;
+import java.util.stream.IntStream;
+
 /** What the interpreter finds when it evaluates a rule on an instance. */
 public sealed interface Outcome {
 
@@ -7,7 +10,21 @@ public sealed interface Outcome {
     record NotApplicable(String reason) implements Outcome {}
 
     /** Both sides are valid, of one shape, and equal at every access as far as the interpreter can tell. */
-    record Agree(ConcreteTensor left, ConcreteTensor right) implements Outcome {}
+    record Agree(ConcreteTensor left, ConcreteTensor right) implements Outcome {
+
+        /** The first access at which it cannot tell: an element is uncertain, or two that are known within bounds may be the same. */
+        public Optional<Access> undecided() {
+            return IntStream.range(0, left.count())
+                    .filter(i -> isUndecided(left.at(i), right.at(i)))
+                    .mapToObj(i -> left.grid().accessAt(i))
+                    .findFirst();
+        }
+
+        private static boolean isUndecided(ElementValue left, ElementValue right) {
+            return !(left instanceof ElementValue.Poison)
+                    && (left instanceof ElementValue.Uncertain || !left.equals(right));
+        }
+    }
 
     /** The left side is valid and the right side is not. */
     record RightInvalid(ConcreteTensor left, String reason) implements Outcome {}

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.lsp;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.util.List;
@@ -53,7 +54,7 @@ final class Checking {
 
     /** Only what is a rule file, or may become one, is read, as reading is running it. */
     void open(String uri, int version, String text) {
-        if (!uri.endsWith(RuleScripts.EXTENSION) && !uri.startsWith(UNSAVED)) {
+        if (!uri.endsWith(RuleScripts.EXTENSION) && !uri.endsWith(RuleJson.EXTENSION) && !uri.startsWith(UNSAVED)) {
             return;
         }
         OpenDocument document = new OpenDocument(uri, version, text);

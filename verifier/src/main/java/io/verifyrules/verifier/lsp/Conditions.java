@@ -42,6 +42,10 @@ final class Conditions {
 
     /** What can be done to the rule in a line, from 1; variants are about conditions of their rule, and keep to them. */
     List<CodeAction> actions(OpenDocument document, int line, List<Diagnostic> surprises) {
+        return document.isScript() ? actionsOnRule(document, line, surprises) : List.of();
+    }
+
+    private List<CodeAction> actionsOnRule(OpenDocument document, int line, List<Diagnostic> surprises) {
         return document.reading()
                 .at(line)
                 .filter(rule -> rule instanceof Rule whole && whole.variant().isEmpty())

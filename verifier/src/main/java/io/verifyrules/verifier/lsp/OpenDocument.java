@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.lsp;
 
+import io.verifyrules.verifier.json.rule.RuleJson;
 import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
@@ -25,6 +26,11 @@ final class OpenDocument {
     /** What positions in it name. */
     Path file() {
         return file;
+    }
+
+    /** Whether it says rules in the language that conditions can be written in. */
+    boolean isScript() {
+        return !uri.endsWith(RuleJson.EXTENSION);
     }
 
     /** What is known of the text as it is. */

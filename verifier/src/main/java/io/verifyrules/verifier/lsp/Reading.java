@@ -51,10 +51,13 @@ record Reading(int version, String text, List<RuleDeclaration> rules, List<Diagn
 
     /** The rule or variant in whose lines a line is, from 1. */
     Optional<RuleDeclaration> at(int line) {
-        Optional<RuleExtent> around = RuleExtent.in(text).stream().filter(extent -> extent.contains(line)).findFirst();
+        List<RuleExtent> extents = RuleExtent.in(text);
+        Optional<RuleExtent> around = extents.stream().filter(extent -> extent.contains(line)).findFirst();
+        // In a file that is no script the next rule ends the one before.
         return rules.stream()
                 .filter(rule -> rule.position().line() <= line)
-                .filter(rule -> around.filter(extent -> extent.contains(rule.position().line())).isPresent()
+                .filter(rule -> extents.isEmpty()
+                        || around.filter(extent -> extent.contains(rule.position().line())).isPresent()
                         || rule.position().line() == line)
                 .reduce((one, later) -> later);
     }

@@ -52,7 +52,14 @@ public final class CounterexampleText {
 
     /** The scalars and elements of the instance, where these are few, and what both sides come to: {@code A = -0.0: 0.0 against -0.0}. */
     public static String brief(Verdict.Refuted refuted) {
-        RuleInstance instance = refuted.instance();
+        String come = refuted.outcome() instanceof Outcome.ElementsDiffer differ
+                ? differ.leftValue() + " against " + differ.rightValue()
+                : difference(refuted.outcome());
+        return brief(refuted.instance(), come);
+    }
+
+    /** The same of an instance of which something is said. */
+    static String brief(RuleInstance instance, String come) {
         List<String> inputs = new ArrayList<>();
         instance.parameters().forEach((name, value) -> inputs.add(name + " = " + value));
         int elements = 0;
@@ -63,9 +70,6 @@ public final class CounterexampleText {
                     ? " empty"
                     : " = " + values.stream().map(ElementValue::toString).collect(Collectors.joining(", "))));
         }
-        String come = refuted.outcome() instanceof Outcome.ElementsDiffer differ
-                ? differ.leftValue() + " against " + differ.rightValue()
-                : difference(refuted.outcome());
         return inputs.isEmpty() || elements > MOST_ELEMENTS ? come : String.join("; ", inputs) + ": " + come;
     }
 

@@ -6,6 +6,7 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Why a rule got its verdict, as text without colours. */
 public final class Evidence {
@@ -18,7 +19,8 @@ public final class Evidence {
         return switch (result.verdict()) {
             case Verdict.Verified ignored -> "";
             case Verdict.Refuted refuted -> CounterexampleText.line(refuted);
-            case Verdict.Unknown unknown -> unknown.reason();
+            case Verdict.Unknown unknown ->
+                unknown.reason() + unknown.advice().map(advice -> "; try " + advice).orElse("");
             case Verdict.Vacuous vacuous -> vacuous.reason();
             case Verdict.IllFormed wrong -> wrong.diagnostic().toString();
         };
@@ -34,13 +36,16 @@ public final class Evidence {
         return Grid.isLarge(tensor) ? Optional.of(Grid.abbreviated(tensor)) : Optional.empty();
     }
 
-    /** In full: counterexamples with their tensors, mistakes with their source. */
+    /** In full: counterexamples with their tensors, mistakes with their source, and what is known where nothing is proved. */
     public static List<String> lines(RuleResult result) {
         return switch (result.verdict()) {
             case Verdict.Refuted refuted -> CounterexampleText.lines(result.declaration(), refuted, TextStyle.PLAIN);
             case Verdict.IllFormed wrong -> DiagnosticText.lines(wrong.diagnostic());
             case Verdict.Verified ignored -> List.of();
-            case Verdict.Unknown ignored -> List.of(line(result));
+            case Verdict.Unknown unknown -> Stream
+                    .concat(UnknownText.lines(result, unknown).stream(),
+                            UnknownText.instances(result, unknown).stream())
+                    .toList();
             case Verdict.Vacuous ignored -> List.of(line(result));
         };
     }

@@ -7,6 +7,7 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -55,10 +56,20 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         for (int i = 0; i < below.size(); i++) {
             lines.add(i == 0 ? INDENT + where + below.get(i).substring(INDENT.length()) : below.get(i));
         }
+        instances(agreement).ifPresent(shown -> lines.add(INDENT + shown));
         if (explain) {
             ExplanationText.lines(agreement).forEach(line -> lines.add(INDENT + palette().faint(line)));
         }
         return lines;
+    }
+
+    /** What instances show where nothing is proved: of several element types, which are alike, that of the first. */
+    private static Optional<String> instances(Agreement agreement) {
+        RuleResult result = agreement.first();
+        String where = agreement.results().size() > 1 ? "in " + result.theory() + ", " : "";
+        return result.verdict() instanceof Verdict.Unknown unknown
+                ? UnknownText.instances(result, unknown).map(where::concat)
+                : Optional.empty();
     }
 
     /** The line on what the variants of a rule show, below the last of them. */
@@ -116,8 +127,7 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
             case Verdict.Refuted refuted -> inFull
                     ? CounterexampleText.lines(result.declaration(), refuted, style.indented(INDENT.length())).stream()
                     : Stream.of(CounterexampleText.line(refuted));
-            case Verdict.Unknown unknown ->
-                Stream.concat(Stream.of(unknown.reason()), ClaimStatus.line(result).stream());
+            case Verdict.Unknown unknown -> UnknownText.lines(result, unknown).stream();
             case Verdict.Vacuous vacuous -> inFull && !explain
                     ? Stream.concat(Stream.of(vacuous.reason()), ExplanationText.claim(result.declaration()).stream())
                     : Stream.of(vacuous.reason());

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.study;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.verdict.Settlement;
+import io.verifyrules.verifier.verdict.Verdict;
 import java.util.Optional;
 
 /**
@@ -11,9 +12,9 @@ import java.util.Optional;
  * @param open           what is left of the claim after simplification
  * @param simplification what it rests on that the claim holds if this does
  * @param proof          a proof for every rank and size, if one was found
- * @param obstacle       why the claim cannot be proved at all, in words: its reductions were not matched
+ * @param obstacle       why the claim cannot be proved at all: its reductions were not matched
  */
-public record Studied(Claim open, Evidence simplification, Optional<Proof> proof, Optional<String> obstacle) {
+public record Studied(Claim open, Evidence simplification, Optional<Proof> proof, Optional<Verdict.Unknown> obstacle) {
 
     /**
      * A proof of the whole claim.
@@ -30,7 +31,7 @@ public record Studied(Claim open, Evidence simplification, Optional<Proof> proof
         return new Studied(open, simplification, Optional.empty(), Optional.empty());
     }
 
-    static Studied unmatched(Claim open, Evidence simplification, String obstacle) {
+    static Studied unmatched(Claim open, Evidence simplification, Verdict.Unknown obstacle) {
         return new Studied(open, simplification, Optional.empty(), Optional.of(obstacle));
     }
 

@@ -3,6 +3,7 @@
  *
  * <ul>
  * <li>{@link Verdict}: verified, refuted by an instance, unknown for a reason, vacuous, or ill-formed.
+ * <li>{@link SmallInstances}: those that were looked at where the verdict is unknown.
  * <li>{@link RuleResult}: the verdict on a rule over one element type, and all that is reported beside it.
  * <li>{@link ObligationReport}, {@link Settlement}: what had to be shown, what became of it, and by which kind of argument.
  * <li>{@link ClassPlan}: the ranks at which a claim was checked, and why these; {@link MatchingReport}: how reductions were

@@ -92,7 +92,7 @@ final class ElementCheck {
      * @param elsewhere what refutes the rule in another element type
      */
     Optional<RuleResult> run(long start, Optional<RuleInstance> elsewhere) {
-        Optional<Verdict> found = verdict(elsewhere);
+        Optional<Verdict> found = verdict(elsewhere).map(search::besideInstances);
         if (found.isEmpty()) {
             return Optional.empty();
         }
@@ -240,7 +240,7 @@ final class ElementCheck {
                 return new Settled.OwnStudyNeeded();
             }
             study.log().settled(claim.name(), new Settlement.ReductionsMatched(), Status.UNKNOWN, Set.of());
-            return new Settled.Otherwise(new Verdict.Unknown(claim.name() + ": " + studied.obstacle().get()));
+            return new Settled.Otherwise(studied.obstacle().get().of(claim.name()));
         }
         laws.addAll(acceptance.ofTheory(studied.open()));
         RankPlan plan = study.plan(studied);

@@ -93,7 +93,8 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
             case Answer.GaveUp gaveUp -> {
                 log().settled(claim.name(), at(all.at()), Status.UNKNOWN, Set.of());
                 yield Optional.of(new Verdict.Unknown(claim.name() + ", at the " + all.count()
-                        + " combinations of ranks " + all.at() + ": the solver gave up (" + gaveUp.reason() + ")"));
+                        + " combinations of ranks " + all.at() + ": the solver gave up (" + gaveUp.reason() + ")")
+                        .advising(instead(gaveUp)));
             }
         };
     }
@@ -129,9 +130,14 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
                 log().settled(claim.name(), at, Status.UNKNOWN, Set.of());
                 yield Optional.of(new Verdict.Unknown(claim.name() + ", " + at.text() + ": the solver gave up within "
                         + budgets.proof().resources() + " units and " + budgets.proof().wallTime().toSeconds() + " s ("
-                        + gaveUp.reason() + ")"));
+                        + gaveUp.reason() + ")").advising(instead(gaveUp)));
             }
         };
+    }
+
+    /** More time does not help where the units of work were spent. */
+    private String instead(Answer.GaveUp gaveUp) {
+        return (gaveUp.resources() >= budgets.proof().resources() ? "" : "a longer --timeout, or ") + "--solver cvc5";
     }
 
     /** A model may be too large to recompute, or to look at: one among integers of a moderate size is sought first. */

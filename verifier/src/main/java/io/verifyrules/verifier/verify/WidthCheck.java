@@ -189,7 +189,11 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, Function<Rule, O
 
     /** What was found at some widths as what is known of the rule, which leaves them open. */
     private static RuleResult of(Rule rule, String theory, RuleResult found) {
-        return new RuleResult(rule, theory, found.verdict(), found.expected(), found.plan(), found.obligations(),
+        // An instance is one of the rule at those widths.
+        Verdict verdict = found.verdict() instanceof Verdict.Unknown unknown
+                ? unknown.beside(unknown.looked().withoutUndecided())
+                : found.verdict();
+        return new RuleResult(rule, theory, verdict, found.expected(), found.plan(), found.obligations(),
                 found.matching(), found.notes(), found.time());
     }
 }

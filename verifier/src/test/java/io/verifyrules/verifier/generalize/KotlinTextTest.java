@@ -1,7 +1,11 @@
 package io.verifyrules.verifier.generalize;
 
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.io.IOException;
@@ -10,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +50,7 @@ class KotlinTextTest {
             "requires { (k ge 1) or (k eq -1) }", "requires { v ne 0 }", "requires { (v eq 0) or everyLane(s eq 0) }",
             "requires { someLane((s eq 0).not()) or (number(1) eq v) }");
 
+    private static final int RANDOM = 150;
     private static final Effort EFFORT = Effort.of(Duration.ofMinutes(1), () -> false);
 
     @TempDir
@@ -72,5 +78,47 @@ class KotlinTextTest {
             assertThat(found).as("%s, printed as %s", CONDITIONS.get(i), printed.get(i)).isEqualTo(expected);
             assertThat(expected.cardinality()).as(CONDITIONS.get(i)).isBetween(1, scope.cases().size() - 1);
         }
+    }
+
+    @Test
+    void whateverAConditionIsMadeOfItIsReadAsItWasPrinted() throws IOException {
+        Rule bare = rule(List.of());
+        RuleNames names = RuleNames.of(bare);
+        RandomConditions random = new RandomConditions(new Random(7), bare.rankClasses().iterator().next(),
+                List.copyOf(names.maps().values()), List.copyOf(Mentioned.of(bare).scalars().values()));
+        Scope scope = Scope.of(Stripped.of(bare), ElementType.INT, EFFORT, 500_000, false);
+        List<Condition> conditions = random.all().filter(condition -> tells(scope, condition)).limit(RANDOM).toList();
+        List<String> printed = conditions.stream().map(Spelled.in(bare)::of).map(KotlinText::requires).toList();
+        Rule again = rule(printed);
+        Scope other = new Scope(Stripped.of(again), scope.cases(), scope.complete());
+        for (int i = 0; i < RANDOM; i++) {
+            assertThat(other.admitted(List.of(Generalization.demands(again).get(i)))).as(printed.get(i))
+                    .isEqualTo(scope.admitted(List.of(conditions.get(i))));
+        }
+        assertThat(printed).noneMatch(text -> text.contains("((n - 1), "));
+    }
+
+    /** Whether the condition excludes some of the instances, and not all. */
+    private static boolean tells(Scope scope, Condition condition) {
+        int admitted = scope.admitted(List.of(condition)).cardinality();
+        return admitted > 0 && admitted < scope.cases().size();
+    }
+
+    @Test
+    void theArgumentsOfAFunctionAreNotBracketed() throws IOException {
+        assertThat(Generalization.demands(rule(List.of("requires { max(n - 1, 0) ge min(s + 1, k) }"))))
+                .extracting(KotlinText::requires)
+                .containsExactly("requires { max(n - 1, 0) ge min(s + 1, k) }");
+    }
+
+    @Test
+    void aConditionOnScalarsThatIsAskedOnEveryLaneIsNoneAtRankZero() throws IOException {
+        Rule bare = rule(List.of());
+        AxisMap k = Mentioned.of(bare).scalars().values().iterator().next();
+        Condition everyLane = new Condition.EveryLane(bare.rankClasses().iterator().next(),
+                k.compare(Relation.GE, AxisMap.of(0)));
+        Rule rule = Stripped.of(bare).with(List.of(everyLane)).orElseThrow();
+        assertThat(Generalization.demands(rule)).extracting(KotlinText::requires)
+                .endsWith("requires { (k ge 0) or (n lt n) }");
     }
 }

@@ -109,6 +109,26 @@ class CachedVerifierTest {
     }
 
     @Test
+    void whatIsKnownOfARuleWithoutAVerdictIsKept() {
+        List<Rule> rules = ((ScriptResult.Loaded) new RuleScripts()
+                .load(Path.of("src/test/rules/unknown/reductions.rules.kts"))).file()
+                .declarations()
+                .stream()
+                .map(Rule.class::cast)
+                .filter(rule -> rule.name()
+                        .equals("a maximum over a window of 1 beyond the edge is the initial value, under a sum"))
+                .toList();
+        List<RuleResult> first = cached().verify(rules.getFirst(), VerifyOptions.DEFAULT);
+        asked.set(0);
+        List<RuleResult> second = cached().verify(rules.getFirst(), VerifyOptions.DEFAULT);
+        assertThat(asked).hasValue(0);
+        assertThat(text(second)).isEqualTo(text(first));
+        assertThat(first).extracting(RuleResult::verdict)
+                .hasOnlyElementsOfType(Verdict.Unknown.class)
+                .anySatisfy(verdict -> assertThat(((Verdict.Unknown) verdict).looked().undecided()).isPresent());
+    }
+
+    @Test
     void aCounterexampleToARuleThatLeavesItsNumberOfBitsOpenIsKeptWithTheNumber() {
         List<Rule> rules = ((ScriptResult.Loaded) new RuleScripts()
                 .load(Path.of("src/test/rules/refuted/signless.rules.kts"))).file()

@@ -158,6 +158,36 @@ class RuleFoldersTest {
         return result(name).verdict() instanceof Verdict.Refuted refuted ? refuted.instance().ranks() : Map.of();
     }
 
+    /** A few lines say why there is no verdict, in the names of the rule; terms of proofs are numbered with {@code #}. */
+    @Test
+    void whatIsSaidOfARuleWithoutAVerdictIsShort() {
+        assertThat(unknown()).hasSizeGreaterThan(20).allSatisfy(result -> {
+            Verdict.Unknown unknown = (Verdict.Unknown) result.verdict();
+            assertThat(unknown.reason()).hasSizeLessThan(500).doesNotContain("#");
+            assertThat(unknown.advice().orElse("")).hasSizeLessThan(150);
+        });
+        assertThat(unknown("the sum over a rotated axis").advice())
+                .hasValueSatisfying(advice -> assertThat(advice).startsWith("match(k to ..)"));
+        assertThat(unknown("a sum in another order").looked().undecided()).isPresent();
+    }
+
+    @Test
+    void smallInstancesWereLookedAtWhereverARuleAppliesToAny() {
+        assertThat(unknown()).filteredOn(result -> ((Verdict.Unknown) result.verdict()).looked().looked() < 50)
+                .extracting(result -> result.declaration().name())
+                .containsOnly("no cube is the sum of two cubes",
+                        "a tensor joined with itself 28 times has 2^28 places to read from",
+                        "a precondition that doubles 26 times without becoming shorter");
+    }
+
+    private static List<RuleResult> unknown() {
+        return RESULTS.keySet().stream().filter(result -> result.verdict() instanceof Verdict.Unknown).toList();
+    }
+
+    private static Verdict.Unknown unknown(String name) {
+        return (Verdict.Unknown) result(name).verdict();
+    }
+
     @Test
     void aRuleWhoseResultsAreAlwaysEmptyIsASuccessWithANote() {
         assertThat(result("an empty slice is an empty slice elsewhere").notes())

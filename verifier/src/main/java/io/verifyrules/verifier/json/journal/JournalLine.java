@@ -16,6 +16,7 @@ import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Settlement;
+import io.verifyrules.verifier.verdict.SmallInstances;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -63,10 +64,15 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
     }
 
     private static JsonNode result(RuleResult result) {
-        return JsonReport.result(result,
+        JsonNode json = JsonReport.result(result,
                 refuted -> JSON.objectNode()
                         .set("widths", widths(result.declaration()))
                         .set("instance", InstanceJson.write(refuted.instance())));
+        if (result.verdict() instanceof Verdict.Unknown(var reason, SmallInstances looked, var advice)
+                && json.get("instances") instanceof ObjectNode instances) {
+            looked.undecided().ifPresent(instance -> instances.set("undecided", InstanceJson.write(instance)));
+        }
+        return json;
     }
 
     /** The numbers of bits at which a rule that leaves them open was looked at. */
@@ -143,10 +149,17 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
                 RuleInstance instance = InstanceJson.read(json.get("counterexample").get("instance"), rule);
                 yield new Verdict.Refuted(instance, Replay.replay(rule, instance));
             }
-            case UNKNOWN -> new Verdict.Unknown(json.get("reason").stringValue());
+            case UNKNOWN -> new Verdict.Unknown(json.get("reason").stringValue(), looked(json.get("instances"), rule),
+                    Optional.ofNullable(json.get("try")).map(JsonNode::stringValue));
             case VACUOUS -> new Verdict.Vacuous(json.get("reason").stringValue());
             case ILL_FORMED -> throw new IllegalArgumentException("the rule is not ill-formed");
         };
+    }
+
+    private static SmallInstances looked(JsonNode json, Rule rule) {
+        return new SmallInstances(json.get("looked").intValue(), json.get("rank").intValue(),
+                json.get("size").intValue(),
+                Optional.ofNullable(json.get("undecided")).map(instance -> InstanceJson.read(instance, rule)));
     }
 
     private static ClassPlan plan(JsonNode json) {

@@ -14,11 +14,13 @@ import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.report.RuleTitle;
 import io.verifyrules.verifier.report.RunReport;
+import io.verifyrules.verifier.report.UnknownText;
 import io.verifyrules.verifier.report.VerdictMatrix;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.SmallInstances;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.List;
 import java.util.Map;
@@ -151,7 +153,10 @@ public final class JsonReport {
             case Verdict.Verified ignored -> {
             }
             case Verdict.Refuted refuted -> json.set("counterexample", counterexample.apply(refuted));
-            case Verdict.Unknown unknown -> json.put("reason", unknown.reason());
+            case Verdict.Unknown unknown -> {
+                json.put("reason", unknown.reason()).set("instances", instances(result, unknown.looked()));
+                unknown.advice().ifPresent(advice -> json.put("try", advice));
+            }
             case Verdict.Vacuous vacuous -> json.put("reason", vacuous.reason());
             case Verdict.IllFormed wrong -> json.set("diagnostic", diagnostic(wrong.diagnostic()));
         }
@@ -159,6 +164,15 @@ public final class JsonReport {
                 .set("ranks", JsonText.array(result.plan(), JsonReport::plan))
                 .set("obligations", JsonText.array(result.obligations(), JsonReport::obligation))
                 .set("reductions", matching(result.matching()));
+    }
+
+    private static JsonNode instances(RuleResult result, SmallInstances instances) {
+        ObjectNode json = JSON.objectNode()
+                .put("looked", instances.looked())
+                .put("rank", instances.rank())
+                .put("size", instances.size());
+        UnknownText.undecided(result.declaration(), instances).ifPresent(text -> json.put("undecided", text));
+        return json;
     }
 
     private static JsonNode matching(MatchingReport matching) {

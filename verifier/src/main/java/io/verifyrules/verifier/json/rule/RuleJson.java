@@ -24,6 +24,9 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public final class RuleJson {
 
+    /** How the names of files end that hold rules in this form. */
+    public static final String EXTENSION = ".rules.json";
+
     /** The version of the JSON form. */
     public static final int VERSION = 1;
 

@@ -1,0 +1,73 @@
+package io.verifyrules.verifier.generalize;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Condition;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/**
+ * Conditions, maps and elements of one rule as those of another.
+ *
+ * @param classes    what a class is there
+ * @param maps       what a map of the rule, or an index, is there
+ * @param scalars    what an integer is there
+ * @param parameters what an element parameter is there
+ * @param types      the type there of a number that is written down
+ */
+record Translation(UnaryOperator<RankClass> classes, Function<AxisMap.Variable, AxisMap> maps,
+        Function<AxisMap.Scalar, AxisMap> scalars, Function<Element.Parameter, Element> parameters,
+        UnaryOperator<ElementType> types) {
+
+    Condition of(Condition condition) {
+        return switch (condition) {
+            case Condition.EveryLane every ->
+                new Condition.EveryLane(classes.apply(every.rankClass()), of(every.condition()));
+            case Condition.OnScalars scalars -> new Condition.OnScalars(of(scalars.condition()));
+            case Condition.OnElements(ElementCondition compared) -> new Condition.OnElements(
+                    new ElementCondition(compared.relation(), of(compared.left()), of(compared.right())));
+            case Condition.OnWidths widths -> widths;
+            case Condition.Not not -> new Condition.Not(of(not.operand()));
+            case Condition.AllOf all -> new Condition.AllOf(all.operands().stream().map(this::of).toList());
+            case Condition.AnyOf any -> new Condition.AnyOf(any.operands().stream().map(this::of).toList());
+        };
+    }
+
+    private LaneCondition of(LaneCondition condition) {
+        return switch (condition) {
+            case LaneCondition.Comparison compared ->
+                new LaneCondition.Comparison(compared.relation(), of(compared.left()), of(compared.right()));
+            case LaneCondition.Not not -> new LaneCondition.Not(of(not.operand()));
+            case LaneCondition.AllOf all -> new LaneCondition.AllOf(all.operands().stream().map(this::of).toList());
+            case LaneCondition.AnyOf any -> new LaneCondition.AnyOf(any.operands().stream().map(this::of).toList());
+        };
+    }
+
+    AxisMap of(AxisMap map) {
+        return switch (map) {
+            case AxisMap.Variable variable -> maps.apply(variable);
+            case AxisMap.Scalar scalar -> scalars.apply(scalar);
+            case AxisMap.Constant constant -> constant;
+            case AxisMap.Arithmetic a -> new AxisMap.Arithmetic(a.operator(), of(a.left()), of(a.right()));
+            case AxisMap.Choice choice ->
+                new AxisMap.Choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
+        };
+    }
+
+    Element of(Element element) {
+        return switch (element) {
+            case Element.Written written ->
+                new Element.Written(written.literal(), types.apply(written.type()), written.stated());
+            case Element.Parameter parameter -> parameters.apply(parameter);
+            case Element.Counted counted -> new Element.Counted(of(counted.map()));
+            case Element.Unary unary -> new Element.Unary(unary.operator(), of(unary.operand()));
+            case Element.Binary binary -> new Element.Binary(binary.operator(), of(binary.left()), of(binary.right()));
+            case Element.Converted converted ->
+                new Element.Converted(converted.conversion(), of(converted.operand()), types.apply(converted.type()));
+        };
+    }
+}
