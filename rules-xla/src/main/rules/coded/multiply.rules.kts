@@ -21,7 +21,7 @@ rule("HandleMultiply/12 Mul(Sqrt(A), Sqrt(A)) => A for a magnitude A") {
     val A = abs(X)
     lhs = sqrt(A) * sqrt(A)
     rhs = A
-    expect(REFUTED, on = floats, because = "A = 3.0: its root is rounded, and the square of that")
+    expect(REFUTED, on = floats, because = "A = 3.0 in f16: 3.002, as the root is rounded, and the square of that")
     broken("HandleMultiply/12 broken: A may be negative", because = "A = -1, which has no square root") {
         lhs = sqrt(X) * sqrt(X)
         rhs = X

@@ -4,9 +4,9 @@ import java.math.BigInteger
 
 fun RuleScope.power(k: Int) = number(BigInteger.TWO.pow(k).toString())
 
-for ((type, k) in listOf(s4 to 0, s4 to 1, s4 to 2, s8 to 3, s8 to 6, s16 to 7, s32 to 5, s32 to 30, s64 to 62)) {
+for ((type, k) in listOf(s4 to 1, s4 to 2, s8 to 3, s8 to 6, s16 to 7, s32 to 5, s32 to 30, s64 to 62)) {
     rule("HandleDivide/02 Div(A, 2^$k) => Select(Lt(A, 0), Negate(ShiftRight(Negate(A), $k)), ShiftRight(A, $k)), of $type") {
-        source("", "HandleDivide/02", note = "For each power of two above 0 that the type has. The shift brings in zeros.")
+        source("", "HandleDivide/02", note = "For each power of two from 2 on that the type has (1 is divided by elsewhere). The shift brings in zeros.")
         val c by rankClass
         val n by c.sizes
         val A by tensor(type, c to n)
