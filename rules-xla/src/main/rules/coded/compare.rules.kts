@@ -99,6 +99,24 @@ rule("HandleCompare/19 Ne(Select(Ge(A, B), 1, 0), 0) => Ge(A, B), with numbers i
     broken("HandleCompare/19 broken: above, in $type", because = "A = B = 0: true against false") { rhs = A gt B }
 }
 
+rule("HandleCompare/22 Gt(A, Min(A, B)) => Gt(A, B)") {
+    source("", "HandleCompare/22")
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    val B by tensor(c to n)
+    lhs = A gt min(A, B)
+    rhs = A gt B
+    broken("HandleCompare/22 broken: at least", because = "A = 0, B = 1: true against false") {
+        elements(int, real)
+        lhs = A ge min(A, B)
+        rhs = A ge B
+    }
+    broken("HandleCompare/22 broken: the operands of the right side are swapped", because = "A = 1, B = 0: true against false") {
+        rhs = B gt A
+    }
+}
+
 rule("HandleCompare/23 Gt(B, Min(A, B)) => Gt(B, A)") {
     source("", "HandleCompare/23")
     val c by rankClass

@@ -213,3 +213,22 @@ rule("HandleSlice/13 split: Slice(Reshape(A)) => Reshape(Slice(A)), for a reshap
         rhs = A.slice(start = s, end = e).split(c, inner = tile to t)
     }
 }
+
+rule("HandleReshape/02 Reshape(A) => A for the shape that A has") {
+    source("", "HandleReshape/02", note = "An axis of size 1 is dropped and one is added, so the shapes are the same but for a name.")
+    val c by rankClass
+    val u by rankClass
+    val old by u.label
+    val new by u.label
+    val n by c.sizes
+    val A by tensor(c to n, old to 1)
+    lhs = A.reshapeUnit(listOf(new), listOf(old))
+    rhs = A.relabel(old to new)
+    broken("HandleReshape/02 broken: another tensor of this shape", because = "A and B") {
+        val B by tensor(c to n, old to 1)
+        rhs = B.relabel(old to new)
+    }
+    broken("HandleReshape/02 broken: the elements of another axis reversed", because = "n = 2: A[0] against A[1]") {
+        rhs = A.relabel(old to new).reverse(c)
+    }
+}
