@@ -1,6 +1,6 @@
 // XLA's HandleExp and HandleLog, and quotients of exponentials, as coded.
 
-for ((zero, type) in listOf("0" to real, "0" to f16, "-0" to f16, "0" to f32, "-0" to f32))
+for (type in floats + real) for (zero in if (type == real) listOf("0") else listOf("0", "-0"))
 rule("HandleExp/01 Exp($zero) => 1, in $type") {
     source("", "HandleExp/01", note = "The constant is compared with 0, as which -0.0 counts.")
     val c by rankClass
