@@ -1,0 +1,87 @@
+package io.verifyrules.rules.xla;
+
+import io.verifyrules.dsl.rule.Expectation;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.VerdictKind;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * The collection against a census of XLA's algebraic simplifier: the rewrites that it has in its code, those of physical
+ * layout apart. Each is stated by a rule, or what the language has not got for it is noted beside it.
+ */
+class CensusTest {
+
+    private static final List<RuleDeclaration> DECLARED = new XlaRules().files()
+            .stream()
+            .flatMap(file -> file.declarations().stream())
+            .toList();
+
+    /** By the id of each rewrite what the language lacks for it, empty where a rule states it. */
+    private static Map<String, String> census() throws IOException {
+        InputStream list = Objects.requireNonNull(CensusTest.class.getResourceAsStream("census.txt"));
+        Map<String, String> lacking = new TreeMap<>();
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(list, StandardCharsets.UTF_8))) {
+            lines.lines()
+                    .map(line -> line.split(" ", 2))
+                    .forEach(parts -> lacking.put(parts[0], parts.length == 2 ? parts[1] : ""));
+        }
+        return lacking;
+    }
+
+    static Stream<RuleDeclaration> coded() {
+        return DECLARED.stream().filter(rule -> rule.position().file().contains("/coded/"));
+    }
+
+    private static Stream<Rule> rules(Stream<RuleDeclaration> declarations) {
+        return declarations.filter(Rule.class::isInstance).map(Rule.class::cast);
+    }
+
+    private static boolean fails(Expectation expectation) {
+        return expectation.verdict() != VerdictKind.VERIFIED
+                || expectation.byElement().values().stream().anyMatch(kind -> kind != VerdictKind.VERIFIED);
+    }
+
+    @Test
+    void theRewritesWithoutANoteAreThoseThatRulesNameAsTheirHandlers() throws IOException {
+        Map<String, String> census = census();
+        assertThat(census).hasSize(296);
+        TreeSet<String> stated = new TreeSet<>(census.keySet());
+        stated.removeIf(id -> !Objects.requireNonNull(census.get(id)).isEmpty());
+        TreeSet<String> named = new TreeSet<>(
+                rules(DECLARED.stream()).flatMap(rule -> rule.provenance().handlers().stream()).toList());
+        assertThat(named).isEqualTo(stated).hasSize(255);
+    }
+
+    @ParameterizedTest
+    @MethodSource("coded")
+    void aRuleStatedAsCodedIsNamedAfterItsHandler(RuleDeclaration declaration) throws IOException {
+        String id = declaration.name().split(" ", 2)[0];
+        assertThat(census()).containsKey(id);
+        if (declaration instanceof Rule rule && rule.variant().isEmpty()) {
+            assertThat(rule.provenance().handlers()).containsExactly(id);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("coded")
+    void aRuleStatedAsCodedHasARelativeThatIsExpectedNotToVerify(RuleDeclaration declaration) {
+        String id = declaration.name().split(" ", 2)[0] + " ";
+        assertThat(coded().filter(rule -> rule.name().startsWith(id))).anyMatch(rule -> fails(rule.expectation()));
+    }
+}
