@@ -45,6 +45,8 @@ final class Spoiling {
     static List<Object> of(TensorExpr operator, Object part) {
         return switch (part) {
             case TensorType type when operator instanceof Input -> List.of(wider(type));
+            case TensorType type when operator instanceof Convert ->
+                List.of(wider(type), type.withElement(ElementType.I1));
             case TensorType type -> List.of(wider(type), type.withElement(ElementType.REAL));
             case TensorExpr ignored -> List.of(ELSEWHERE);
             case List<?> operands -> List.of(List.of(), and(operands, ELSEWHERE));

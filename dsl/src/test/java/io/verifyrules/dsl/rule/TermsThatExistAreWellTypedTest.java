@@ -8,8 +8,10 @@ import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import java.util.HashSet;
 import java.util.List;
@@ -34,20 +36,28 @@ class TermsThatExistAreWellTypedTest {
     private static final Element TRUE = Element.of(true);
 
     /** Constructions in which the parts do not fit together. */
-    private static final Map<Class<?>, List<Supplier<?>>> WRONG = Map.of(AxisMap.Arithmetic.class,
-            List.of(() -> new AxisMap.Arithmetic(MapOperator.PLUS, OVER_C, OVER_ANOTHER_C)), AxisMap.Choice.class,
-            List.of(() -> new AxisMap.Choice(OF_C, OVER_C, OVER_ANOTHER_C),
-                    () -> new AxisMap.Choice(OF_ANOTHER_C, OVER_C, AxisMap.of(0))),
-            LaneCondition.Comparison.class,
-            List.of(() -> new LaneCondition.Comparison(Relation.EQ, OVER_C, OVER_ANOTHER_C)), LaneCondition.AllOf.class,
-            List.of(() -> new LaneCondition.AllOf(List.of(OF_C, OF_ANOTHER_C))), LaneCondition.AnyOf.class,
-            List.of(() -> new LaneCondition.AnyOf(List.of(OF_C, OF_ANOTHER_C))), Element.Counted.class,
-            List.of(() -> new Element.Counted(OVER_C)), Element.Unary.class,
-            List.of(() -> new Element.Unary(UnaryOperator.NEG, TRUE)), Element.Binary.class,
-            List.of(() -> new Element.Binary(BinaryOperator.ADD, TRUE, TRUE),
-                    () -> new Element.Binary(BinaryOperator.AND, TRUE, Element.of(1))),
-            Condition.EveryLane.class, List.of(() -> new Condition.EveryLane(new RankClass("c", RankBound.ANY), OF_C)),
-            Condition.OnScalars.class, List.of(() -> new Condition.OnScalars(OF_C)));
+    private static final Map<Class<?>, List<Supplier<?>>> WRONG = Map.ofEntries(
+            Map.entry(AxisMap.Arithmetic.class,
+                    List.of(() -> new AxisMap.Arithmetic(MapOperator.PLUS, OVER_C, OVER_ANOTHER_C))),
+            Map.entry(AxisMap.Choice.class,
+                    List.of(() -> new AxisMap.Choice(OF_C, OVER_C, OVER_ANOTHER_C),
+                            () -> new AxisMap.Choice(OF_ANOTHER_C, OVER_C, AxisMap.of(0)))),
+            Map.entry(LaneCondition.Comparison.class,
+                    List.of(() -> new LaneCondition.Comparison(Relation.EQ, OVER_C, OVER_ANOTHER_C))),
+            Map.entry(LaneCondition.AllOf.class, List.of(() -> new LaneCondition.AllOf(List.of(OF_C, OF_ANOTHER_C)))),
+            Map.entry(LaneCondition.AnyOf.class, List.of(() -> new LaneCondition.AnyOf(List.of(OF_C, OF_ANOTHER_C)))),
+            Map.entry(Element.Counted.class, List.of(() -> new Element.Counted(OVER_C))),
+            Map.entry(Element.Unary.class, List.of(() -> new Element.Unary(UnaryOperator.NEG, TRUE))),
+            Map.entry(Element.Binary.class,
+                    List.of(() -> new Element.Binary(BinaryOperator.ADD, TRUE, TRUE),
+                            () -> new Element.Binary(BinaryOperator.AND, TRUE, Element.of(1)))),
+            Map.entry(Element.Converted.class,
+                    List.of(() -> new Element.Converted(Conversion.CONVERT, TRUE, ElementType.I1),
+                            () -> new Element.Converted(Conversion.BITCAST, TRUE, new ElementType.Machine(true, 8)),
+                            () -> new Element.Converted(Conversion.CONVERT, Element.of(1), ElementType.REAL))),
+            Map.entry(Condition.EveryLane.class,
+                    List.of(() -> new Condition.EveryLane(new RankClass("c", RankBound.ANY), OF_C))),
+            Map.entry(Condition.OnScalars.class, List.of(() -> new Condition.OnScalars(OF_C))));
 
     /** Those whose parts always fit together. */
     private static final Set<Class<?>> FREE = Set.of(AxisMap.Variable.class, AxisMap.Scalar.class,
