@@ -223,3 +223,14 @@ rule("a product with copies") {
     lhs = (A.tile(times = m) * B.merge(copy, c)).reduce(sum, c)
     rhs = (A.expand(copy to m) * B).reduce(sum, c, copy)
 }
+
+rule("the sum of blocks of blocks, with a hint") {
+    val c by rankClass; val n by c.sizes; val s by c.map; val t by c.map
+    val tile by c.label; val part by c.label
+    val i by c.index; val j by c.index; val k by c.index; val l by c.index
+    val A by tensor(int, c to n)
+    requires { (s ge 1) and (t ge 1) }
+    lhs = A.split(c, inner = tile to s * t).split(tile, inner = part to t).reduce(sum, c to i, tile to j, part to k)
+    rhs = A.reduce(sum, c to l)
+    match(l to i * s * t + j * t + k, i to l.floorDiv(s * t), j to l.floorDiv(t).floorMod(s), k to l.floorMod(t))
+}

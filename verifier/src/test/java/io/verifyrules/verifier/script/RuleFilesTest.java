@@ -153,9 +153,9 @@ class RuleFilesTest {
 
     @Test
     void argumentsThatFitNoFormOfAnOperatorAreExplainedInOneLine() throws IOException {
-        assertThat(mistakes(IDENTITY.replace("rhs = X", "rhs = X.reverse(3)"))).singleElement()
+        assertThat(mistakes(IDENTITY.replace("rhs = X", "rhs = X.relabel(3)"))).singleElement()
                 .asString()
-                .startsWith("some.rules.kts:6:13: no form of 'reverse' takes these arguments; the forms are reverse(")
+                .startsWith("some.rules.kts:6:13: no form of 'relabel' takes these arguments; the forms are relabel(")
                 .doesNotContain("\n");
     }
 

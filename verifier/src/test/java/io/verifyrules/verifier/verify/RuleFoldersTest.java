@@ -166,7 +166,7 @@ class RuleFoldersTest {
             assertThat(unknown.reason()).hasSizeLessThan(500).doesNotContain("#");
             assertThat(unknown.advice().orElse("")).hasSizeLessThan(150);
         });
-        assertThat(unknown("the sum over a rotated axis").advice())
+        assertThat(unknown("the sum of blocks of blocks").advice())
                 .hasValueSatisfying(advice -> assertThat(advice).startsWith("match(k to ..)"));
         assertThat(unknown("a sum in another order").looked().undecided()).isPresent();
     }
