@@ -159,3 +159,17 @@ rule("linalg/copy-self: a copy onto itself") {
         lhs = copy(x, y)
     }
 }
+
+rule("linalg/fill-pack: a pack of a fill") {
+    source("linalg/fill-pack", "FoldFillWithPack", note = "Linalg/IR/LinalgOps.cpp; a pack pads to whole tiles and splits")
+    val c by rankClass; val d by rankClass; val n by c.sizes; val p by d.sizes; val t by c.map
+    val tile by c.label
+    val v by element; val w by element
+    requires { t ge 1 }
+    val tiles = (n + t - 1).floorDiv(t)
+    lhs = constant(v, c to n, d to p).pad(v, high = axes(c to tiles * t - n)).split(c, inner = tile to t)
+    rhs = constant(v, c to tiles, tile to t, d to p)
+    broken("linalg/fill-pack broken: padded with something else", because = "n = 1, t = 2") {
+        lhs = constant(v, c to n, d to p).pad(w, high = axes(c to tiles * t - n)).split(c, inner = tile to t)
+    }
+}

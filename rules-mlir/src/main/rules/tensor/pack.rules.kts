@@ -93,16 +93,3 @@ rule("tensor/unpack-slice-untiled: a slice of other axes absorbed by an unpack")
     expect(REFUTED, because = "an axis that is not tiled has no padding to cut off")
     repaired("tensor/unpack-slice-untiled repaired: where the slice takes all") { requires { q eq p } }
 }
-
-rule("linalg/fill-pack: a pack of a fill") {
-    source("linalg/fill-pack", "FoldFillWithPack", note = "Linalg/IR/LinalgOps.cpp")
-    val c by rankClass; val d by rankClass; val n by c.sizes; val p by d.sizes; val t by c.map
-    val tile by c.label
-    val v by element; val w by element
-    requires { t ge 1 }
-    lhs = pack(constant(v, c to n, d to p), c, n, tile, t, v)
-    rhs = constant(v, c to tiles(n, t), tile to t, d to p)
-    broken("linalg/fill-pack broken: padded with something else", because = "n = 1, t = 2") {
-        lhs = pack(constant(v, c to n, d to p), c, n, tile, t, w)
-    }
-}

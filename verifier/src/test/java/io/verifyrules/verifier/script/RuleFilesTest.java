@@ -153,9 +153,10 @@ class RuleFilesTest {
 
     @Test
     void argumentsThatFitNoFormOfAnOperatorAreExplainedInOneLine() throws IOException {
-        assertThat(mistakes(IDENTITY.replace("rhs = X", "rhs = X.relabel(3)"))).singleElement()
+        assertThat(mistakes(IDENTITY.replace("rhs = X", "rhs = X.dynamicSlice(3)"))).singleElement()
                 .asString()
-                .startsWith("some.rules.kts:6:13: no form of 'relabel' takes these arguments; the forms are relabel(")
+                .startsWith(
+                        "some.rules.kts:6:13: no form of 'dynamicSlice' takes these arguments; the forms are dynamicSlice(")
                 .doesNotContain("\n");
     }
 

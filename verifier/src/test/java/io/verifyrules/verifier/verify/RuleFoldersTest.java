@@ -185,7 +185,11 @@ class RuleFoldersTest {
     }
 
     private static Verdict.Unknown unknown(String name) {
-        return (Verdict.Unknown) result(name).verdict();
+        return unknown().stream()
+                .filter(result -> result.declaration().name().equals(name))
+                .map(result -> (Verdict.Unknown) result.verdict())
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
