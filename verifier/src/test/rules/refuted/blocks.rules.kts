@@ -193,3 +193,22 @@ rule("a product with copies, in another order") {
     rhs = (A.expand(copy to m) * B).reduce(sum, c, copy)
     expect(REFUTED, because = "rows and columns")
 }
+
+rule("the first block of copies is the beginning of one") {
+    val c by rankClass; val n by c.sizes; val m by c.map; val t by c.map
+    val tile by c.label
+    val A by tensor(c to n)
+    requires { m ge 1 }
+    lhs = A.tile(times = m).split(c, inner = tile to t).slice(end = axes(c to 1)).merge(c, tile)
+    rhs = A.slice(end = t)
+    expect(REFUTED, because = "a block may be longer than a copy")
+}
+
+rule("what large blocks hold is rotated by one") {
+    val c by rankClass; val n by c.sizes
+    val tile by c.label
+    val A by tensor(c to n)
+    lhs = A.split(c, inner = tile to 40).merge(c, tile)
+    rhs = A.rotate(by = 40)
+    expect(REFUTED, because = "two blocks of 40 change places")
+}

@@ -429,3 +429,11 @@ rule("scalars of any type are rounded") {
     rhs = x * 0 + convert(v, typeOf(x)) + convert(w, typeOf(x))
     expect(REFUTED, because = "the sum wraps")
 }
+
+rule("rounding keeps what is strictly less") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(real, c to n); val y by tensor(real, c to n)
+    lhs = x lt y
+    rhs = convert(x, f16) lt convert(y, f16)
+    expect(REFUTED, because = "two reals with one nearest float")
+}
