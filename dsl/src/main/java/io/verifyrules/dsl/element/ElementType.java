@@ -228,7 +228,7 @@ public sealed interface ElementType {
 
     /** The type of the name that is not open, such as {@code real}, {@code s8} or {@code float}. */
     static Optional<ElementType> closed(String name) {
-        return ElementTypes.claimable().stream().filter(type -> type.toString().equals(name)).findFirst();
+        return ElementTypes.named(name);
     }
 
     /** The type that operators are said to be defined on where they are defined on this one. */

@@ -4,6 +4,8 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBook;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.report.RuleOutcome;
+import io.verifyrules.verifier.report.VerdictMatrix;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -12,6 +14,7 @@ import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -70,6 +73,17 @@ public final class CollectionResults {
     /** The verdicts on rules that are well-formed. */
     public List<RuleResult> ofRules() {
         return all.stream().filter(result -> result.declaration() instanceof Rule).toList();
+    }
+
+    /** The verdicts by rule and family of element types. */
+    public VerdictMatrix matrix() {
+        Map<String, List<RuleResult>> byRule = new LinkedHashMap<>();
+        all.forEach(
+                result -> byRule.computeIfAbsent(result.declaration().name(), key -> new ArrayList<>()).add(result));
+        return VerdictMatrix.of(byRule.values()
+                .stream()
+                .<RuleOutcome>map(results -> new RuleOutcome.Checked(results.getFirst().declaration(), results))
+                .toList());
     }
 
     /** The rule of a result. */

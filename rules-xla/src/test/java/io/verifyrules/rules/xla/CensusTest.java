@@ -4,15 +4,7 @@ import io.verifyrules.dsl.rule.Expectation;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -27,22 +19,11 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class CensusTest {
 
+    private static final Census CENSUS = Census.read();
     private static final List<RuleDeclaration> DECLARED = new XlaRules().files()
             .stream()
             .flatMap(file -> file.declarations().stream())
             .toList();
-
-    /** By the id of each rewrite what the language lacks for it, empty where a rule states it. */
-    private static Map<String, String> census() throws IOException {
-        InputStream list = Objects.requireNonNull(CensusTest.class.getResourceAsStream("census.txt"));
-        Map<String, String> lacking = new TreeMap<>();
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(list, StandardCharsets.UTF_8))) {
-            lines.lines()
-                    .map(line -> line.split(" ", 2))
-                    .forEach(parts -> lacking.put(parts[0], parts.length == 2 ? parts[1] : ""));
-        }
-        return lacking;
-    }
 
     static Stream<RuleDeclaration> coded() {
         return DECLARED.stream().filter(rule -> rule.position().file().contains("/coded/"));
@@ -58,21 +39,19 @@ class CensusTest {
     }
 
     @Test
-    void theRewritesWithoutANoteAreThoseThatRulesNameAsTheirHandlers() throws IOException {
-        Map<String, String> census = census();
-        assertThat(census).hasSize(296);
-        TreeSet<String> stated = new TreeSet<>(census.keySet());
-        stated.removeIf(id -> !Objects.requireNonNull(census.get(id)).isEmpty());
+    void theRewritesWithoutANoteAreThoseThatRulesNameAsTheirHandlers() {
+        assertThat(CENSUS.rewrites()).hasSize(313);
+        assertThat(CENSUS.ofValues()).hasSize(296);
         TreeSet<String> named = new TreeSet<>(
                 rules(DECLARED.stream()).flatMap(rule -> rule.provenance().handlers().stream()).toList());
-        assertThat(named).isEqualTo(stated).hasSize(255);
+        assertThat(named).isEqualTo(CENSUS.stated()).hasSize(255);
     }
 
     @ParameterizedTest
     @MethodSource("coded")
-    void aRuleStatedAsCodedIsNamedAfterItsHandler(RuleDeclaration declaration) throws IOException {
+    void aRuleStatedAsCodedIsNamedAfterItsHandler(RuleDeclaration declaration) {
         String id = declaration.name().split(" ", 2)[0];
-        assertThat(census()).containsKey(id);
+        assertThat(CENSUS.stated()).contains(id);
         if (declaration instanceof Rule rule && rule.variant().isEmpty()) {
             assertThat(rule.provenance().handlers()).containsExactly(id);
         }

@@ -7,7 +7,6 @@ import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.rules.testing.CollectionResults;
 import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.CounterexampleText;
-import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.report.RuleTitle;
 import io.verifyrules.verifier.report.VerdictMatrix;
@@ -18,9 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -36,15 +33,7 @@ class VerdictsByTypeTest {
             ElementFamily.FLOATS);
 
     private static VerdictMatrix matrix() {
-        Map<String, List<RuleResult>> byRule = new LinkedHashMap<>();
-        CollectionResults.of("xla")
-                .all()
-                .forEach(result -> byRule.computeIfAbsent(result.declaration().name(), key -> new ArrayList<>())
-                        .add(result));
-        return VerdictMatrix.of(byRule.values()
-                .stream()
-                .<RuleOutcome>map(results -> new RuleOutcome.Checked(results.getFirst().declaration(), results))
-                .toList());
+        return CollectionResults.of("xla").matrix();
     }
 
     private static boolean isRight(VerdictMatrix.Row row, ElementFamily family) {

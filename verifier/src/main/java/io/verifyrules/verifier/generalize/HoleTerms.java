@@ -82,7 +82,7 @@ record HoleTerms(Sketch sketch) {
     }
 
     private static List<AxisMap> bySize(Rule rule, Optional<RankClass> rankClass) {
-        Optional<LaneTerms> own = LaneTerms.of(rule)
+        Optional<LaneTerms> own = LaneTerms.of(rule, List.of())
                 .stream()
                 .filter(of -> of.rankClass().equals(rankClass))
                 .findFirst();

@@ -13,6 +13,7 @@ import io.verifyrules.dsl.graph.SharedNode;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,8 +27,9 @@ import java.util.stream.Stream;
  * @param rankClass the class; empty for scalars
  * @param simple    maps and scalars
  * @param own       what the rule itself computes of them
+ * @param far       numbers beyond small ones at which something happens, with which maps and scalars are compared
  */
-record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisMap> own) {
+record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisMap> own, List<AxisMap> far) {
 
     private static final int LARGEST = 15;
     private static final int MOST = 26;
@@ -36,10 +38,16 @@ record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisM
     LaneTerms {
         simple = List.copyOf(simple);
         own = List.copyOf(own);
+        far = List.copyOf(far);
     }
 
-    /** Those of each class of the rule that has maps, and of its scalars if it has some. */
-    static List<LaneTerms> of(Rule rule) {
+    /**
+     * Those of each class of the rule that has maps, and of its scalars if it has some.
+     *
+     * @param beyond numbers beyond small ones at which something happens
+     */
+    static List<LaneTerms> of(Rule rule, Collection<Long> beyond) {
+        List<AxisMap> far = beyond.stream().<AxisMap>map(AxisMap::of).toList();
         RuleNames names = RuleNames.of(rule);
         Set<AxisMap> mentioned = mentioned(rule, names);
         List<LaneTerms> all = new ArrayList<>();
@@ -50,11 +58,11 @@ record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisM
                             scalars.stream())
                     .toList();
             if (simple.size() > scalars.size()) {
-                all.add(new LaneTerms(Optional.of(rankClass), simple, own(mentioned, Optional.of(rankClass))));
+                all.add(new LaneTerms(Optional.of(rankClass), simple, own(mentioned, Optional.of(rankClass)), far));
             }
         }
         if (!scalars.isEmpty()) {
-            all.add(new LaneTerms(Optional.empty(), scalars, own(mentioned, Optional.empty())));
+            all.add(new LaneTerms(Optional.empty(), scalars, own(mentioned, Optional.empty()), far));
         }
         return all;
     }
@@ -120,6 +128,7 @@ record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisM
         List<AxisMap> sums = sums();
         between(pairs, simple, NUMBERS, 1);
         between(pairs, simple, simple, 1.2);
+        between(pairs, simple, far, 1.3);
         between(pairs, own, NUMBERS, 2);
         between(pairs, own, simple, 2);
         between(pairs, sums, NUMBERS, 2.2);

@@ -25,8 +25,8 @@ import java.util.stream.Stream;
  */
 record Scope(Stripped stripped, List<Case> cases, int complete) {
 
-    private static final int LEAST = -2;
-    private static final int MOST = 4;
+    static final int LEAST = -2;
+    static final int MOST = 4;
     private static final int RANKS = 2;
 
     /** So many are looked at however long it takes: with fewer nothing is learnt. */
@@ -58,7 +58,7 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
         Rule bare = stripped.bare();
         RuleNames names = RuleNames.of(stripped.origin());
         ValidInstances instances = new ValidInstances(bare, names, elementType, LEAST, MOST);
-        boolean computes = !bare.elements().isEmpty();
+        boolean computes = computes(bare, names);
         boolean draws = computes || names.parameters().size() > 1;
         Replays replays = new Replays(bare, known ? Optional.of(stripped.origin()) : Optional.empty(), instances,
                 computes && !names.tensors().isEmpty());
@@ -77,6 +77,15 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
             complete = all ? complete : Math.min(complete, part.highest() - 1);
         }
         return new Scope(stripped, cases, complete);
+    }
+
+    /** Whether elements are more than tokens: of some type that is left open or fixed. */
+    private static boolean computes(Rule rule, RuleNames names) {
+        return !rule.elements().isEmpty() || Stream
+                .of(names.tensors().values().stream().map(input -> input.type().element()),
+                        names.parameters().values().stream(), Stream.of(rule.lhs().type().element()))
+                .flatMap(types -> types)
+                .anyMatch(type -> !(type instanceof ElementType.Open));
     }
 
     /** Computes both sides. */

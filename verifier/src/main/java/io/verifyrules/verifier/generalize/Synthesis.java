@@ -2,12 +2,18 @@ package io.verifyrules.verifier.generalize;
 
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Demands learnt from the cases of a scope until the verifier says that they are enough: a counterexample is a wrong case more.
@@ -22,6 +28,9 @@ final class Synthesis {
     private static final int MOST_CLAUSES = 8;
     private static final long SEED = 31;
 
+    /** So many numbers that are not small are taken from counterexamples; more tell that nothing ends there. */
+    private static final int MOST_BEYOND = 12;
+
     /** The part of what is left that one kind of disjunction may take. */
     private static final int SHARE = 3;
     private static final int CASES_IN_A_STEP = 20;
@@ -30,8 +39,10 @@ final class Synthesis {
     private final Stripped stripped;
     private final Judge judge;
     private final Effort effort;
-    private final Atoms atoms;
+    private final ElementTerms elements;
     private final List<Case> learnt = new ArrayList<>();
+    private final SortedSet<Long> beyond = new TreeSet<>();
+    private Atoms atoms;
     private Scope scope;
     private int tried;
     private int taken;
@@ -41,7 +52,8 @@ final class Synthesis {
         this.stripped = scope.stripped();
         this.judge = judge;
         this.effort = effort;
-        this.atoms = new Atoms(LaneTerms.of(stripped.origin()), elements);
+        this.elements = elements;
+        this.atoms = new Atoms(LaneTerms.of(stripped.origin(), beyond), elements);
         sample(true);
         sample(false);
     }
@@ -119,6 +131,19 @@ final class Synthesis {
     void counterexample(Case found) {
         learn(found);
         scope = scope.and(found);
+        if (beyond.addAll(farNumbers(found.instance())) && beyond.size() <= MOST_BEYOND) {
+            atoms = new Atoms(LaneTerms.of(stripped.origin(), beyond), elements);
+            taken = 0;
+        }
+    }
+
+    /** The numbers of an instance that is no small one: something ends there, or before, as a type may whose numbers wrap. */
+    private static Set<Long> farNumbers(RuleInstance instance) {
+        return Stream
+                .concat(instance.maps().values().stream().flatMap(List::stream), instance.integers().values().stream())
+                .filter(number -> number < Scope.LEAST || number > Scope.MOST)
+                .map(Integer::longValue)
+                .collect(Collectors.toSet());
     }
 
     /** Takes in cases of the scope that the formula gets wrong. */

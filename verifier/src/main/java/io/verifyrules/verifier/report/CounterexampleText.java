@@ -30,6 +30,11 @@ public final class CounterexampleText {
         this.style = style.indented(NAME_WIDTH);
     }
 
+    /** The counterexample in full, without colours. */
+    public static List<String> lines(RuleDeclaration declaration, Verdict.Refuted refuted) {
+        return lines(declaration, refuted, TextStyle.PLAIN);
+    }
+
     /** The counterexample in full. */
     static List<String> lines(RuleDeclaration declaration, Verdict.Refuted refuted, TextStyle style) {
         CounterexampleText text = new CounterexampleText(style);

@@ -2,7 +2,6 @@ package io.verifyrules.verifier.resultcache;
 
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.cache.CacheDirectory;
-import io.verifyrules.verifier.journal.RuleKey;
 import io.verifyrules.verifier.json.journal.JournalLine;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.io.ByteArrayInputStream;
@@ -11,12 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.CRC32C;
 
 /**
- * The results of earlier runs of the same build, one file for each rule, known by a key. A file begins with a digest of what
+ * The results of earlier runs of the same build, one file for each rule, known by a key. A file begins with a checksum of what
  * follows: one that was cut off or changed is noticed, and made again. Processes may share a cache, as entries appear whole. Safe
  * for use by several threads.
  */
@@ -49,7 +50,7 @@ public final class ResultCache {
     /** Keeps results. Where the folder cannot be written, nothing is kept. */
     void keep(String key, List<RuleResult> results) {
         String content = JournalLine.done(key, results).text();
-        byte[] bytes = (RuleKey.digest(content) + "\n" + content).getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = (checksum(content) + "\n" + content).getBytes(StandardCharsets.UTF_8);
         try {
             folder.store(name(key), new ByteArrayInputStream(bytes));
         } catch (IOException unwritable) {
@@ -81,8 +82,15 @@ public final class ResultCache {
 
     private static Optional<String> content(String text) {
         int end = text.indexOf('\n');
-        return end < 0 || !text.substring(0, end).equals(RuleKey.digest(text.substring(end + 1)))
+        return end < 0 || !text.substring(0, end).equals(checksum(text.substring(end + 1)))
                 ? Optional.empty()
                 : Optional.of(text.substring(end + 1));
+    }
+
+    /** Against accidents: nobody gains by a wrong entry in a cache of their own. */
+    private static String checksum(String content) {
+        CRC32C sum = new CRC32C();
+        sum.update(content.getBytes(StandardCharsets.UTF_8));
+        return HexFormat.of().toHexDigits(sum.getValue());
     }
 }

@@ -3,11 +3,16 @@ package io.verifyrules.verifier.generalize;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convert;
+import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
@@ -34,6 +39,8 @@ class GeneralizerTest {
 
     private static final Generalizer GENERALIZER = new Generalizer(new Pipeline(), VerifyOptions.DEFAULT,
             Duration.ofSeconds(10));
+
+    private static final ElementType BYTE = new ElementType.Machine(true, 8);
 
     private static RuleDeclaration declared(Consumer<RuleBuilder> body) {
         RuleCollector rules = RuleCollector.forJava();
@@ -87,6 +94,28 @@ class GeneralizerTest {
         }));
         assertThat(conditions(found)).anyMatch(condition -> condition.contains("v eq 0"));
         assertThat(found.counts().nothingLost()).isTrue();
+    }
+
+    @Test
+    void aNumberFarFromSmallOnesIsFoundWhereSomethingEndsThere() {
+        Generalization found = GENERALIZER.fromNothing((Rule) declared(rule -> {
+            RankClass c = rule.rankClass("c", RankClass.RankBound.SINGLETON);
+            var counted = Convert.of(Conversion.CONVERT, Iota.of(Shape.of(c, rule.sizes("n", c)), c.axis()), BYTE);
+            rule.rewrite(Unary.of(UnaryOperator.ABS, counted), counted);
+        }));
+        // 128 is -128 there, which is its own magnitude.
+        assertThat(conditions(found)).containsExactly("requires { n lt 130 }");
+    }
+
+    @Test
+    void elementsOfATypeThatIsFixedAreLookedAtAsAll() {
+        Generalization found = GENERALIZER.fromNothing((Rule) declared(rule -> {
+            RankClass c = rule.rankClass("c", RankClass.RankBound.NON_EMPTY);
+            Shape shape = Shape.of(c, AxisMap.of(1));
+            Constant constant = Constant.of(rule.element("k", BYTE), shape);
+            rule.rewrite(Unary.of(UnaryOperator.ABS, constant), constant);
+        }));
+        assertThat(conditions(found)).containsExactly("requires { k ge 0 }");
     }
 
     @Test

@@ -1,0 +1,207 @@
+package io.verifyrules.rules.xla;
+
+import io.verifyrules.dsl.element.ElementFamily;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.Variant;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.hlo.HloTest;
+import io.verifyrules.verifier.interpret.UndefinedValues;
+import io.verifyrules.verifier.report.Agreement;
+import io.verifyrules.verifier.report.CounterexampleText;
+import io.verifyrules.verifier.report.RulePrinter;
+import io.verifyrules.verifier.report.VerdictMatrix;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What the page about XLA's simplifier says of results: what is wrong in the code, and each rewrite with its verdicts. */
+final class CensusPage {
+
+    private static final Set<ElementFamily> EXACT = EnumSet.of(ElementFamily.ANY, ElementFamily.BOOL, ElementFamily.INT,
+            ElementFamily.REAL);
+    private static final String SOURCES = "rules-xla/src/main/rules/";
+
+    private final Census census;
+    private final VerdictMatrix matrix;
+    private final List<String> lines = new ArrayList<>();
+
+    private CensusPage(Census census, VerdictMatrix matrix) {
+        this.census = census;
+        this.matrix = matrix;
+    }
+
+    /** The part of the page that follows from the verdicts. */
+    static String of(Census census, VerdictMatrix matrix) {
+        CensusPage page = new CensusPage(census, matrix);
+        page.wrong();
+        page.lacking();
+        page.handlers();
+        return String.join("\n", page.lines) + "\n";
+    }
+
+    /** Rows of rules that state rewrites, as the code has them. */
+    private Stream<VerdictMatrix.Row> asCoded() {
+        return matrix.rows()
+                .stream()
+                .filter(row -> row.rule() instanceof Rule rule && rule.variant().isEmpty()
+                        && !rule.provenance().handlers().isEmpty());
+    }
+
+    /** The first result that refutes the rule over exact values; one that rests on nothing undefined, where there is one. */
+    private static Optional<RuleResult> refutedExactly(VerdictMatrix.Row row, boolean defined) {
+        return EXACT.stream()
+                .flatMap(family -> row.in(family).stream())
+                .flatMap(cell -> cell.results().stream())
+                .filter(result -> result.verdict() instanceof Verdict.Refuted refuted
+                        && refuted.instance().undefined().equals(UndefinedValues.NONE) == defined)
+                .findFirst();
+    }
+
+    private void wrong() {
+        lines.addAll(List.of("", "## What is wrong", "",
+                "Rewrites that change values or shapes where the code applies them, whatever the element type: the rule with "
+                        + "the conditions of the code, the smallest counterexample, what is missing, and modules of HLO for a test.",
+                "The left one is what the simplifier is given, with the value that it must keep."));
+        asCoded().forEach(row -> refutedExactly(row, true).ifPresent(result -> entry(row, result)));
+        lines.addAll(List.of("", "### Wrong only where nothing is defined", "",
+                "These rest on a value that mathematics leaves open, such as 1 / 0; where all is defined they are right, as their "
+                        + "repaired variants show.",
+                "", "| rule | wrong where |", "|---|---|"));
+        asCoded().filter(row -> refutedExactly(row, true).isEmpty())
+                .forEach(row -> refutedExactly(row, false).ifPresent(
+                        result -> lines.add("| " + cell(row.rule().name()) + " | " + cell(result.because()) + " |")));
+    }
+
+    private void entry(VerdictMatrix.Row row, RuleResult result) {
+        if (!(row.rule() instanceof Rule rule) || !(result.verdict() instanceof Verdict.Refuted refuted)) {
+            return;
+        }
+        lines.addAll(List.of("", "### " + rule.name(), "", "```text"));
+        lines.addAll(CounterexampleText.lines(rule, refuted));
+        lines.addAll(List.of("```", ""));
+        List<String> repairs = repairs(rule);
+        lines.addAll(repairs.isEmpty()
+                ? List.of("No condition is known under which it is right.")
+                : Stream.concat(Stream.of("Right are:", ""), repairs.stream()).toList());
+        lines.add("");
+        switch (HloTest.of(rule, refuted)) {
+            case HloTest.Modules(List<String> modules) -> {
+                lines.add("```");
+                lines.addAll(modules);
+                lines.add("```");
+            }
+            case HloTest.Inexpressible(String reason) -> lines.add("As HLO it cannot be said: " + reason + ".");
+        }
+    }
+
+    /** What the repaired variants demand or do otherwise. */
+    private List<String> repairs(Rule rule) {
+        return matrix.rows()
+                .stream()
+                .flatMap(row -> row.rule() instanceof Rule other ? Stream.of(other) : Stream.empty())
+                .filter(other -> other.variant()
+                        .filter(variant -> variant.kind() == Variant.Kind.REPAIRED
+                                && variant.base().equals(rule.name()))
+                        .isPresent())
+                .map(other -> "* " + other.name() + repair(rule, other))
+                .toList();
+    }
+
+    private static String repair(Rule rule, Rule repaired) {
+        List<String> known = RulePrinter.conditions(rule).toList();
+        List<String> more = RulePrinter.conditions(repaired)
+                .filter(condition -> !known.contains(condition))
+                .map(condition -> "`" + condition + "`")
+                .toList();
+        String same = RulePrinter.print(rule).equals(RulePrinter.print(repaired))
+                ? ""
+                : ", as `" + RulePrinter.print(repaired) + "`";
+        return same + (more.isEmpty() ? "" : ", if " + String.join(" and ", more));
+    }
+
+    private void lacking() {
+        Map<String, List<String>> byReason = new LinkedHashMap<>();
+        census.ofValues()
+                .forEach(rewrite -> rewrite.lacking()
+                        .ifPresent(reason -> byReason.computeIfAbsent(reason, key -> new ArrayList<>())
+                                .add("`" + rewrite.id() + "`")));
+        lines.addAll(List.of("", "## What is not said", "",
+                "Of " + census.ofValues().size() + " rewrites that are about values " + census.stated().size()
+                        + " are stated. The others need what the language has not got:",
+                "", "| it has no | rewrites |", "|---|---|"));
+        byReason.entrySet()
+                .stream()
+                .sorted((one, other) -> Integer.compare(other.getValue().size(), one.getValue().size()))
+                .forEach(
+                        entry -> lines.add("| " + entry.getKey() + " | " + String.join(", ", entry.getValue()) + " |"));
+        lines.addAll(List.of("",
+                "About physical layout alone: " + census.rewrites()
+                        .stream()
+                        .filter(Census.Rewrite::isLayout)
+                        .map(rewrite -> "`" + rewrite.id() + "`")
+                        .collect(Collectors.joining(", ")) + "."));
+    }
+
+    private void handlers() {
+        List<ElementFamily> families = matrix.families();
+        lines.addAll(List.of("", "## Handler by handler", "",
+                "As coded, and how a rule was repaired where the code is wrong for some type. ✓ is right, ✗ wrong, ? undecided, "
+                        + "~ differs within the family; nothing stands where the rule is not about the type. `--rule` takes the names."));
+        String handler = "";
+        for (Census.Rewrite rewrite : census.ofValues()) {
+            if (!rewrite.handler().equals(handler)) {
+                handler = rewrite.handler();
+                lines.addAll(List.of("", "### " + handler, "", "| rule |"
+                        + families.stream().map(family -> " " + family.label() + " |").collect(Collectors.joining())
+                        + " file |", "|---|" + ":-:|".repeat(families.size()) + "---|"));
+            }
+            rewrite.lacking()
+                    .ifPresentOrElse(
+                            reason -> lines.add("| `" + rewrite.id() + "` is not said: " + reason + " |"
+                                    + " |".repeat(families.size() + 1)),
+                            () -> stating(rewrite.id()).forEach(this::row));
+        }
+    }
+
+    private Stream<VerdictMatrix.Row> stating(String id) {
+        return matrix.rows()
+                .stream()
+                .filter(row -> row.rule() instanceof Rule rule && rule.provenance().handlers().contains(id)
+                        && rule.variant().map(variant -> variant.kind() == Variant.Kind.REPAIRED).orElse(true));
+    }
+
+    private void row(VerdictMatrix.Row row) {
+        String file = row.rule().position().file();
+        String place = file.substring(file.indexOf(SOURCES) + SOURCES.length());
+        lines.add("| " + cell(row.rule().name()) + " | "
+                + matrix.families().stream().map(family -> symbol(row, family) + " | ").collect(Collectors.joining())
+                + "[" + place.replace(".rules.kts", "") + "](../" + SOURCES + place + "#L"
+                + row.rule().position().line() + ") |");
+    }
+
+    private static String symbol(VerdictMatrix.Row row, ElementFamily family) {
+        return row.in(family).map(cell -> cell.agreed().map(CensusPage::symbol).orElse("~")).orElse("");
+    }
+
+    private static String symbol(VerdictKind kind) {
+        return switch (kind) {
+            case VERIFIED -> "✓";
+            case REFUTED -> "✗";
+            case UNKNOWN -> "?";
+            case VACUOUS -> "empty";
+            case ILL_FORMED -> "ill-formed";
+        };
+    }
+
+    private static String cell(String text) {
+        return text.replace("|", "\\|").replace("<", "&lt;");
+    }
+}
