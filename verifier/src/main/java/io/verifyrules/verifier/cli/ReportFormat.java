@@ -2,6 +2,7 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.ci.GitHubAnnotations;
 import io.verifyrules.verifier.ci.JUnitReport;
+import io.verifyrules.verifier.hlo.HloReport;
 import io.verifyrules.verifier.html.HtmlReport;
 import io.verifyrules.verifier.json.report.JsonReport;
 import io.verifyrules.verifier.json.report.SarifReport;
@@ -14,6 +15,7 @@ enum ReportFormat {
     JUNIT("--junit", Target.FILE, "Write a report in JUnit's XML: a test for each rule and element type.",
             JUnitReport::write),
     SARIF("--sarif", Target.FILE, "Write what is not as expected in SARIF 2.1.0, with its places.", SarifReport::write),
+    HLO("--hlo", Target.FILE, "Write counterexamples as modules of HLO, XLA's language.", HloReport::write),
     GITHUB("--github", Target.OUTPUT, "Print what is not as expected as annotations for GitHub.",
             GitHubAnnotations::write),
     HTML("--html", Target.FOLDER, "Write a page for browsers, index.html in this folder.", HtmlReport::write);

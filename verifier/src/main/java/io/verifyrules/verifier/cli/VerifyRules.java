@@ -25,11 +25,11 @@ public final class VerifyRules {
     /** Runs the command and ends the process with its exit code. */
     public static void main(String[] arguments) {
         boolean terminal = Terminal.present();
-        boolean colours = terminal && Optional.ofNullable(System.getenv("NO_COLOR")).orElse("").isEmpty();
+        Audience audience = Audience.of(terminal, System.getenv());
         Display err = Display.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
         Surroundings surroundings = new Surroundings(VerifyRules::verifier, () -> new RuleScripts()::load,
                 VerifyRules::books, Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err,
-                terminal, colours, Terminal.width(terminal), new EarlyEnd(err),
+                audience.watching(), audience.colours(), Terminal.width(terminal), new EarlyEnd(err),
                 Optional.of(CacheDirectory.named("journal")), Optional.of(CacheDirectory.named("results")));
         runAndExit(surroundings, arguments);
     }

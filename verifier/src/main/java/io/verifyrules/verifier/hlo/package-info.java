@@ -2,6 +2,7 @@
  * Counterexamples as text of HLO, XLA's intermediate language: what a maintainer pastes into a test of the simplifier.
  *
  * <ul>
+ * <li>{@link HloReport}: the counterexamples of a run, one after the other.
  * <li>{@link HloTest}: both sides of a rule at a counterexample, with their values, or why HLO cannot say them.
  * <li>{@code HloModule}: one side as a module; {@code HloType}, {@code HloOperators}: what HLO calls types and operations.
  * </ul>
@@ -24,7 +25,7 @@
  * assert modules.lines().contains("  ROOT reverse = s32[2] reverse(A), dimensions={0}");
  * }
  *
- * <p>Imports {@code verdict}, {@code interpret} and the language. Used by pages about XLA.
+ * <p>Imports {@code report}, {@code verdict}, {@code interpret} and the language. Used by {@code cli}, and by pages about XLA.
  */
 @NullMarked
 package io.verifyrules.verifier.hlo;

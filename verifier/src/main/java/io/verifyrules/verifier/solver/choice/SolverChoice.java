@@ -36,6 +36,14 @@ public final class SolverChoice {
         return Stream.concat(Stream.of(ShippedSolver.values()).map(ShippedSolver::label), Stream.of(BOTH)).toList();
     }
 
+    /** All solvers by name and version, each with what keeps it from being used on this machine. */
+    public List<String> described() {
+        return Stream.concat(solvers.values().stream(), Stream.of(bitwuzla))
+                .map(solver -> solver.name()
+                        + solver.obstacle().map(reason -> " (not used: " + reason + ")").orElse(""))
+                .toList();
+    }
+
     /** Why the named solver cannot be used on this machine, if so. */
     public Optional<String> obstacle(String name) {
         return solvers.entrySet()
