@@ -128,7 +128,8 @@ final class ElementCheck {
     }
 
     private Optional<Verdict> verdict(Optional<RuleInstance> elsewhere) {
-        if (!acceptance.isItsOwn() && !acceptance.missing(meaning.laws()).isEmpty()) {
+        // What types of one family lack they lack together, so that a study of their own would say no more.
+        if (!acceptance.isItsOwn() && !akin && !acceptance.missing(meaning.laws()).isEmpty()) {
             return Optional.empty();
         }
         Optional<Verdict> applicability = rule.widths().open().isEmpty() ? applicability() : Optional.empty();
