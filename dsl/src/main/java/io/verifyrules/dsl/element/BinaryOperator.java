@@ -7,7 +7,7 @@ public enum BinaryOperator {
     ADD("add", ElementTypes.RINGS),
     SUB("sub", ElementTypes.RINGS),
     MUL("mul", ElementTypes.RINGS),
-    DIV("div", ElementTypes.NUMBERS),
+    DIV("div", ElementTypes.ARITHMETIC),
     REM("rem", ElementTypes.DIVIDED),
     /** The lesser of two; of truth values, false is less than true. */
     MIN("min", ElementTypes.ORDERED),

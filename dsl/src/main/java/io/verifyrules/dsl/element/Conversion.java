@@ -2,6 +2,7 @@ package io.verifyrules.dsl.element;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.ElementType.Bool;
+import io.verifyrules.dsl.element.ElementType.Complex;
 import io.verifyrules.dsl.element.ElementType.Floating;
 import io.verifyrules.dsl.element.ElementType.Int;
 import io.verifyrules.dsl.element.ElementType.Machine;
@@ -15,7 +16,8 @@ public enum Conversion {
      * The number in another type. A truth value is 0 or 1, and a number is true where it is not 0. Integers are cut to the bits
      * that there are, with the sign of the type they come from; what becomes a float is rounded once, to nearest, ties to even;
      * what becomes an integer is cut towards 0. What is infinite or no number, or beyond the integers of a machine after it is
-     * cut, becomes some element of a type that has not got it, which nothing defines; integers wrap.
+     * cut, becomes some element of a type that has not got it, which nothing defines; integers wrap. Truth values, integers and reals
+     * become complex numbers without an imaginary part; of a complex number that it has none is not known, so it becomes no other.
      *
      * <p>Source: XLA's operation semantics, ConvertElementType; StableHLO, convert.
      */
@@ -48,12 +50,14 @@ public enum Conversion {
     }
 
     private static boolean converts(ElementType from, ElementType to) {
+        boolean ofReals = to instanceof Complex;
         boolean ofNumbers = to instanceof Bool || to instanceof Int || to instanceof Real || bits(to) > 0;
         return switch (from) {
-            case Bool ignored -> ofNumbers;
-            case Int ignored -> ofNumbers;
-            case Real ignored -> ofNumbers;
-            case Machine ignored -> ofNumbers;
+            case Bool ignored -> ofNumbers || ofReals;
+            case Int ignored -> ofNumbers || ofReals;
+            case Real ignored -> ofNumbers || ofReals;
+            case Machine ignored -> ofNumbers || ofReals;
+            case Complex ignored -> ofReals;
             case Floating ignored -> ofNumbers;
             default -> false;
         };
@@ -121,8 +125,10 @@ public enum Conversion {
         boolean open = from instanceof ElementType.Open || to instanceof ElementType.Open;
         if (!open && !isDefined(from, to)) {
             throw new IllFormedException(switch (this) {
-                case CONVERT -> "convert: " + from + " becomes " + ElementTypes.text(targets(from), " or ")
-                        + ", but the result is to be of type " + to;
+                case CONVERT -> from instanceof Complex
+                        ? "convert: a complex number is no " + to + "; say real(x), imag(x) or modulus(x)"
+                        : "convert: " + from + " becomes " + ElementTypes.text(targets(from), " or ")
+                                + ", but the result is to be of type " + to;
                 case BITCAST -> "bitcast: the result has as many bits as the operand, but " + from + " has "
                         + bits(from) + " and " + to + " has " + bits(to);
             });

@@ -14,6 +14,7 @@ public enum ElementFamily {
     BOOL("bool"),
     INT("int"),
     REAL("real"),
+    COMPLEX("complex"),
     /** The integers of machines that have a sign. */
     SIGNED("signed"),
     /** Those that have none. */
@@ -43,6 +44,7 @@ public enum ElementFamily {
             case ElementType.Bool ignored -> BOOL;
             case ElementType.Int ignored -> INT;
             case ElementType.Real ignored -> REAL;
+            case ElementType.Complex ignored -> COMPLEX;
             case ElementType.Machine machine -> machine.signed() ? SIGNED : UNSIGNED;
             case ElementType.Floating ignored -> FLOATS;
             case ElementType.AnyFormat ignored -> FLOAT;

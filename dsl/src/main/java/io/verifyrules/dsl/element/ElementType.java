@@ -39,6 +39,17 @@ public sealed interface ElementType {
     }
 
     /**
+     * The complex numbers, each a pair of reals; x/0 is an unknown function of x. They have no order. No open type stands for them
+     * unless that is said.
+     */
+    record Complex() implements ElementType {
+        @Override
+        public String toString() {
+            return "complex";
+        }
+    }
+
+    /**
      * The integers of a machine, in two's complement: operations wrap, {@code x/0} has all bits set, {@code x rem 0 = x}, and the
      * least number divided by -1, or negated, is itself. This is what XLA's integers are.
      *
@@ -168,6 +179,7 @@ public sealed interface ElementType {
                 case Bool ignored -> equals(TRUTH);
                 case Int ignored -> equals(NUMERAL);
                 case Real ignored -> equals(NUMERAL);
+                case Complex ignored -> equals(NUMERAL);
                 case Machine ignored -> equals(NUMERAL);
                 case Signless ignored -> equals(NUMERAL);
                 case Floating ignored -> equals(NUMERAL);
@@ -197,13 +209,14 @@ public sealed interface ElementType {
     ElementType BOOL = new Bool();
     ElementType INT = new Int();
     ElementType REAL = new Real();
+    ElementType COMPLEX = new Complex();
     ElementType FLOAT = new AnyFormat();
     /** The type of a number that has not met anything yet. */
     Undecided NUMERAL = new Undecided("number");
     /** The type of a truth value that has not met anything yet: it can only be {@code bool}, or open and taken for that alone. */
     Undecided TRUTH = new Undecided("truth value");
 
-    /** The types whose elements are known: every type but open ones, {@code float} and that of numbers which have not met a type. */
+    /** The types that an open one stands for where nothing else is said: those whose elements are known, but for {@code complex}. */
     static List<ElementType> closed() {
         List<ElementType> all = new ArrayList<>(List.of(BOOL, INT, REAL));
         Machine.WIDTHS.forEach(bits -> all.add(new Machine(true, bits)));
@@ -226,7 +239,7 @@ public sealed interface ElementType {
                 : Optional.empty();
     }
 
-    /** The type of the name that is not open, such as {@code real}, {@code s8} or {@code float}. */
+    /** The type of the name that is not open, such as {@code real}, {@code s8}, {@code complex} or {@code float}. */
     static Optional<ElementType> closed(String name) {
         return ElementTypes.named(name);
     }

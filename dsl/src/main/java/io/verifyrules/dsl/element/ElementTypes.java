@@ -24,8 +24,10 @@ public final class ElementTypes {
     public static final Set<ElementType> MACHINE = all(ElementType.Machine.class::isInstance);
     /** The integers of MLIR, at every width. */
     public static final Set<ElementType> SIGNLESS = Set.of(ElementType.SIGNLESS);
+    /** The complex numbers. */
+    public static final Set<ElementType> COMPLEX = Set.of(ElementType.COMPLEX);
     /** The types whose elements are added and multiplied. */
-    public static final Set<ElementType> RINGS = withSignless(type -> !type.equals(ElementType.BOOL));
+    public static final Set<ElementType> RINGS = withComplex(withSignless(type -> !type.equals(ElementType.BOOL)));
     /** Truth values, and what integers of so many bits consist of. */
     public static final Set<ElementType> BITWISE = withSignless(
             type -> type.equals(ElementType.BOOL) || type instanceof ElementType.Machine);
@@ -43,6 +45,10 @@ public final class ElementTypes {
     public static final Set<ElementType> DIVIDED = all(
             type -> INTEGERS.contains(type) || type instanceof ElementType.Floating);
     public static final Set<ElementType> NUMBERS = all(type -> !type.equals(ElementType.BOOL));
+    /** Numbers that are added, multiplied and divided, each by one operator. */
+    public static final Set<ElementType> ARITHMETIC = withComplex(NUMBERS);
+    /** Numbers that have square roots. */
+    public static final Set<ElementType> ROOTS = withComplex(FRACTIONS);
     /** The types whose elements come one before another: false before true, and numbers. */
     public static final Set<ElementType> ORDERED = all(type -> true);
     /** Numbers that are as large as one likes, beside which infinities may stand. */
@@ -51,6 +57,8 @@ public final class ElementTypes {
     public static final Set<ElementType> INFINITE = all(
             type -> UNBOUNDED.contains(type) || type instanceof ElementType.Floating);
     public static final Set<ElementType> ALL = all(type -> true);
+    /** The types in which it can be told whether two elements are equal. */
+    public static final Set<ElementType> EQUATED = withComplex(ALL);
 
     /** The types that a rule can be claimed for, by their names, which are asked for with each type that is read. */
     private static final class Named {
@@ -67,9 +75,9 @@ public final class ElementTypes {
         return Optional.ofNullable(Named.TYPES.get(name));
     }
 
-    /** What a rule can be claimed for: all closed types, and floats of every format at once. */
+    /** What a rule can be claimed for: all closed types, complex numbers, and floats of every format at once. */
     public static List<ElementType> claimable() {
-        return Stream.concat(ElementType.closed().stream(), Stream.of(ElementType.FLOAT)).toList();
+        return Stream.concat(ElementType.closed().stream(), Stream.of(ElementType.COMPLEX, ElementType.FLOAT)).toList();
     }
 
     /** Whether an operator on these types is a function that numbers which are not whole have, and integers have not. */
@@ -83,6 +91,12 @@ public final class ElementTypes {
         return Collections.unmodifiableSet(types);
     }
 
+    private static Set<ElementType> withComplex(Set<ElementType> others) {
+        Set<ElementType> types = new LinkedHashSet<>(others);
+        types.add(ElementType.COMPLEX);
+        return Collections.unmodifiableSet(types);
+    }
+
     private static Set<ElementType> all(Predicate<ElementType> wanted) {
         return Collections.unmodifiableSet(new LinkedHashSet<>(ElementType.closed().stream().filter(wanted).toList()));
     }
@@ -90,17 +104,18 @@ public final class ElementTypes {
     /** The types of numbers among which the quotient is; the denominator is above 0. */
     static Set<ElementType> thatHave(BigInteger numerator, BigInteger denominator) {
         boolean whole = numerator.mod(denominator).signum() == 0;
-        return withSignless(type -> switch (type) {
+        return withComplex(withSignless(type -> switch (type) {
             case ElementType.Machine machine -> whole && machine.contains(numerator.divide(denominator));
             case ElementType.Floating floating -> floating.format().bitsOf(numerator, denominator).isPresent();
             case ElementType.Signless ignored -> whole;
             case ElementType.Int ignored -> whole;
             case ElementType.Real ignored -> true;
+            case ElementType.Complex ignored -> true;
             case ElementType.Bool ignored -> false;
             case ElementType.AnyFormat ignored -> false;
             case ElementType.Open ignored -> false;
             case ElementType.Undecided ignored -> false;
-        });
+        }));
     }
 
     /** The types as people list them, such as {@code int or real or s4 .. u64}: those of a family are one where all are there. */

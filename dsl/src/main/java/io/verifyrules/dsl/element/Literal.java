@@ -52,6 +52,14 @@ public sealed interface Literal {
         }
     }
 
+    /** The complex number whose square is -1. */
+    record ImaginaryUnit() implements Literal {
+        @Override
+        public String toString() {
+            return "i";
+        }
+    }
+
     /** A truth value. */
     record Truth(boolean value) implements Literal {
         @Override
@@ -159,6 +167,7 @@ public sealed interface Literal {
             case Fraction fraction -> ElementTypes.thatHave(fraction.numerator(), fraction.denominator());
             case MinusZero ignored -> ElementTypes.FLOATS;
             case NotANumber ignored -> ElementTypes.FLOATS;
+            case ImaginaryUnit ignored -> ElementTypes.COMPLEX;
             case Bits ignored -> ElementTypes.SIGNLESS;
             case Extreme ignored -> ElementTypes.SIGNLESS;
             case Poison ignored -> ElementTypes.OF_ARITH;

@@ -18,6 +18,14 @@ public final class TypeRules {
             "; say remsi or remui, with the sign or without", "min", "; say minsi or minui, with the sign or without",
             "max", "; say maxsi or maxui, with the sign or without");
 
+    private static final String UNORDERED = "; complex numbers have no order, compare real(x), imag(x) or modulus(x)";
+
+    /** What is said of complex numbers instead. */
+    private static final Map<String, String> OF_COMPLEX = Map.ofEntries(Map.entry("'<'", UNORDERED),
+            Map.entry("'<='", UNORDERED), Map.entry("'>'", UNORDERED), Map.entry("'>='", UNORDERED),
+            Map.entry("min", UNORDERED), Map.entry("max", UNORDERED), Map.entry("clamp", UNORDERED),
+            Map.entry("sign", UNORDERED), Map.entry("abs", "; say modulus(x), which is real"));
+
     private TypeRules() {
     }
 
@@ -34,10 +42,17 @@ public final class TypeRules {
             default -> types.contains(ElementType.representative(found));
         };
         if (!possible) {
-            throw new IllFormedException(
-                    operator + ": expected elements of type " + ElementTypes.text(types, " or ") + ", found " + found
-                            + (found instanceof ElementType.Signless ? ADVICE.getOrDefault(operator, "") : ""));
+            throw new IllFormedException(operator + ": expected elements of type " + ElementTypes.text(types, " or ")
+                    + ", found " + found + advice(operator, found));
         }
+    }
+
+    private static String advice(String operator, ElementType found) {
+        return switch (found) {
+            case ElementType.Signless ignored -> ADVICE.getOrDefault(operator, "");
+            case ElementType.Complex ignored -> OF_COMPLEX.getOrDefault(operator, "");
+            default -> "";
+        };
     }
 
     /**
@@ -60,7 +75,7 @@ public final class TypeRules {
     public static void requireDeclarable(String name, ElementType type) {
         if (type instanceof ElementType.Undecided) {
             throw new IllFormedException(
-                    "'" + name + "': elements are declared as " + ElementTypes.text(ElementTypes.ALL, ", ")
+                    "'" + name + "': elements are declared as " + ElementTypes.text(ElementTypes.EQUATED, ", ")
                             + " or with an open type; '" + type + "' is the type of what is written down");
         }
         if (type instanceof ElementType.AnyFormat) {
@@ -90,6 +105,6 @@ public final class TypeRules {
 
     /** The types whose elements the relation compares. */
     public static Set<ElementType> comparable(Relation relation) {
-        return relation.ordered() ? ElementTypes.ORDERED : ElementTypes.ALL;
+        return relation.ordered() ? ElementTypes.ORDERED : ElementTypes.EQUATED;
     }
 }

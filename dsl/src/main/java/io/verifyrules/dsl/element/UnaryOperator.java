@@ -22,7 +22,8 @@ public enum UnaryOperator {
     TANH("tanh", ElementTypes.FRACTIONS),
     /** {@code 1 / (1 + exp(-a))}. */
     LOGISTIC("logistic", ElementTypes.FRACTIONS),
-    SQRT("sqrt", ElementTypes.FRACTIONS),
+    /** The root that is not negative; of complex numbers that with a positive real part, or with none and an imaginary part that is not negative. */
+    SQRT("sqrt", ElementTypes.ROOTS),
     /** {@code 1 / sqrt(a)}. */
     RSQRT("rsqrt", ElementTypes.FRACTIONS),
     CBRT("cbrt", ElementTypes.FRACTIONS),
@@ -36,7 +37,9 @@ public enum UnaryOperator {
     /** The nearest integer; of two the one further from 0. */
     ROUND("round", ElementTypes.FRACTIONS),
     /** The nearest integer; of two the even one. */
-    ROUND_EVEN("roundEven", ElementTypes.FRACTIONS);
+    ROUND_EVEN("roundEven", ElementTypes.FRACTIONS),
+    /** The complex number with the same real part and the opposite imaginary part. */
+    CONJUGATE("conj", ElementTypes.COMPLEX);
 
     private final String symbol;
     private final Set<ElementType> types;

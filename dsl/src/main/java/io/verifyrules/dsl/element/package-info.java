@@ -2,9 +2,10 @@
  * Element types, the operators on elements, and elements that a rule writes down.
  *
  * <ul>
- * <li>{@link ElementType}: truth values, integers, reals, or a type that the rule leaves open.
+ * <li>{@link ElementType}: truth values, integers, reals, complex numbers, or a type that the rule leaves open.
  * <li>{@link Element}: a literal, a parameter, an integer of the rule, or an operator applied to such.
  * <li>{@link UnaryOperator}, {@link BinaryOperator}: the operators, with the types on which they are defined.
+ * <li>{@link ComplexFunction}: what leads from reals to complex numbers and back.
  * <li>{@link Monoid}: the operators by which reductions combine, and what each makes of nothing.
  * <li>{@link TypeRules}: the checks that everything with elements shares.
  * </ul>

@@ -48,7 +48,7 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
             .maps("batchGroups", convolution -> counts(convolution.batchGroups()))
             .implied()
             .indices(Convolution::indices)
-            .accepts(convolution -> new Accepted("convolution", ElementTypes.NUMBERS, convolution.type().element()))
+            .accepts(convolution -> new Accepted("convolution", ElementTypes.ARITHMETIC, convolution.type().element()))
             .made(parts -> of(parts.operand(), parts.operand(), parts.axes(), parts.axes(), parts.axes(),
                     new Options(parts.window(), parts.axes(), parts.maps(), parts.maps(), parts.indices())));
 
@@ -116,7 +116,7 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
 
     private static ElementType requireNumbers(TensorExpr input, TensorExpr kernel) {
         ElementType element = ElementType.common(NAME, input.type().element(), kernel.type().element());
-        TypeRules.require(NAME, ElementTypes.NUMBERS, element);
+        TypeRules.require(NAME, ElementTypes.ARITHMETIC, element);
         return element;
     }
 

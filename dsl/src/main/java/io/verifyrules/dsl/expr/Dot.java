@@ -25,7 +25,7 @@ public record Dot(TensorType type, TensorExpr left, TensorExpr right, SortedSet<
             .axes("batch", Dot::batch)
             .explicit()
             .indices(Dot::indices)
-            .accepts(dot -> new Accepted("dot", ElementTypes.NUMBERS, dot.type().element()))
+            .accepts(dot -> new Accepted("dot", ElementTypes.ARITHMETIC, dot.type().element()))
             .made(parts -> of(parts.operand(), parts.operand(), parts.axes(), parts.axes(), parts.indices()));
 
     public Dot {
@@ -46,7 +46,7 @@ public record Dot(TensorType type, TensorExpr left, TensorExpr right, SortedSet<
     private static TensorType typeOf(TensorExpr left, TensorExpr right, SortedSet<AggregatedAxis> contracted,
             SortedSet<AggregatedAxis> batch) {
         ElementType element = ElementType.common("dot", left.type().element(), right.type().element());
-        TypeRules.require("dot", ElementTypes.NUMBERS, element);
+        TypeRules.require("dot", ElementTypes.ARITHMETIC, element);
         TreeSet<AggregatedAxis> common = new TreeSet<>(left.type().axes());
         common.retainAll(right.type().axes());
         TreeSet<AggregatedAxis> named = new TreeSet<>(contracted);

@@ -75,6 +75,10 @@ final class FormParts {
         return next(Part.Name.class).name();
     }
 
+    int count() {
+        return next(Part.Count.class).number();
+    }
+
     ElementType type() {
         return next(Part.Type.class).type();
     }

@@ -49,6 +49,9 @@ public interface FormReader {
     /** A name. */
     String name(Slot slot);
 
+    /** A number that is not negative. */
+    int count(Slot slot);
+
     /** An element type. */
     ElementType type(Slot slot);
 

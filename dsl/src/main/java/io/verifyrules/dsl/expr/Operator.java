@@ -211,6 +211,10 @@ public final class Operator<T extends TensorExpr> {
             return part(label, Shown.FIRST, Presence.REQUIRED, value, Part.Name::new, FormReader::name, false);
         }
 
+        Builder<T> count(String label, Function<T, Integer> value) {
+            return part(label, Shown.NAMED, Presence.REQUIRED, value, Part.Count::new, FormReader::count, false);
+        }
+
         Builder<T> type(String label, Function<T, ElementType> value) {
             return part(label, Shown.NAMED, Presence.REQUIRED, value, Part.Type::new, FormReader::type, false);
         }

@@ -170,6 +170,14 @@ public sealed interface Part {
         }
     }
 
+    /** A number that the operator says. */
+    record Count(Slot slot, int number) implements Part {
+        @Override
+        public Object own() {
+            return number;
+        }
+    }
+
     /** An element type that the operator says. */
     record Type(Slot slot, ElementType type) implements Part {
         @Override

@@ -55,6 +55,8 @@ public final class ShapeTerms {
             case Binary binary -> known(binary.left()).sizes();
             case Compare compare -> known(compare.left()).sizes();
             case Convert convert -> known(convert.operand()).sizes();
+            case ComplexApplied applied -> known(applied.operands().getFirst()).sizes();
+            case ReducePrecision reduced -> known(reduced.operand()).sizes();
             case Select select -> known(select.predicate()).sizes();
             case Freeze freeze -> known(freeze.operand()).sizes();
             case Arith arith -> known(arith.operands().getFirst()).sizes();

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.TypeRules;
 import io.verifyrules.dsl.expr.Convert;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
@@ -30,6 +31,11 @@ final class EveryFormat {
         List<Node> parts = Graph.of(roots).nodes();
         if (parts.stream().map(FloatReading::of).reduce(FloatReading.XLA, FloatReading::and).hasPoison()) {
             return Optional.of("beside what is MLIR's, floats may be poison, which float knows nothing of; "
+                    + "claim it for the formats, elements(floats)");
+        }
+        if (parts.stream()
+                .anyMatch(part -> part instanceof ReducePrecision reduced && isOpen(reduced.type().element()))) {
+            return Optional.of("reducePrecision: what is left of an element depends on its format; "
                     + "claim it for the formats, elements(floats)");
         }
         return parts.stream()

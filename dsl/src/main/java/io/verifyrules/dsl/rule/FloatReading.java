@@ -7,8 +7,10 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Freeze;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
@@ -76,6 +78,11 @@ public enum FloatReading {
                 throw new IllFormedException(conversion.get().symbol()
                         + ": beside what is MLIR's, elements may be poison, which a conversion of XLA knows nothing of; "
                         + "say extf, truncf, sitofp, uitofp, fptosi, fptoui, or bitcast from integers of MLIR or to them");
+            }
+            if (part instanceof ReducePrecision
+                    || (part instanceof ComplexApplied applied && mayBePoison(applied.operandType()))) {
+                throw new IllFormedException(((TensorExpr) part).form().name()
+                        + ": beside what is MLIR's, floats may be poison, which this operator of XLA knows nothing of");
             }
             if (part instanceof Condition.OnElements condition
                     && Graph.of(condition.parts()).nodes().stream().anyMatch(FloatReading::isPoison)) {

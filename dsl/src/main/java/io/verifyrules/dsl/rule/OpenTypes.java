@@ -25,6 +25,7 @@ import java.util.TreeSet;
 final class OpenTypes {
 
     private final Map<String, Set<ElementType>> possible = new LinkedHashMap<>();
+    private final Set<String> withoutComplex = new HashSet<>();
     private final Set<TensorExpr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Condition> seenConditions = Collections.newSetFromMap(new IdentityHashMap<>());
     private final IdentityHashMap<Element, Set<ElementType>> seenElements = new IdentityHashMap<>();
@@ -59,11 +60,23 @@ final class OpenTypes {
     /** Takes only the given types for an open type. */
     void restrict(String name, Set<ElementType> types) {
         if (types.contains(ElementType.FLOAT) && acceptsEveryFormat(name)) {
-            Set<ElementType> with = ordered(possible.getOrDefault(name, ElementTypes.ALL));
-            with.add(ElementType.FLOAT);
-            possible.put(name, Collections.unmodifiableSet(with));
+            accept(ElementType.FLOAT, name);
+        }
+        if (types.contains(ElementType.COMPLEX) && acceptsComplex(name)) {
+            accept(ElementType.COMPLEX, name);
         }
         meet("the rule", types, new ElementType.Open(name));
+    }
+
+    private void accept(ElementType type, String name) {
+        Set<ElementType> with = ordered(possible.getOrDefault(name, ElementTypes.ALL));
+        with.add(type);
+        possible.put(name, Collections.unmodifiableSet(with));
+    }
+
+    /** Whether the operators take complex numbers, which an open type stands for only where that is said. */
+    boolean acceptsComplex(String name) {
+        return !withoutComplex.contains(name);
     }
 
     /** Whether the operators take floats of every format, which they do if they take those of the formats that have names. */
@@ -75,13 +88,17 @@ final class OpenTypes {
         if (!(found instanceof ElementType.Open open)) {
             return;
         }
+        if (!types.contains(ElementType.COMPLEX)) {
+            withoutComplex.add(open.name());
+        }
         Set<ElementType> before = possible.getOrDefault(open.name(), ElementTypes.ALL);
         Set<ElementType> both = ordered(before);
         both.retainAll(types);
         if (both.isEmpty()) {
             throw new IllFormedException(what + ": no element type is left for " + open.name() + "; " + what
                     + " accepts [" + ElementTypes.text(types, ", ") + "], the operators before it accept ["
-                    + ElementTypes.text(before, ", ") + "]");
+                    + ElementTypes.text(before, ", ") + "]"
+                    + (types.equals(ElementTypes.COMPLEX) ? "; declare what it is applied to with type complex" : ""));
         }
         possible.put(open.name(), Collections.unmodifiableSet(both));
     }

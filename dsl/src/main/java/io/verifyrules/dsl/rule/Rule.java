@@ -179,6 +179,20 @@ public final class Rule implements RuleDeclaration {
     }
 
     /**
+     * Whether it can be asked of the rule if it is right of complex numbers: all operators that its open type meets are defined on them, and
+     * it is not claimed for other types only.
+     */
+    public boolean isOfComplex() {
+        return openType().filter(open -> {
+            Set<ElementType> claimed = elements.getOrDefault(open.name(), ElementTypes.ALL);
+            OpenTypes types = OpenTypes
+                    .of(new TypedParts(lhs, rhs, preconditions, assumptions, Optional.of(open.name())));
+            boolean all = types.accepted().getOrDefault(open.name(), ElementTypes.ALL).equals(claimed);
+            return claimed.contains(ElementType.COMPLEX) || (all && types.acceptsComplex(open.name()));
+        }).isPresent();
+    }
+
+    /**
      * The verdict that the author expects for a closed type, or for elements of any type; none where the rule is not about the
      * type and nothing is said of it.
      */

@@ -234,6 +234,7 @@ public final class RuleBuilder extends RuleVocabulary {
         Choices.check(typed.lhs(), typed.rhs());
         FloatReading.check(typed);
         EveryFormat.check(typed, openTypes.accepted());
+        FiniteParts.check(typed);
         SignChoices.check(typed);
         LicensedForms.check(typed);
         Widths widths = Widths.of(typed);

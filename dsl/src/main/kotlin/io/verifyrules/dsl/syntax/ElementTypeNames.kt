@@ -11,6 +11,9 @@ interface ElementTypeNames {
     val int: ElementType get() = ElementType.INT
     val real: ElementType get() = ElementType.REAL
 
+    /** Complex numbers with exact parts; an open type stands for them where it is said: `elements(complex)`. */
+    val complex: ElementType get() = ElementType.COMPLEX
+
     /** The integers of machines, signed and unsigned, by their number of bits. */
     val s4: ElementType get() = ElementType.Machine(true, 4)
     val s8: ElementType get() = ElementType.Machine(true, 8)

@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.syntax
 
 import io.verifyrules.dsl.element.UnaryOperator
+import io.verifyrules.dsl.expr.ReducePrecision
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.expr.Unary
 
@@ -22,4 +23,8 @@ interface Functions {
     fun ceil(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.CEIL, operand)
     fun round(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.ROUND, operand)
     fun roundEven(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.ROUND_EVEN, operand)
+
+    /** Floats as those of a format with so many bits of exponent and stored significand. */
+    fun reducePrecision(operand: TensorExpr, exponent: Int, mantissa: Int): TensorExpr =
+        ReducePrecision.of(operand, exponent, mantissa)
 }

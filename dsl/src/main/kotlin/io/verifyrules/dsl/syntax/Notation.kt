@@ -26,7 +26,8 @@ import io.verifyrules.dsl.rule.Condition
 
 /** The infix comparisons, arithmetic with integers on the left, and functions that make a rule read like mathematics. */
 abstract class Notation internal constructor(internal val conditions: ConditionUses = ConditionUses()) :
-    Filling(), NamedAttributes, Blocks, Reductions, ArithNotation, Functions, Conversions, ElementTypeNames, Habits {
+    Filling(), NamedAttributes, Blocks, Reductions, ArithNotation, Functions, ComplexNumbers,
+    Conversions, ElementTypeNames, Habits {
 
     private fun <T : Any> T.noted(): T = also { conditions.written(it) }
 
@@ -217,7 +218,9 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
     fun concat(vararg operands: TensorExpr, along: RankClass): TensorExpr = Concat.of(operands.toList(), along.axis())
     fun concat(vararg operands: TensorExpr, along: AggregatedAxis): TensorExpr = Concat.of(operands.toList(), along)
 
-    fun abs(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.ABS, operand)
+    /** The magnitude of each element; of complex numbers the modulus, which is real. */
+    fun abs(operand: TensorExpr): TensorExpr =
+        if (operand.type().element() == ElementType.COMPLEX) modulus(operand) else Unary.of(UnaryOperator.ABS, operand)
     fun sign(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.SIGN, operand)
 
     fun popcount(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.POPCOUNT, operand)

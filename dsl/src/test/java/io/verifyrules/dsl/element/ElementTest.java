@@ -38,7 +38,7 @@ class ElementTest {
     @Test
     void operatorsAreDefinedOnTheirTypesOnly() {
         assertIllFormed(() -> TRUTH.plus(TRUTH),
-                "add: expected elements of type i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found bool");
+                "add: expected elements of type complex or i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found bool");
         assertIllFormed(() -> new Element.Binary(BinaryOperator.REM, REAL, REAL),
                 "rem: expected elements of type int or s4 .. u64 or f16 .. f64, found real");
         assertIllFormed(() -> new Element.Binary(BinaryOperator.AND, INT, INT),
@@ -46,7 +46,7 @@ class ElementTest {
         assertIllFormed(() -> new Element.Unary(UnaryOperator.EXP, INT),
                 "exp: expected elements of type real or f16 .. f64, found int");
         assertIllFormed(() -> new Element.Unary(UnaryOperator.NEG, Element.of(true)),
-                "neg: expected elements of type i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found truth value");
+                "neg: expected elements of type complex or i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found truth value");
         assertThat(TRUTH.compare(Relation.LT, TRUTH).left()).isEqualTo(TRUTH);
         assertThat(TRUTH.compare(Relation.EQ, TRUTH).left()).isEqualTo(TRUTH);
     }

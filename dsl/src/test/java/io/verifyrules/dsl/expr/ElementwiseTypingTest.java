@@ -37,14 +37,14 @@ class ElementwiseTypingTest {
     @Test
     void operatorsAreDefinedOnTheirTypesOnly() {
         assertIllFormed(() -> TRUTHS.plus(TRUTHS),
-                "add: expected elements of type i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found bool");
+                "add: expected elements of type complex or i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found bool");
         assertIllFormed(() -> REALS.rem(REALS),
                 "rem: expected elements of type int or s4 .. u64 or f16 .. f64, found real");
         assertIllFormed(() -> Binary.of(BinaryOperator.OR, INTS, INTS),
                 "or: expected elements of type bool or i1 .. i64 or s4 .. u64, found int");
         assertIllFormed(INTS::not, "not: expected elements of type bool or i1 .. i64 or s4 .. u64, found int");
         assertIllFormed(TRUTHS::unaryMinus,
-                "neg: expected elements of type i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found bool");
+                "neg: expected elements of type complex or i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found bool");
         assertIllFormed(() -> Unary.of(UnaryOperator.EXP, INTS),
                 "exp: expected elements of type real or f16 .. f64, found int");
     }

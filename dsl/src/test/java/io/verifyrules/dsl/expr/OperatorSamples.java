@@ -8,6 +8,7 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
@@ -34,6 +35,7 @@ final class OperatorSamples {
     private static final Shape SHAPE = Shape.of(C, Tensors.N).with(S, Tensors.P);
     private static final TensorExpr INTS = Tensors.tensor("A", ElementType.INT, SHAPE);
     private static final TensorExpr HALVES = Tensors.tensor("h", new ElementType.Floating(FloatFormat.F16), SHAPE);
+    private static final TensorExpr REALS = Tensors.tensor("r", ElementType.REAL, SHAPE);
     private static final TensorExpr WORDS = Tensors.tensor("w", ElementType.I1, SHAPE);
     private static final TensorExpr MORE = Tensors.tensor("B", ElementType.INT, SHAPE);
     private static final Element VALUE = new Element.Parameter("v", ElementType.INT);
@@ -52,6 +54,7 @@ final class OperatorSamples {
                 Unary.of(UnaryOperator.NEG, INTS), Binary.of(BinaryOperator.ADD, INTS, MORE),
                 Compare.of(Relation.LT, INTS, MORE),
                 Convert.of(Conversion.CONVERT, HALVES, new ElementType.Machine(true, 8)),
+                ComplexApplied.of(ComplexFunction.COMPLEX, List.of(REALS, REALS)), ReducePrecision.of(HALVES, 4, 7),
                 Select.of(INTS.compare(Relation.EQ, MORE), INTS, MORE), Clamp.of(INTS, MORE, INTS),
                 Pad.of(INTS, VALUE, MAPS, MAPS, MAPS), Slice.of(INTS, MAPS, MAPS, MAPS),
                 DynamicSlice.of(INTS, MAPS, MAPS, StartRule.CLAMPED),

@@ -50,7 +50,7 @@ class ReductionTypingTest {
         assertThat(TRUTHS.reduce(Monoid.AND, C.axis()).type().element()).isEqualTo(ElementType.BOOL);
         assertThat(REALS.reduce(Monoid.MIN, Element.of(0), C.axis()).type().element()).isEqualTo(ElementType.REAL);
         assertIllFormed(() -> TRUTHS.reduce(Monoid.SUM, C.axis()),
-                "reduce sum: expected elements of type i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found bool");
+                "reduce sum: expected elements of type complex or i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found bool");
         assertIllFormed(() -> INTS.reduce(Monoid.OR, C.axis()), "reduce or: expected elements of type bool, found int");
         assertIllFormed(() -> INTS.reduce(Monoid.SUM, V, C.axis()),
                 "reduce sum: operands must have one element type, but found int and T");
@@ -83,7 +83,7 @@ class ReductionTypingTest {
         assertIllFormed(() -> A.dot(INTS, List.of(C.axis()), List.of()),
                 "dot: operands must have one element type, but found T and int");
         assertIllFormed(() -> TRUTHS.dot(TRUTHS, List.of(C.axis()), List.of()),
-                "dot: expected elements of type int or real or s4 .. u64 or f16 .. f64, found bool");
+                "dot: expected elements of type complex or int or real or s4 .. u64 or f16 .. f64, found bool");
         assertIllFormed(() -> Dot.of(A, LONG, List.of(), List.of(C.axis()), indices(C.axis(), N)),
                 "dot: the index n names the axis c, which is not reduced; the reduced axes are []");
     }
@@ -244,7 +244,7 @@ class ReductionTypingTest {
     void aConvolutionComputesWithNumbersAndItsResultHasDistinctLabels() {
         assertIllFormed(
                 () -> Convolution.of(TRUTHS, TRUTHS, List.of(), List.of(), List.of(), Convolution.Options.neutral()),
-                "convolution: expected elements of type int or real or s4 .. u64 or f16 .. f64, found bool");
+                "convolution: expected elements of type complex or int or real or s4 .. u64 or f16 .. f64, found bool");
         TensorExpr left = Tensors.tensor("L", ElementType.INT, Shape.of(C.axis("x"), N));
         TensorExpr right = Tensors.tensor("R", ElementType.INT, Shape.of(D.axis("x"), M));
         assertIllFormed(

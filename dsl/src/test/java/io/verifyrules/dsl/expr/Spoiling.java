@@ -9,6 +9,7 @@ import io.verifyrules.dsl.element.ArithFlag;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
@@ -63,6 +64,8 @@ final class Spoiling {
             case ArithFlags ignored -> List.of(new ArithFlags(Set.of(ArithFlag.EXACT)));
             case BinaryOperator ignored -> List.of(BinaryOperator.AND);
             case UnaryOperator ignored -> List.of(UnaryOperator.NOT);
+            case ComplexFunction ignored -> List.of(ComplexFunction.REAL_PART, ComplexFunction.MODULUS);
+            case Integer ignored -> List.of(0, -1, 100);
             case Conversion ignored -> List.of(Conversion.BITCAST);
             case Monoid ignored -> List.of(Monoid.OR);
             case Relation ignored -> List.of();

@@ -150,7 +150,7 @@ class LiteralTypesTest {
                 .isEqualTo("both sides: operands must have one element type, but found truth value and number");
         assertThat(((Compare) truth.compare(Relation.LT, truth)).operandType()).isEqualTo(ElementType.BOOL);
         assertIllFormed(() -> truth.plus(truth),
-                "add: expected elements of type i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found truth value");
+                "add: expected elements of type complex or i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found truth value");
     }
 
     @Test
@@ -170,7 +170,7 @@ class LiteralTypesTest {
             builder.elements(Set.of(ElementType.INT, ElementType.NUMERAL));
             builder.rewrite(a.div(number(1)), a);
         })).isEqualTo(
-                "elements: expected element types among bool, float, int, real, s4 .. u64, f16 .. f64, found number");
+                "elements: expected element types among bool, complex, float, int, real, s4 .. u64, f16 .. f64, found number");
     }
 
     @Test

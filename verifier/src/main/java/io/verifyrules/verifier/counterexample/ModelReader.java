@@ -21,6 +21,7 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Value;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.theory.ComplexTheory;
 import io.verifyrules.verifier.theory.Encoded;
 import io.verifyrules.verifier.theory.SignlessTheory;
 import io.verifyrules.verifier.theory.Unspecified;
@@ -127,6 +128,8 @@ final class ModelReader {
             case Operation.OfRelation ignored -> throw new IllegalArgumentException(operation + " is a comparison");
             case Operation.Select ignored -> throw new IllegalArgumentException(operation + " is a choice");
             case Operation.OfConversion conversion -> Kind.of(conversion.conversion());
+            case Operation.OfComplex ignored -> throw new IllegalArgumentException(operation + " is defined");
+            case Operation.OfPrecision ignored -> throw new IllegalArgumentException(operation + " is defined");
             case Operation.OfArith arith -> throw new IllegalArgumentException(arith + " is defined, or poison");
             case Operation.Defined ignored -> throw new IllegalArgumentException(operation + " is a truth value");
             case Operation.Started ignored -> throw new IllegalArgumentException(operation + " is defined");
@@ -138,6 +141,10 @@ final class ModelReader {
 
     /** An element of a numeric type: a number, beside which there may be a part that says which infinity it is. */
     private ElementValue element(Encoded encoded, ElementType type) {
+        if (closed(type).equals(ElementType.COMPLEX)) {
+            return ElementValue.Complex.of(known(encoded.parts().get(0), ElementType.REAL),
+                    known(encoded.parts().get(1), ElementType.REAL));
+        }
         int infinity = encoded.parts().size() < 2 ? 0 : small(encoded.parts().get(1)).orElse(0);
         return infinity == 0 ? element(encoded.parts().get(0), type) : new ElementValue.Infinite(infinity > 0, type);
     }
@@ -198,6 +205,9 @@ final class ModelReader {
     }
 
     private ElementValue element(Formula term, ElementType type) {
+        if (closed(type).equals(ElementType.COMPLEX)) {
+            return element(new Encoded(List.of(term, ComplexTheory.imaginary(term))), type);
+        }
         boolean poison = term instanceof Formula.Call
                 && values.get(SignlessTheory.poison(term)) instanceof Value.Truth(boolean is) && is;
         return poison ? new ElementValue.Poison() : known(term, type);
@@ -241,6 +251,8 @@ final class ModelReader {
             case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.AnyFormat every -> throw every.ofNoFormat();
             case ElementType.Real ignored -> new ElementValue.Rational(BigInteger.ZERO, BigInteger.ONE);
+            case ElementType.Complex ignored -> ElementValue.Complex.of(new ElementValue.Whole(BigInteger.ZERO),
+                    new ElementValue.Whole(BigInteger.ZERO));
             case ElementType.Open ignored -> new ElementValue.Token(BigInteger.ZERO);
         };
     }

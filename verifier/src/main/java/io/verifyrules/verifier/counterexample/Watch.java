@@ -8,6 +8,7 @@ import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.theory.ComplexTheory;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.SignlessTheory;
 import io.verifyrules.verifier.theory.Unspecified;
@@ -22,10 +23,11 @@ import java.util.function.Function;
 
 /**
  * The terms whose values in a model make an instance of the rule: every map on every lane, as the normal form expresses it,
- * every scalar, every parameter, every read of a tensor with its indices and whether it is poison, and every application that a theory leaves undefined.
+ * every scalar, every parameter, every read of a tensor with its indices and whether it is poison, the imaginary parts of both, and every application that a theory leaves undefined.
  */
 record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map<String, Formula> parameters,
-        List<Formula.Call> reads, List<Formula.Call> mayBePoison, List<Unspecified> undefined) {
+        List<Formula.Call> reads, List<Formula.Call> mayBePoison, List<Formula> imaginary,
+        List<Unspecified> undefined) {
 
     static Watch of(RuleNames names, InstanceEncoder encoder, LaneTermMap.Rewriting normalForm,
             Function<ElementType, ElementTheory> theories) {
@@ -52,7 +54,19 @@ record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map
                 poison.add(call);
             }
         });
-        return new Watch(maps, integers, parameters, List.copyOf(encoder.reads().keySet()), poison, encoder.watched());
+        List<Formula> imaginary = new ArrayList<>();
+        encoder.reads().forEach((call, read) -> {
+            if (theories.apply(read.type()) instanceof ComplexTheory) {
+                imaginary.add(ComplexTheory.imaginary(call));
+            }
+        });
+        names.parameters().forEach((name, type) -> {
+            if (theories.apply(type) instanceof ComplexTheory complex) {
+                imaginary.add(ComplexTheory.imaginary(encoder.parameter(name, complex.sort())));
+            }
+        });
+        return new Watch(maps, integers, parameters, List.copyOf(encoder.reads().keySet()), poison, imaginary,
+                encoder.watched());
     }
 
     /** The integers of the instance: maps lane by lane, and scalars. */
@@ -74,6 +88,7 @@ record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map
             terms.add(call);
         });
         mayBePoison.forEach(call -> terms.add(SignlessTheory.poison(call)));
+        terms.addAll(imaginary);
         undefined.forEach(application -> {
             application.operands().forEach(operand -> terms.addAll(operand.parts()));
             terms.addAll(application.result().parts());

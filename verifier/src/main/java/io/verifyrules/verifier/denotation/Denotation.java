@@ -11,6 +11,7 @@ import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
@@ -26,6 +27,7 @@ import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
@@ -141,6 +143,11 @@ public final class Denotation {
             case Convert convert ->
                 ElementwiseDenotation.of(new Operation.OfConversion(convert.conversion(), convert.operandType(), type),
                         type, List.of(of(convert.operand())), terms);
+            case ComplexApplied applied ->
+                ComplexDenotation.of(applied, applied.operands().stream().map(this::of).toList(), terms);
+            case ReducePrecision reduced ->
+                ElementwiseDenotation.of(new Operation.OfPrecision(reduced.exponentBits(), reduced.mantissaBits()),
+                        type, List.of(of(reduced.operand())), terms);
             case Freeze freeze -> FreezeDenotation.of(freeze, of(freeze.operand()), terms);
             case Clamp clamp ->
                 ElementwiseDenotation.clamp(type, of(clamp.low()), of(clamp.operand()), of(clamp.high()), terms);

@@ -33,8 +33,8 @@ final class ElementwiseDenotation {
                 List.of(elements.get(2), terms.apply(max, type, List.of(elements.get(1), elements.get(0))))));
     }
 
-    private static TensorMeaning combine(List<TensorMeaning> operands,
-            Function<List<ValueTerm>, ValueTerm> combination) {
+    /** The same where the element at A is what is made of the operands' elements at A. */
+    static TensorMeaning combine(List<TensorMeaning> operands, Function<List<ValueTerm>, ValueTerm> combination) {
         TensorMeaning first = operands.get(0);
         List<Truth> validity = new ArrayList<>();
         for (TensorMeaning operand : operands) {

@@ -6,9 +6,11 @@ import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
+import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Select;
@@ -34,13 +36,19 @@ final class ElementwiseRewrites {
                 new Rewrite("distribute", (x, random) -> distributed(x)),
                 new Rewrite("add the negative", (x, random) -> negated(x)),
                 Rewrite.anywhere("negate twice",
-                        (x, random) -> number(x).map(y -> Unary.of(UnaryOperator.NEG, Unary.of(UnaryOperator.NEG, y)))),
+                        (x, random) -> ringElement(x)
+                                .map(y -> Unary.of(UnaryOperator.NEG, Unary.of(UnaryOperator.NEG, y)))),
                 Rewrite.anywhere("maximum with itself",
                         (x, random) -> number(x).map(y -> Binary.of(BinaryOperator.MAX, y, y))),
                 new Rewrite("clamp by minimum and maximum", (x, random) -> clamped(x)).onAllElements(),
                 new Rewrite("select the other branch", (x, random) -> selected(x)).onAllElements(),
                 new Rewrite("move data before computing", (x, random) -> moved(x)).onAllElements(),
                 new Rewrite("expand after computing", (x, random) -> expanded(x)).onAllElements());
+    }
+
+    /** A tensor of elements that are added, those without an order among them. */
+    private static Optional<TensorExpr> ringElement(TensorExpr tensor) {
+        return tensor.type().element().equals(ElementType.COMPLEX) ? Optional.of(tensor) : number(tensor);
     }
 
     static Optional<TensorExpr> number(TensorExpr tensor) {
@@ -99,7 +107,8 @@ final class ElementwiseRewrites {
         }
         TensorExpr computed = tensor.operands().getFirst();
         boolean elementwise = computed instanceof Unary || computed instanceof Binary || computed instanceof Select
-                || computed instanceof Clamp || computed instanceof Convert;
+                || computed instanceof Clamp || computed instanceof Convert || computed instanceof ComplexApplied
+                || computed instanceof ReducePrecision;
         return elementwise
                 ? Optional.of(computed.withOperands(
                         computed.operands().stream().map(operand -> tensor.withOperands(List.of(operand))).toList()))

@@ -39,11 +39,21 @@ final class RandomElements {
     }
 
     boolean numbers() {
-        return ElementTypes.NUMBERS.contains(type);
+        return ElementTypes.NUMBERS.contains(type) || complex();
     }
 
     boolean truths() {
         return type.equals(ElementType.BOOL);
+    }
+
+    /** Whether they are numbers without an order. */
+    boolean complex() {
+        return type.equals(ElementType.COMPLEX);
+    }
+
+    /** The relations between them. */
+    List<Relation> relations() {
+        return complex() ? List.of(Relation.EQ, Relation.NE) : RELATIONS;
     }
 
     /** Whether the rule mentions infinities, so that only some rewrites are right. */
@@ -69,7 +79,9 @@ final class RandomElements {
             case 0, 1 -> Element.of(random.nextInt(3));
             case 2, 3 -> wraps() ? atTheEnd() : Element.of(random.nextInt(3) - 1);
             case 4 -> type.equals(ElementType.INT) ? new Element.Counted(integer) : parameter;
-            case 5 -> parameter.plus(Element.of(1));
+            case 5 -> complex() && random.nextBoolean()
+                    ? Element.of(new Literal.ImaginaryUnit(), type)
+                    : parameter.plus(Element.of(1));
             case 6 -> parameter.unaryMinus();
             case 7 -> type instanceof ElementType.Open
                     ? parameter
@@ -99,7 +111,7 @@ final class RandomElements {
             return parameter.compare(Relation.EQ, Element.of(random.nextBoolean()));
         }
         return numbers()
-                ? parameter.compare(RELATIONS.get(random.nextInt(RELATIONS.size())), Element.of(random.nextInt(2)))
+                ? parameter.compare(relations().get(random.nextInt(relations().size())), Element.of(random.nextInt(2)))
                 : parameter.compare(Relation.EQ, parameter);
     }
 }

@@ -48,6 +48,7 @@ record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis,
             .<Operator<?>>map(operator -> operator)
             .toList();
     private static final int TRIES = 5;
+    private static final int MOST_BITS = 12;
 
     /** A tensor of the type, made by some operator; an operand where none is found. */
     TensorExpr tensor(TensorType type) {
@@ -94,6 +95,11 @@ record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis,
     @Override
     public String name(Slot slot) {
         throw new IllFormedException("a name of its own");
+    }
+
+    @Override
+    public int count(Slot slot) {
+        return 1 + random.nextInt(MOST_BITS);
     }
 
     /** Nothing here has another type than its operands. */

@@ -48,6 +48,8 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
             new ElementType.Floating(FloatFormat.BF16));
     /** Of every 64 pairs of seeds those whose rules have licences. */
     private static final Set<Integer> LICENSED = Set.of(5, 21, 53);
+    /** Of every 8 pairs of seeds that whose rules are about complex numbers. */
+    private static final int COMPLEX = 6;
     private static final List<Relation> RELATIONS = List.of(Relation.values());
 
     public RandomRule {
@@ -75,7 +77,7 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
                         declareArith(builder, random, steps,
                                 new RandomWords(random, builder).word(1 + random.nextInt(3)));
                     } else {
-                        declare(builder, random, names, naming, steps);
+                        declare(builder, random, names, naming, steps, Math.floorMod(seed / 2, 8) == COMPLEX);
                     }
                 }));
         boolean right = seed % 2 == 0;
@@ -115,16 +117,16 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         };
     }
 
-    private static void declare(RuleBuilder builder, Random random, RandomNames names, Random naming,
-            List<Step> steps) {
+    private static void declare(RuleBuilder builder, Random random, RandomNames names, Random naming, List<Step> steps,
+            boolean complex) {
         int bits = random.nextInt(MACHINE.size());
         ElementType type = List
                 .of(ElementType.OPEN, ElementType.INT, ElementType.INT, ElementType.REAL,
                         FLOATS.get(bits % FLOATS.size()), ElementType.BOOL, MACHINE.get(bits))
                 .get(random.nextInt(7));
-        RandomElements elements = new RandomElements(random, type);
+        RandomElements elements = new RandomElements(random, complex ? ElementType.COMPLEX : type);
         RandomAxes axes = new RandomAxes(random, builder, names, naming);
-        RandomTensors tensors = new RandomTensors(random, builder, type, axes, elements);
+        RandomTensors tensors = new RandomTensors(random, builder, elements.type(), axes, elements);
         TensorExpr left = tensors.tensor();
         TensorExpr right = left;
         List<Rewrite> rewrites = rewrites(tensors.value(), axes::attribute).stream()
@@ -199,8 +201,8 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
     private static List<Rewrite> rewrites(Element value, InputRewrites.Attribute attribute) {
         return Stream
                 .of(DataRewrites.all(value), BlockRewrites.all(value), InputRewrites.all(value, attribute),
-                        ElementwiseRewrites.all(), ConversionRewrites.all(), ExtendedRewrites.all(),
-                        ReductionRewrites.all(), ProductRewrites.all())
+                        ElementwiseRewrites.all(), ComplexRewrites.all(), ConversionRewrites.all(),
+                        ExtendedRewrites.all(), ReductionRewrites.all(), ProductRewrites.all())
                 .flatMap(List::stream)
                 .toList();
     }

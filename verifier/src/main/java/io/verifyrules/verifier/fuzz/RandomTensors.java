@@ -99,7 +99,7 @@ final class RandomTensors {
         Window.Written window = new Window.Written(axes.sometimes(axis), axes.sometimes(axis), axes.sometimes(axis),
                 axes.sometimes(axis), axes.sometimes(axis));
         AxisMaps size = random.nextBoolean() ? axes.on(axis) : AxisMaps.on(axis, AxisMap.of(1 + random.nextInt(2)));
-        return random.nextBoolean()
+        return elements.complex() || random.nextBoolean()
                 ? ReduceWindow.of(Monoid.SUM, operand, Optional.empty(), size, window, axes.indices(List.of(axis)))
                 : ReduceWindow.of(Monoid.MAX, operand, Optional.of(value), size, window, axes.indices(List.of(axis)));
     }
@@ -130,7 +130,7 @@ final class RandomTensors {
         Monoid monoid = elements.truths()
                 ? List.of(Monoid.AND, Monoid.OR, Monoid.MIN, Monoid.MAX).get(random.nextInt(4))
                 : List.of(Monoid.SUM, Monoid.SUM, Monoid.SUM, Monoid.PRODUCT, Monoid.MAX, Monoid.MIN)
-                        .get(random.nextInt(6));
+                        .get(random.nextInt(elements.complex() ? 4 : 6));
         Optional<Element> initial = random.nextInt(3) == 0 ? Optional.of(value) : Optional.empty();
         TensorExpr operand = switch (random.nextInt(8)) {
             case 0, 4,

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.fuzz;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
@@ -11,6 +12,7 @@ import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Dot;
@@ -37,11 +39,11 @@ final class RegularTensors {
 
     private static final List<BinaryOperator> CONNECTIVES = List.of(BinaryOperator.AND, BinaryOperator.OR,
             BinaryOperator.MIN, BinaryOperator.MAX);
+    private static final List<Relation> INDEX_RELATIONS = List.of(Relation.values());
     private static final List<BinaryOperator> BITWISE = Stream.of(BinaryOperator.values())
             .filter(operator -> operator.types().stream().anyMatch(ElementType.Machine.class::isInstance)
                     && !operator.types().contains(ElementType.INT))
             .toList();
-    private static final List<Relation> RELATIONS = List.of(Relation.values());
 
     private final Random random;
     private final RuleBuilder rule;
@@ -86,7 +88,9 @@ final class RegularTensors {
             case 8 -> Select.of(mask(all, depth), input(all), regular(all, depth - 1));
             case 10 -> transposed(all, regular(all, depth - 1));
             case 11 -> expanded(all, depth - 1);
-            case 9 -> Clamp.of(input(all), regular(all, depth - 1), input(all));
+            case 9 -> elements.complex()
+                    ? parts(regular(all, depth - 1), input(all))
+                    : Clamp.of(input(all), regular(all, depth - 1), input(all));
             case 1 -> regular(all, depth - 1).reverse(all.getFirst());
             case 2, 3 -> dot(all, depth - 1);
             case 4 -> input(all);
@@ -98,6 +102,15 @@ final class RegularTensors {
         };
     }
 
+    /** Parts of complex numbers put together in some way. */
+    private TensorExpr parts(TensorExpr number, TensorExpr other) {
+        List<ComplexFunction> functions = List.of(ComplexFunction.REAL_PART, ComplexFunction.IMAGINARY_PART,
+                ComplexFunction.MODULUS);
+        return ComplexApplied.of(ComplexFunction.COMPLEX, List.of(
+                ComplexApplied.of(functions.get(random.nextInt(3)), List.of(number)),
+                ComplexApplied.of(functions.get(random.nextInt(random.nextInt(3) == 0 ? 3 : 2)), List.of(other))));
+    }
+
     private TensorExpr truth(List<AggregatedAxis> all, int depth) {
         return switch (random.nextInt(7)) {
             case 6 -> elementwise(all, depth - 1);
@@ -106,7 +119,7 @@ final class RegularTensors {
                     regular(all, depth - 1));
             case 3 -> Select.of(input(all), regular(all, depth - 1), input(all));
             case 4 -> constant(all);
-            default -> regular(all, depth - 1).compare(RELATIONS.get(random.nextInt(RELATIONS.size())), input(all));
+            default -> regular(all, depth - 1).compare(relation(), input(all));
         };
     }
 
@@ -128,6 +141,9 @@ final class RegularTensors {
 
     /** A function of a number whose type is not decided would be one of a real number. */
     private TensorExpr rareUnary(TensorExpr operand) {
+        if (elements.complex()) {
+            return Unary.of(random.nextInt(4) == 0 ? UnaryOperator.SQRT : UnaryOperator.CONJUGATE, operand);
+        }
         boolean undecided = operand.type().element() instanceof ElementType.Undecided;
         return Unary.of(undecided ? UnaryOperator.ABS : rareUnary(), operand);
     }
@@ -147,6 +163,9 @@ final class RegularTensors {
         if (elements.wraps() && random.nextBoolean()) {
             return BITWISE.get(random.nextInt(BITWISE.size()));
         }
+        if (elements.complex()) {
+            return random.nextBoolean() ? BinaryOperator.DIV : BinaryOperator.SUB;
+        }
         return switch (random.nextInt(4)) {
             case 0 -> BinaryOperator.DIV;
             case 1 -> type.equals(ElementType.INT) ? BinaryOperator.REM : BinaryOperator.MIN;
@@ -164,7 +183,7 @@ final class RegularTensors {
             return Optional.of(input(all).compare(Relation.NE, input(all)));
         }
         TensorExpr other = random.nextBoolean() ? constant(all) : input(all);
-        return Optional.of(input(all).compare(RELATIONS.get(random.nextInt(RELATIONS.size())), other));
+        return Optional.of(input(all).compare(relation(), other));
     }
 
     /** The sum over two axes of one class of all products of two tensors with one axis each. */
@@ -183,7 +202,14 @@ final class RegularTensors {
         return Expand.of(rest.isEmpty() ? input(rest) : regular(rest, depth), axes.shape(List.of(added)));
     }
 
+    private Relation relation() {
+        return elements.relations().get(random.nextInt(elements.relations().size()));
+    }
+
     private BinaryOperator operator() {
+        if (elements.complex()) {
+            return List.of(BinaryOperator.ADD, BinaryOperator.MUL, BinaryOperator.SUB).get(random.nextInt(3));
+        }
         return List
                 .of(BinaryOperator.ADD, BinaryOperator.ADD, BinaryOperator.MUL, BinaryOperator.SUB, BinaryOperator.MAX)
                 .get(random.nextInt(5));
@@ -198,11 +224,11 @@ final class RegularTensors {
     /** Truth values that depend on the index where there is an axis to count along. */
     TensorExpr mask(List<AggregatedAxis> all, int depth) {
         if (all.contains(axes.one()) && random.nextBoolean()) {
-            return Compare.of(RELATIONS.get(random.nextInt(RELATIONS.size())), Iota.of(axes.shape(all), axes.one()),
-                    Constant.of(Element.of(random.nextInt(3)), axes.shape(all)));
+            return Compare.of(INDEX_RELATIONS.get(random.nextInt(INDEX_RELATIONS.size())),
+                    Iota.of(axes.shape(all), axes.one()), Constant.of(Element.of(random.nextInt(3)), axes.shape(all)));
         }
         return numbers()
-                ? input(all).compare(Relation.LT, regular(all, depth - 1))
+                ? input(all).compare(elements.complex() ? Relation.EQ : Relation.LT, regular(all, depth - 1))
                 : rule.tensor("P" + inputs++, ElementType.BOOL, axes.shape(all));
     }
 

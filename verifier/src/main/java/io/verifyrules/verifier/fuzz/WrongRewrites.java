@@ -50,6 +50,9 @@ final class WrongRewrites {
             new Wrong("a sum counted twice", (x, random) -> twice(x)),
             new Wrong("the initial value left out", (x, random) -> withoutInitial(x)),
             new Wrong("the wrong one of two axes reduced", (x, random) -> axesExchanged(x)),
+            new Wrong("the parts exchanged", (x, random) -> ComplexRewrites.exchanged(x)),
+            new Wrong("the magnitude of a number without a sign", (x, random) -> ComplexRewrites.magnitude(x)),
+            new Wrong("one factor conjugated", (x, random) -> ComplexRewrites.halfConjugated(x)),
             new Wrong("to a narrower type and back", (x, random) -> ConversionRewrites.narrowed(x)),
             new Wrong("a product of sums as a sum of products", (x, random) -> sumOfProducts(x)));
 

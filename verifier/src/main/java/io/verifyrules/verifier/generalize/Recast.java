@@ -138,6 +138,7 @@ final class Recast {
             case Part.Type type -> new Part.Type(type.slot(), types.apply(type.type()));
             case Part.Indices each -> new Part.Indices(each.slot(), of(each.indices()));
             case Part.Said said -> said;
+            case Part.Count count -> count;
             case Part.Name name -> name;
         };
     }

@@ -10,6 +10,7 @@ import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
@@ -22,6 +23,7 @@ import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
@@ -169,6 +171,10 @@ final class HloModule {
             case Convert convert ->
                 operation(convert.conversion() == Conversion.BITCAST ? "bitcast-convert" : "convert", at, type,
                         List.of(value(convert.operand())), "");
+            case ComplexApplied applied -> operation(HloOperators.name(applied.function()), at, type,
+                    applied.operands().stream().map(this::value).toList(), "");
+            case ReducePrecision reduce -> operation("reduce-precision", at, type, List.of(value(reduce.operand())),
+                    "exponent_bits=" + reduce.exponentBits() + ", mantissa_bits=" + reduce.mantissaBits());
             case Slice slice -> operation("slice", at, type, List.of(value(slice.operand())),
                     "slice={" + each(value(slice.operand()).positions(),
                             (position, size) -> "[" + on(slice.start(), position, 0) + ":"

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.hlo;
 
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import java.math.BigInteger;
@@ -57,6 +58,15 @@ final class HloOperators {
             case SHIFT_RIGHT_ZEROS -> "shift-right-logical";
             case POW -> "power";
             case ATAN2 -> "atan2";
+        };
+    }
+
+    static String name(ComplexFunction function) {
+        return switch (function) {
+            case COMPLEX -> "complex";
+            case REAL_PART -> "real";
+            case IMAGINARY_PART -> "imag";
+            case MODULUS -> "abs";
         };
     }
 

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A primitive type of HLO, and how its elements are written. Mathematical integers are {@code s64} there and reals {@code f64}; elements
- * of an arbitrary type are numbered.
+ * A primitive type of HLO, and how its elements are written. Mathematical integers are {@code s64} there, reals
+ * {@code f64} and complex numbers {@code c128}; elements of an arbitrary type are numbered.
  *
  * @param name such as {@code f32}
  */
@@ -19,6 +19,8 @@ record HloType(String name) {
 
     static final HloType PRED = new HloType("pred");
     static final HloType INDEX = new HloType("s32");
+
+    private static final HloType PART = new HloType("f64");
 
     private static final BigInteger LONG_MIN = BigInteger.valueOf(Long.MIN_VALUE);
     private static final BigInteger LONG_MAX = BigInteger.valueOf(Long.MAX_VALUE);
@@ -28,7 +30,8 @@ record HloType(String name) {
         return switch (type) {
             case ElementType.Bool ignored -> PRED;
             case ElementType.Int ignored -> new HloType("s64");
-            case ElementType.Real ignored -> new HloType("f64");
+            case ElementType.Real ignored -> PART;
+            case ElementType.Complex ignored -> new HloType("c128");
             case ElementType.Machine machine -> new HloType(machine.toString());
             case ElementType.Floating floating when ElementTypes.FLOATS.contains(floating) ->
                 new HloType(floating.toString());
@@ -89,6 +92,8 @@ record HloType(String name) {
                 }
                 yield whole.toString();
             }
+            case ElementValue.Complex(ElementValue real, ElementValue imaginary) ->
+                "(" + PART.literal(real) + ", " + PART.literal(imaginary) + ")";
             case ElementValue.Rational(BigInteger numerator, BigInteger denominator) -> real(numerator, denominator);
             case ElementValue.Infinite infinite when isFloating() -> infinite.positive() ? "inf" : "-inf";
             case ElementValue.Infinite infinite -> throw new NotInHlo("no integer is " + infinite);

@@ -50,6 +50,8 @@ final class DistinctElements {
             case ElementType.Bool ignored -> new Truth(value.testBit(0));
             case ElementType.Int ignored -> new Whole(value);
             case ElementType.Real ignored -> new Rational(value, BigInteger.ONE);
+            case ElementType.Complex ignored -> new ElementValue.Complex(new Rational(value, BigInteger.ONE),
+                    new Rational(value.add(BigInteger.ONE), BigInteger.ONE));
             case ElementType.Machine machine -> ElementValue.Word.wrapped(value, machine);
             case ElementType.Signless signless -> ElementValue.Word.wrapped(value, signless.unsigned());
             case ElementType.Floating floating -> FloatElements.counted(value, floating.format());

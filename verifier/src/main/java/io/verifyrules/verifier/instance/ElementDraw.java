@@ -105,6 +105,8 @@ final class ElementDraw {
         return switch (closed(type)) {
             case ElementType.Int ignored -> new Whole(number);
             case ElementType.Real ignored -> new Rational(number, BigInteger.ONE);
+            case ElementType.Complex ignored -> new ElementValue.Complex(new Rational(number, BigInteger.ONE),
+                    new Rational(BigInteger.ZERO, BigInteger.ONE));
             case ElementType.Machine machine -> ElementValue.Word.wrapped(number, machine);
             case ElementType.Signless signless -> ElementValue.Word.wrapped(number, signless.unsigned());
             case ElementType.Undecided undecided -> throw undecided.undecided();

@@ -90,6 +90,8 @@ public record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
             case Token token -> of(token.id());
             case Rational rational ->
                 of(rational.numerator()).add(rational.denominator().subtract(BigInteger.ONE).multiply(BigInteger.TEN));
+            case ElementValue.Complex complex ->
+                of(complex.real()).add(of(complex.imaginary()).multiply(BigInteger.TWO));
             case ElementValue.Poison ignored -> VERY_HEAVY.subtract(BigInteger.ONE);
             case Enclosed ignored -> VERY_HEAVY;
             case ElementValue.Between ignored -> VERY_HEAVY;

@@ -26,6 +26,9 @@ final class SmallElements {
             .concat(SMALL.stream().map(value -> fraction(value, 1)), Stream.of(fraction(1, 2), fraction(-1, 2)))
             .<ElementValue>map(value -> value)
             .toList();
+    private static final List<ElementValue> COMPLEXES = List.of(complex(0, 0), complex(1, 0), complex(0, 1),
+            complex(-1, 0), complex(1, 1), complex(0, -1), complex(2, 0), complex(1, 2), complex(-1, 1), complex(-2, 3),
+            new ElementValue.Complex(fraction(1, 2), fraction(0, 1)));
     private static final List<ElementValue> TOKENS = IntStream.range(0, 4)
             .<ElementValue>mapToObj(id -> new Token(BigInteger.valueOf(id)))
             .toList();
@@ -50,6 +53,10 @@ final class SmallElements {
         return Stream.concat(words(type.unsigned()).stream(), Stream.of(new Poison())).toList();
     }
 
+    private static ElementValue complex(int real, int imaginary) {
+        return new ElementValue.Complex(fraction(real, 1), fraction(imaginary, 1));
+    }
+
     private static Rational fraction(int numerator, int denominator) {
         return new Rational(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
     }
@@ -67,6 +74,7 @@ final class SmallElements {
             case ElementType.Bool ignored -> TRUTHS;
             case ElementType.Int ignored -> WHOLES;
             case ElementType.Real ignored -> REALS;
+            case ElementType.Complex ignored -> COMPLEXES;
             case ElementType.Machine machine -> words(machine);
             case ElementType.Signless signless -> signless(signless);
             case ElementType.Floating floating -> FloatElements.of(floating.format());
@@ -87,6 +95,7 @@ final class SmallElements {
             case ElementValue.Between between -> FloatElements.of(between.low().format());
             case Token ignored -> TOKENS;
             case Rational ignored -> REALS;
+            case ElementValue.Complex ignored -> COMPLEXES;
             case ElementValue.Infinite infinite -> of(infinite.type());
             case ElementValue.Enclosed ignored -> REALS;
             case ElementValue.Uncertain ignored -> REALS;

@@ -4,9 +4,11 @@ import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
@@ -98,6 +100,9 @@ public final class AssumptionEvaluation {
                 case Binary binary -> arithmetic.apply(binary.operator(), of(binary.left()), of(binary.right()));
                 case Compare compare -> arithmetic.compare(compare.relation(), of(compare.left()), of(compare.right()));
                 case Convert convert -> elements.converted(convert, of(convert.operand()));
+                case ComplexApplied applied ->
+                    elements.applied(applied, applied.operands().stream().map(this::of).toList());
+                case ReducePrecision reduced -> PrecisionReduction.of(reduced, of(reduced.operand()));
                 case Select select ->
                     ValueAlgebra.chosen(of(select.predicate()), of(select.then()), of(select.otherwise()));
                 case Arith arith -> ArithArithmetic.apply(arith.operator(), arith.flags(), arith.type().element(),

@@ -7,9 +7,11 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -44,6 +46,12 @@ interface ElementAlgebra<T> {
 
     /** An element as one of another type. */
     T apply(Convert convert, T operand);
+
+    /** A function between complex numbers and reals. */
+    T apply(ComplexApplied function, List<T> operands);
+
+    /** A float with fewer bits. */
+    T apply(ReducePrecision operator, T operand);
 
     /** An element, or what a freeze chooses for it at a place of the row-major order. */
     T freeze(Freeze freeze, T operand, int ordinal);

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.interpret.ElementValue.Between;
+import io.verifyrules.verifier.interpret.ElementValue.Complex;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
@@ -65,6 +66,9 @@ final class ElementArithmetic {
         if (operand instanceof Floating || operand instanceof Between) {
             return FloatRanges.apply(operator, operand);
         }
+        if (operand instanceof Complex number) {
+            return new ComplexArithmetic(this).apply(operator, number);
+        }
         return switch (operator) {
             case NEG -> negative(operand);
             case ABS -> absolute(operand);
@@ -109,6 +113,7 @@ final class ElementArithmetic {
             case Word word -> WordArithmetic.apply(UnaryOperator.NEG, word);
             case Floating floating -> FloatValues.apply(UnaryOperator.NEG, floating);
             case Between between -> FloatRanges.apply(UnaryOperator.NEG, between);
+            case Complex complex -> throw new RefusedInstance("neg of the pair " + complex);
             case Truth truth -> throw new RefusedInstance("neg of " + truth);
             case Poison poison -> poison;
             case Token token -> throw new RefusedInstance("neg of " + token);
@@ -131,6 +136,7 @@ final class ElementArithmetic {
             case Enclosed ignored -> false;
             case Between ignored -> false;
             case Uncertain ignored -> false;
+            case Complex complex -> throw new RefusedInstance("abs of " + complex);
             case Truth truth -> throw new RefusedInstance("abs of " + truth);
             case Poison ignored -> false;
             case Token token -> throw new RefusedInstance("abs of " + token);
@@ -153,6 +159,11 @@ final class ElementArithmetic {
                     ? left
                     : right instanceof Uncertain ? right : FloatRanges.apply(operator, left, right);
         }
+        if (left instanceof Complex || right instanceof Complex) {
+            return left instanceof Complex a && right instanceof Complex b
+                    ? new ComplexArithmetic(this).apply(operator, a, b)
+                    : uncertainAmong(operator, left, right);
+        }
         return switch (operator) {
             case AND -> decided(left, right, false);
             case OR -> decided(left, right, true);
@@ -163,6 +174,13 @@ final class ElementArithmetic {
             case POW, ATAN2 -> function(operator, left, right);
             default -> throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
         };
+    }
+
+    private static ElementValue uncertainAmong(BinaryOperator operator, ElementValue left, ElementValue right) {
+        if (left instanceof Uncertain || right instanceof Uncertain) {
+            return left instanceof Uncertain ? left : right;
+        }
+        throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
     }
 
     /** One operand that is {@code deciding} decides; else both must be known. */
@@ -212,7 +230,7 @@ final class ElementArithmetic {
     }
 
     private static void requireOrdered(ElementValue value) {
-        if (value instanceof Token) {
+        if (value instanceof Token || value instanceof Complex) {
             throw new RefusedInstance("expected an element that has an order, found " + value);
         }
     }

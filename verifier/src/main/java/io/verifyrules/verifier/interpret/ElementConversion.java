@@ -48,6 +48,10 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
         if (to.equals(ElementType.BOOL)) {
             return isNonZero(value);
         }
+        if (to.equals(ElementType.COMPLEX)) {
+            boolean isReal = value instanceof Rational || value instanceof Enclosed;
+            return ElementEvaluation.given(isReal ? value : converted(value, ElementType.REAL), ElementType.COMPLEX);
+        }
         return switch (value) {
             case Truth truth -> ofInteger(truth.value() ? BigInteger.ONE : BigInteger.ZERO, to);
             case Whole whole -> ofInteger(whole.value(), to);

@@ -6,8 +6,10 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.graph.SharedNode;
+import io.verifyrules.verifier.interpret.ElementValue.Complex;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
@@ -19,6 +21,7 @@ import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.ElementValue.Word;
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Optional;
 
 /** Elements that a rule writes down, and the closed types that its element types stand for in an instance. */
@@ -48,6 +51,7 @@ final class ElementEvaluation {
             case ElementType.Bool bool -> bool;
             case ElementType.Int whole -> whole;
             case ElementType.Real real -> real;
+            case ElementType.Complex complex -> complex;
             case ElementType.Machine machine -> machine;
             case ElementType.Signless signless -> signless;
             case ElementType.Floating floating -> floating;
@@ -58,6 +62,12 @@ final class ElementEvaluation {
     ElementValue converted(Convert convert, ElementValue operand) {
         return new ElementConversion(arithmetic::taken).of(convert.conversion(), operand,
                 resolve(convert.operandType()), resolve(convert.type().element()));
+    }
+
+    /** What a function between complex numbers and reals gives. */
+    ElementValue applied(ComplexApplied function, List<ElementValue> operands) {
+        return new ComplexArithmetic(arithmetic).apply(function.function(), operands,
+                () -> literal(new Literal.Whole(BigInteger.ZERO), function.type().element()));
     }
 
     /** An element as the one of MLIR that has the same bits; poison stays poison. */
@@ -126,6 +136,9 @@ final class ElementEvaluation {
             case Literal.Fraction fraction -> given(new Rational(fraction.numerator(), fraction.denominator()), type);
             case Literal.MinusZero ignored -> new Floating(FloatNumber.zero(format(literal, type), true));
             case Literal.NotANumber ignored -> new Floating(FloatNumber.notANumber(format(literal, type)));
+            case Literal.ImaginaryUnit ignored when type.equals(ElementType.COMPLEX) ->
+                Complex.of(new Whole(BigInteger.ZERO), new Whole(BigInteger.ONE));
+            case Literal.ImaginaryUnit unit -> throw new RefusedInstance(unit + " is no element of type " + type);
             case Literal.Whole whole -> given(new Whole(whole.value()), type);
             case Literal.Bits bits ->
                 Word.wrapped(BigInteger.valueOf(bits.width().fixed().orElseThrow()), unsigned(type));
@@ -158,6 +171,8 @@ final class ElementEvaluation {
             case ElementType.Int ignored -> value instanceof Whole;
             case ElementType.Real ignored ->
                 value instanceof Rational || value instanceof Whole || value instanceof Enclosed;
+            case ElementType.Complex ignored -> value instanceof Complex || value instanceof Rational
+                    || value instanceof Whole || value instanceof Enclosed;
             case ElementType.Machine machine -> switch (value) {
                 case Word word -> word.type().equals(machine);
                 case Whole whole -> machine.contains(whole.value());
@@ -194,6 +209,9 @@ final class ElementEvaluation {
         }
         if (type instanceof ElementType.Floating floating && !(value instanceof Floating)) {
             return new Floating(exactly(ElementOrder.toRational(value), floating.format()).orElseThrow());
+        }
+        if (type.equals(ElementType.COMPLEX) && !(value instanceof Complex)) {
+            return Complex.of(value, new Whole(BigInteger.ZERO));
         }
         return type.equals(ElementType.REAL) && value instanceof Whole ? ElementOrder.toRational(value) : value;
     }

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.verifier.interpret.ElementValue.Between;
+import io.verifyrules.verifier.interpret.ElementValue.Complex;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
@@ -23,13 +24,16 @@ final class ElementOrder {
     private ElementOrder() {
     }
 
-    /** The sign of {@code left - right}; empty where it is not certain. Truths, tokens and floats have some fixed order. */
+    /** The sign of {@code left - right}; empty where it is not certain. Truths, tokens, floats and complex numbers have some fixed order. */
     static OptionalInt compare(ElementValue left, ElementValue right) {
         if (left instanceof Uncertain || right instanceof Uncertain) {
             return OptionalInt.empty();
         }
         if (left instanceof Between || right instanceof Between) {
             return FloatRanges.order(left, right);
+        }
+        if (left instanceof Complex a && right instanceof Complex b) {
+            return compare(a, b);
         }
         if (left instanceof Truth a && right instanceof Truth b) {
             return OptionalInt.of(Boolean.compare(a.value(), b.value()));
@@ -57,6 +61,16 @@ final class ElementOrder {
         Rational b = toRational(right);
         return OptionalInt
                 .of(a.numerator().multiply(b.denominator()).compareTo(b.numerator().multiply(a.denominator())));
+    }
+
+    /** By the real parts, then by the imaginary ones: an order that only tells whether the two are equal. */
+    private static OptionalInt compare(Complex left, Complex right) {
+        OptionalInt real = compare(left.real(), right.real());
+        OptionalInt imaginary = compare(left.imaginary(), right.imaginary());
+        if (real.isPresent() && (real.getAsInt() != 0 || imaginary.isPresent())) {
+            return real.getAsInt() != 0 ? real : imaginary;
+        }
+        return imaginary.isPresent() && imaginary.getAsInt() != 0 ? imaginary : OptionalInt.empty();
     }
 
     private static int reach(ElementValue value) {

@@ -103,6 +103,36 @@ public sealed interface ElementValue {
         }
     }
 
+    /** A complex number: two parts that are reals, each {@link Rational} or {@link Enclosed}. */
+    record Complex(ElementValue real, ElementValue imaginary) implements ElementValue {
+        public Complex {
+            if (!isReal(real) || !isReal(imaginary)) {
+                throw new IllegalArgumentException("no complex number has the parts " + real + " and " + imaginary);
+            }
+        }
+
+        private static boolean isReal(ElementValue part) {
+            return part instanceof Rational || part instanceof Enclosed;
+        }
+
+        /** The number with the given parts, which may be whole; uncertain where a part is. */
+        public static ElementValue of(ElementValue real, ElementValue imaginary) {
+            if (real instanceof Uncertain || imaginary instanceof Uncertain) {
+                return real instanceof Uncertain ? real : imaginary;
+            }
+            return new Complex(part(real), part(imaginary));
+        }
+
+        private static ElementValue part(ElementValue part) {
+            return part instanceof Whole whole ? new Rational(whole.value(), BigInteger.ONE) : part;
+        }
+
+        @Override
+        public String toString() {
+            return ComplexText.of(this);
+        }
+    }
+
     /** An infinity of a numeric type. */
     record Infinite(boolean positive, ElementType type) implements ElementValue {
         @Override

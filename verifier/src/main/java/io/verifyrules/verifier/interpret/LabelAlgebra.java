@@ -7,9 +7,11 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.TraceStep.Edge;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
@@ -64,6 +66,16 @@ final class LabelAlgebra implements ElementAlgebra<Label> {
     @Override
     public Label apply(Arith arith, List<Label> operands, int ordinal) {
         return Label.computed(operands.toArray(Label[]::new));
+    }
+
+    @Override
+    public Label apply(ComplexApplied function, List<Label> operands) {
+        return Label.computed(operands.toArray(Label[]::new));
+    }
+
+    @Override
+    public Label apply(ReducePrecision operator, Label operand) {
+        return Label.computed(operand);
     }
 
     @Override

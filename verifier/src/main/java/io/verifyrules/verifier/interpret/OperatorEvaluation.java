@@ -6,6 +6,7 @@ import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
@@ -21,6 +22,7 @@ import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
@@ -83,6 +85,13 @@ final class OperatorEvaluation<T> {
             case Convert convert -> {
                 Tensor<T> operand = operands.apply(convert.operand());
                 yield Tensor.ofOrdinals(operand.grid(), i -> elements.apply(convert, operand.at(i)));
+            }
+            case ComplexApplied applied -> ElementwiseEvaluation.combine(applied.function().symbol(),
+                    applied.operands().stream().map(operands).toList(),
+                    (elementsOf, i) -> elements.apply(applied, elementsOf));
+            case ReducePrecision reduced -> {
+                Tensor<T> operand = operands.apply(reduced.operand());
+                yield Tensor.ofOrdinals(operand.grid(), i -> elements.apply(reduced, operand.at(i)));
             }
             case Arith arith -> ElementwiseEvaluation.combine(arith.operator().symbol(),
                     arith.operands().stream().map(operands).toList(),

@@ -9,9 +9,11 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.verifier.interpret.ElementValue.Poison;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
@@ -109,6 +111,16 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     @Override
     public ElementValue apply(Convert convert, ElementValue operand) {
         return elements.converted(convert, operand);
+    }
+
+    @Override
+    public ElementValue apply(ComplexApplied function, List<ElementValue> operands) {
+        return elements.applied(function, operands);
+    }
+
+    @Override
+    public ElementValue apply(ReducePrecision operator, ElementValue operand) {
+        return PrecisionReduction.of(operator, operand);
     }
 
     @Override

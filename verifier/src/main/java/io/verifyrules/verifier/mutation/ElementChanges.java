@@ -46,6 +46,8 @@ final class ElementChanges {
                         new Literal.Fraction(numerator.negate(), denominator));
             case Literal.MinusZero ignored -> Stream.of(new Literal.Whole(BigInteger.ZERO));
             case Literal.NotANumber ignored -> Stream.of(new Literal.Whole(BigInteger.ZERO));
+            case Literal.ImaginaryUnit ignored ->
+                Stream.of(new Literal.Whole(BigInteger.ONE), new Literal.Whole(BigInteger.ZERO));
             case Literal.Infinity infinity ->
                 Stream.of(new Literal.Infinity(!infinity.positive()), new Literal.Whole(BigInteger.ZERO));
         };

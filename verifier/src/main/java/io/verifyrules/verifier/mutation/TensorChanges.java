@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Convolution;
@@ -13,6 +14,7 @@ import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Select;
@@ -93,6 +95,13 @@ final class TensorChanges {
             case Binary binary -> binary(binary);
             case Compare compare -> compare(compare);
             case Convert convert -> ConversionChanges.of(convert);
+            case ComplexApplied applied -> ComplexChanges.of(applied);
+            case ReducePrecision reduced -> Stream.of(made("dropped", reduced::operand),
+                    made("one bit of mantissa less",
+                            () -> ReducePrecision.of(reduced.operand(), reduced.exponentBits(),
+                                    reduced.mantissaBits() - 1)),
+                    made("one bit of exponent less", () -> ReducePrecision.of(reduced.operand(),
+                            reduced.exponentBits() - 1, reduced.mantissaBits())));
             case Select select -> Stream.of(
                     made("branches swapped",
                             () -> Select.of(select.predicate(), /* then= */ select.otherwise(),

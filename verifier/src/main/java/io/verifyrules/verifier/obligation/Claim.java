@@ -91,6 +91,7 @@ public record Claim(String name, List<Truth> hypotheses, Conclusion conclusion) 
                     case Operation.OfUnary(UnaryOperator operator) -> ElementTypes.haveFractions(operator.types());
                     case Operation.OfBinary(BinaryOperator operator) -> ElementTypes.haveFractions(operator.types());
                     case Operation.OfConversion ignored -> true;
+                    case Operation.OfPrecision ignored -> true;
                     default -> false;
                 });
     }

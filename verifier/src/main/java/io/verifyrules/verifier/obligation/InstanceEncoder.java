@@ -13,10 +13,12 @@ import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.theory.ArithEncoding;
+import io.verifyrules.verifier.theory.ComplexTheory;
 import io.verifyrules.verifier.theory.ConversionEncoding;
 import io.verifyrules.verifier.theory.Definitions;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.Encoded;
+import io.verifyrules.verifier.theory.ReducedPrecision;
 import io.verifyrules.verifier.theory.Unspecified;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -227,6 +229,11 @@ public final class InstanceEncoder {
                 ArithEncoding.of(arith, operand, operands, closed(apply.type()), definitions);
             case Operation.OfConversion conversion ->
                 ConversionEncoding.of(conversion, operands.getFirst(), theories, definitions);
+            case Operation.OfComplex complex -> ComplexTheory.of(complex.function(), operands);
+            case Operation.OfPrecision precision when operand instanceof ElementType.Floating floating ->
+                ReducedPrecision.of(precision, floating, operands.getFirst());
+            case Operation.OfPrecision precision ->
+                throw new IllegalArgumentException(precision + " of elements of type " + operand);
             case Operation.Defined(ArithOperator operator) ->
                 new Encoded(List.of(ArithEncoding.defined(operator, operand, operands)));
             case Operation.Refines ignored ->

@@ -122,6 +122,8 @@ final class ReductionNormalForm {
             case Operation.OfArith ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Started ignored -> List.of(GuardedTerm.of(apply));
             case Operation.OfConversion ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.OfComplex ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.OfPrecision ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Defined ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Holds ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Frozen ignored -> List.of(GuardedTerm.of(apply));

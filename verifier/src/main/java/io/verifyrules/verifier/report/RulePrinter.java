@@ -91,6 +91,7 @@ public final class RulePrinter {
                     .map(entry -> entry.getKey() + ": " + entry.getValue())
                     .collect(Collectors.joining(", ", "{", "}")));
             case Part.Name name -> Stream.of(name.name());
+            case Part.Count count -> Stream.of(Integer.toString(count.number()));
             case Part.Type type -> Stream.of(type.type().toString());
             case Part.Said said -> Stream.of(said.word().symbol());
             case Part.Indices indices -> Stream

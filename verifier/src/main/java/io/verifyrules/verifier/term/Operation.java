@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -69,6 +70,22 @@ public sealed interface Operation {
         }
     }
 
+    /** A function between complex numbers and reals; there is one of the operands' type. */
+    record OfComplex(ComplexFunction function) implements Operation {
+        @Override
+        public String toString() {
+            return function.symbol();
+        }
+    }
+
+    /** A float as one of a format with so many bits of exponent and stored significand, without subnormal numbers. */
+    record OfPrecision(int exponentBits, int mantissaBits) implements Operation {
+        @Override
+        public String toString() {
+            return "reducePrecision " + exponentBits + " " + mantissaBits;
+        }
+    }
+
     /** That an operation has no undefined behaviour: a truth value. */
     record Defined(ArithOperator operator) implements Operation {
         @Override
@@ -119,6 +136,8 @@ public sealed interface Operation {
             case Started ignored -> Optional.empty();
             case OfArith ignored -> Optional.empty();
             case OfConversion ignored -> Optional.empty();
+            case OfComplex ignored -> Optional.empty();
+            case OfPrecision ignored -> Optional.empty();
             case Defined ignored -> Optional.empty();
             case Holds ignored -> Optional.empty();
             case Frozen ignored -> Optional.empty();

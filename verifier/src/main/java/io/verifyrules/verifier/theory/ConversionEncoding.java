@@ -87,6 +87,7 @@ public final class ConversionEncoding {
         return switch (to.type()) {
             case ElementType.Bool ignored -> isNonZero(a);
             case ElementType.Real ignored -> besideInfinity(Formula.real(a.value()), a);
+            case ElementType.Complex ignored -> ComplexTheory.pair(Formula.real(a.value()), RealTerms.ZERO);
             case ElementType.Machine ignored -> {
                 Encoded word = Encoded.of(Formula.made(SmtOperator.WORD_OF_INT, a.value(), to.sort()));
                 yield isFinite(a).equals(Formula.TRUE) ? word : Encoded.choose(isFinite(a), word, unknown(a));
@@ -100,6 +101,7 @@ public final class ConversionEncoding {
         return switch (to.type()) {
             case ElementType.Bool ignored -> isNonZero(a);
             case ElementType.Int ignored -> besideInfinity(cut(a.value()), a);
+            case ElementType.Complex ignored -> ComplexTheory.pair(a.value(), RealTerms.ZERO);
             case ElementType.Machine machine -> {
                 Formula whole = cut(a.value());
                 Formula isWithin = Formula.and(List.of(isFinite(a), Formula.atMost(number(machine.least()), whole),
@@ -132,6 +134,7 @@ public final class ConversionEncoding {
                     Formula.not(Formula.equal(word, new Formula.Word(BigInteger.ZERO, new Sort.Words(type.bits())))));
             case ElementType.Int ignored -> to.input(integer(word, type));
             case ElementType.Real ignored -> to.input(Formula.real(integer(word, type)));
+            case ElementType.Complex ignored -> ComplexTheory.pair(Formula.real(integer(word, type)), RealTerms.ZERO);
             case ElementType.Machine machine -> Encoded.of(resized(word, type, machine));
             case ElementType.Floating ignored -> Encoded
                     .of(Formula.converted(type.signed() ? SmtOperator.FLOAT_OF_SIGNED : SmtOperator.FLOAT_OF_UNSIGNED,

@@ -17,7 +17,7 @@ public final class ElementTheories {
 
     /** Every theory; a new one is registered here. */
     private static final List<ElementTheory> ALL = Stream
-            .of(Stream.of(new AnyTheory(), new BoolTheory(), new IntTheory(), new RealTheory()),
+            .of(Stream.of(new AnyTheory(), new BoolTheory(), new IntTheory(), new RealTheory(), new ComplexTheory()),
                     ElementTypes.MACHINE.stream().map(type -> new MachineTheory((ElementType.Machine) type)),
                     ElementTypes.FLOATS.stream().map(type -> new FloatTheory((ElementType.Floating) type)),
                     Stream.of(new FormatsTheory()))
@@ -109,6 +109,7 @@ public final class ElementTheories {
             case ElementType.Bool bool -> bool;
             case ElementType.Int whole -> whole;
             case ElementType.Real real -> real;
+            case ElementType.Complex complex -> complex;
             case ElementType.Machine machine -> machine;
             case ElementType.Floating floating -> floating;
             case ElementType.AnyFormat every -> every;

@@ -31,6 +31,7 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
             case Literal.Fraction fraction -> throw new IllegalArgumentException(fraction + " is not whole");
             case Literal.MinusZero zero -> throw new IllegalArgumentException(zero + " is an element of floats");
             case Literal.NotANumber nan -> throw new IllegalArgumentException(nan + " is an element of floats");
+            case Literal.ImaginaryUnit unit -> throw new IllegalArgumentException(unit + " is a complex number");
             case Literal.Truth truth -> throw new IllegalArgumentException(truth + " is not a number");
             case Literal.Bits bits -> throw new IllegalArgumentException(bits + " is not a number");
             case Literal.Extreme extreme -> throw new IllegalArgumentException(extreme + " is not a number");

@@ -16,6 +16,7 @@ public record Reach(boolean below, boolean zero, boolean other, boolean above) {
             case Literal.Fraction ignored -> NON_ZERO;
             case Literal.MinusZero ignored -> FINITE;
             case Literal.NotANumber ignored -> FINITE;
+            case Literal.ImaginaryUnit ignored -> NON_ZERO;
             case Literal.Truth ignored -> FINITE;
             case Literal.Bits ignored -> FINITE;
             case Literal.Extreme ignored -> FINITE;

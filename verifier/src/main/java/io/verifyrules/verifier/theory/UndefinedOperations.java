@@ -152,6 +152,8 @@ public final class UndefinedOperations {
             case Operation.OfRelation ignored -> Reach.FINITE;
             case Operation.OfArith ignored -> Reach.FINITE;
             case Operation.OfConversion conversion -> converted(conversion, operands.getFirst());
+            case Operation.OfComplex ignored -> Reach.FINITE;
+            case Operation.OfPrecision ignored -> Reach.FINITE;
             case Operation.Defined ignored -> Reach.FINITE;
             case Operation.Holds ignored -> Reach.FINITE;
             case Operation.Started ignored -> operands.get(0).or(operands.get(1));
@@ -189,6 +191,9 @@ public final class UndefinedOperations {
     }
 
     private Reach unary(UnaryOperator operator, ValueTerm.Apply apply, Reach operand) {
+        if (closed(apply).equals(ElementType.COMPLEX)) {
+            return Reach.FINITE;
+        }
         return switch (operator) {
             case NEG -> operand.opposite();
             case ABS -> operand.magnitude();
@@ -275,8 +280,8 @@ public final class UndefinedOperations {
         if (left.infinite() || right.infinite()) {
             result = undefined("a quotient with an infinity is taken as an unknown function of both operands");
         }
-        boolean overZero = theory.type().equals(ElementType.REAL) && right.zero()
-                && !isNonZero(apply.operands().get(1));
+        boolean ofReals = theory.type().equals(ElementType.REAL) || theory.type().equals(ElementType.COMPLEX);
+        boolean overZero = ofReals && right.zero() && !isNonZero(apply.operands().get(1));
         if (overZero) {
             boolean extended = theory instanceof ExtendedTheory;
             String text = "x / 0 is taken as an unknown function of x" + (extended ? ", which may be infinite" : "");

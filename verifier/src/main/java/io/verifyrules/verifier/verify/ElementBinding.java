@@ -47,6 +47,10 @@ record ElementBinding(ElementType type, String name) {
                         .sorted(Comparator.comparingInt(ORDER::indexOf))
                         .map(ElementBinding::closed)
                         .toList();
+        ElementBinding complex = closed(ElementType.COMPLEX);
+        if (accepted != null && requested.contains(complex.name()) && !all.contains(complex) && rule.isOfComplex()) {
+            all = Stream.concat(all.stream(), Stream.of(complex)).toList();
+        }
         ElementBinding everyFormat = closed(ElementType.FLOAT);
         boolean asked = requested.contains(everyFormat.name()) && rule.isOfEveryFormat();
         List<ElementBinding> others = all.stream().filter(binding -> !binding.equals(everyFormat)).toList();
@@ -97,6 +101,9 @@ record ElementBinding(ElementType type, String name) {
 
     /** The type that a rule without open types is about: its numbers rather than its truth values. */
     private static ElementType principal(Set<ElementType> used) {
+        if (used.contains(ElementType.COMPLEX)) {
+            return ElementType.COMPLEX;
+        }
         if (used.contains(ElementType.REAL)) {
             return ElementType.REAL;
         }

@@ -127,6 +127,8 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case Operation.OfBinary(BinaryOperator operator) -> binary(operator, operands);
             case Operation.OfArith arith -> throw new AssertionError(arith + ": not on integers");
             case Operation.OfConversion ignored -> new ElementValue.Truth(number(of(operands.get(0))).signum() != 0);
+            case Operation.OfComplex complex -> throw new AssertionError(complex + ": not on integers");
+            case Operation.OfPrecision precision -> throw new AssertionError(precision + ": not on integers");
             case Operation.Started started -> throw new AssertionError(started + ": not on integers");
             case Operation.Defined defined -> throw new AssertionError(defined + ": not on integers");
             case Operation.Holds holds -> throw new AssertionError(holds + ": not on integers");

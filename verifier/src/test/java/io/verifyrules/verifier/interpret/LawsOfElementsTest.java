@@ -54,6 +54,11 @@ class LawsOfElementsTest {
                         .forEach(law -> all.add(new Claimed(type, infinities, law)));
             }
         }
+        ElementTypes.COMPLEX.forEach(type -> ElementTheories.of(type, false)
+                .laws()
+                .stream()
+                .sorted()
+                .forEach(law -> all.add(new Claimed(type, false, law))));
         for (boolean signed : List.of(true, false)) {
             for (int bits = 2; bits <= 4; bits++) {
                 ElementType.Machine type = new ElementType.Machine(signed, bits);
@@ -154,6 +159,12 @@ class LawsOfElementsTest {
                         .<ElementValue>map(ElementValue.Floating::new)
                         .toList();
             }
+            if (type.equals(ElementType.COMPLEX)) {
+                return Stream
+                        .of(number(0), number(1), number(-2), complex(0, 1), complex(1, 1), complex(2, -1),
+                                complex(-1, -3))
+                        .toList();
+            }
             for (int i = -3; i <= 3; i++) {
                 values.add(number(i));
             }
@@ -167,6 +178,11 @@ class LawsOfElementsTest {
             return values;
         }
 
+        private static ElementValue complex(int real, int imaginary) {
+            return ElementValue.Complex.of(new ElementValue.Whole(BigInteger.valueOf(real)),
+                    new ElementValue.Whole(BigInteger.valueOf(imaginary)));
+        }
+
         private ElementValue infinity(boolean positive) {
             return type instanceof ElementType.Floating(FloatFormat format)
                     ? new ElementValue.Floating(FloatNumber.infinity(format, !positive))
@@ -174,6 +190,9 @@ class LawsOfElementsTest {
         }
 
         private ElementValue number(int value) {
+            if (type.equals(ElementType.COMPLEX)) {
+                return complex(value, 0);
+            }
             if (type instanceof ElementType.Machine machine) {
                 return ElementValue.Word.wrapped(BigInteger.valueOf(value), machine);
             }

@@ -23,6 +23,7 @@ final class ElementText {
                 "n" + low.format() + "," + bits(low) + "," + bits(high);
             case ElementValue.Rational rational -> "r" + rational.numerator() + "/" + rational.denominator();
             case ElementValue.Enclosed enclosed -> "b" + enclosed.low() + "," + enclosed.high();
+            case ElementValue.Complex complex -> "c" + write(complex.real()) + ";" + write(complex.imaginary());
             case ElementValue.Infinite infinite -> "i" + (infinite.positive() ? "+" : "-") + infinite.type();
             case ElementValue.Token token -> "e" + token.id();
             case ElementValue.Uncertain uncertain -> "u" + uncertain.reason();
@@ -70,6 +71,8 @@ final class ElementText {
                     new BigInteger(value.substring(value.indexOf('/') + 1)));
             case 'b' -> new ElementValue.Enclosed(Double.parseDouble(value.substring(0, value.indexOf(','))),
                     Double.parseDouble(value.substring(value.indexOf(',') + 1)));
+            case 'c' -> new ElementValue.Complex(read(value.substring(0, value.indexOf(';'))),
+                    read(value.substring(value.indexOf(';') + 1)));
             case 'i' -> new ElementValue.Infinite(value.charAt(0) == '+',
                     value.substring(1).equals(ElementType.REAL.toString()) ? ElementType.REAL : ElementType.INT);
             case 'e' -> new ElementValue.Token(new BigInteger(value));

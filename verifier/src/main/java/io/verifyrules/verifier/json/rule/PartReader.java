@@ -80,6 +80,16 @@ final class PartReader implements FormReader {
     }
 
     @Override
+    public int count(Slot slot) {
+        JsonCursor count = required(slot);
+        long number = count.integer();
+        if (number < 0 || number > Integer.MAX_VALUE) {
+            throw count.expected("a number of bits");
+        }
+        return (int) number;
+    }
+
+    @Override
     public ElementType type(Slot slot) {
         return TermReader.elementType(required(slot));
     }

@@ -201,6 +201,10 @@ final class TermReader {
             return literal(op.text().equals("nan") ? new Literal.NotANumber() : new Literal.MinusZero(),
                     json.optional("type"));
         }
+        if (op.text().equals("imaginaryUnit")) {
+            json.onlyFields("op", "type");
+            return literal(new Literal.ImaginaryUnit(), json.optional("type"));
+        }
         if (op.text().equals("number")) {
             json.onlyFields("op", "value", "type");
             JsonCursor value = json.required("value");

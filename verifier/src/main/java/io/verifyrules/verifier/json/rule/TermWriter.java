@@ -123,6 +123,7 @@ final class TermWriter {
                         written);
             case Literal.MinusZero ignored -> typed(op("minusZero"), written);
             case Literal.NotANumber ignored -> typed(op("nan"), written);
+            case Literal.ImaginaryUnit ignored -> typed(op("imaginaryUnit"), written);
         };
     }
 

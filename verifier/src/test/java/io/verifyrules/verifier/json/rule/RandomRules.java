@@ -3,14 +3,20 @@ package io.verifyrules.verifier.json.rule;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
@@ -22,6 +28,7 @@ import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
@@ -79,6 +86,7 @@ public final class RandomRules {
     private void declare() {
         ElementType type = terms.pick(
                 List.of(ElementType.OPEN, ElementType.BOOL, ElementType.INT, ElementType.REAL, RandomTerms.MACHINE));
+        terms.complex = type.equals(ElementType.REAL) && random.nextBoolean();
         List<AggregatedAxis> axes = axes();
         for (int i = random.nextInt(4); i > 0; i--) {
             rule.require(terms.condition(2));
@@ -168,7 +176,16 @@ public final class RandomRules {
         boolean number = !type.equals(ElementType.BOOL);
         TensorExpr first = tensor(axes, type, depth);
         TensorExpr second = tensor(axes, type, depth);
-        return switch (random.nextInt(type instanceof ElementType.Machine ? 5 : 4)) {
+        if (terms.complex && type.equals(ElementType.REAL) && random.nextInt(3) > 0) {
+            return ofComplex(axes, Binary.of(BinaryOperator.ADD, first, second));
+        }
+        return switch (random.nextInt(type instanceof ElementType.Machine ? 6 : 4)) {
+            case 5 -> Convert.of(Conversion.CONVERT,
+                    ReducePrecision.of(
+                            Convert.of(Conversion.CONVERT, Compare.of(Relation.EQ, input(axes, type), second),
+                                    new ElementType.Floating(FloatFormat.F16)),
+                            1 + random.nextInt(5), 2 + random.nextInt(9)),
+                    type);
             case 4 -> Convert.of(Conversion.BITCAST, Convert.of(Conversion.CONVERT,
                     Compare.of(Relation.EQ, first, second), new ElementType.Machine(true, 8)), type);
             case 0 -> Unary.of(terms.pick(Stream.of(UnaryOperator.values())
@@ -182,6 +199,17 @@ public final class RandomRules {
                             tensor(axes, ElementType.REAL, depth));
             default -> Select.of(tensor(axes, ElementType.BOOL, depth), first, second);
         };
+    }
+
+    /** A real that is made of complex numbers. */
+    private TensorExpr ofComplex(List<AggregatedAxis> axes, TensorExpr real) {
+        Element unit = Element.of(new Literal.ImaginaryUnit(), ElementType.COMPLEX);
+        TensorExpr number = Binary.of(BinaryOperator.MUL,
+                ComplexApplied.of(ComplexFunction.COMPLEX, List.of(input(axes, ElementType.REAL), real)),
+                Constant.of(unit, shape(axes)));
+        ComplexFunction function = terms
+                .pick(List.of(ComplexFunction.REAL_PART, ComplexFunction.IMAGINARY_PART, ComplexFunction.MODULUS));
+        return ComplexApplied.of(function, List.of(Unary.of(UnaryOperator.CONJUGATE, number)));
     }
 
     private TensorExpr moved(List<AggregatedAxis> axes, ElementType type, int depth) {

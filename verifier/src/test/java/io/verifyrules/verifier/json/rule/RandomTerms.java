@@ -30,6 +30,9 @@ final class RandomTerms {
     final RankClass single;
     static final ElementType MACHINE = new ElementType.Machine(false, 8);
 
+    /** Whether there are complex numbers, beside which there is no infinity. */
+    boolean complex;
+
     private final Random random;
     private final Map<RankClass, List<AxisMap>> maps = new HashMap<>();
     private final AxisMap integer;
@@ -133,12 +136,14 @@ final class RandomTerms {
         if (type.equals(MACHINE)) {
             return Element.of(random.nextInt(200));
         }
-        return random.nextInt(4) == 0 ? Element.infinity(random.nextBoolean()) : Element.of(random.nextLong());
+        return !complex && random.nextInt(4) == 0
+                ? Element.infinity(random.nextBoolean())
+                : Element.of(random.nextLong());
     }
 
     /** A number with its type. */
     Element stated(ElementType type) {
-        return random.nextInt(4) == 0
+        return !complex && random.nextInt(4) == 0
                 ? Element.infinity(random.nextBoolean(), type)
                 : Element.of(random.nextLong(), type);
     }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.json.rule;
 
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.ArithOperator;
+import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.IllFormedRule;
@@ -77,19 +78,21 @@ class RuleJsonTest {
         Set<String> expected = new HashSet<>();
         Stream.of(TensorExpr.class.getPermittedSubclasses())
                 .map(Class::getSimpleName)
-                .filter(name -> !List.of("Input", "Unary", "Binary", "Compare", "Arith", "Convert").contains(name))
+                .filter(name -> !List.of("Input", "Unary", "Binary", "Compare", "Arith", "Convert", "ComplexApplied")
+                        .contains(name))
                 .map(name -> name.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + name.substring(1))
                 .forEach(expected::add);
         Stream.of(ArithOperator.values())
                 .filter(operator -> operator.form() != ArithOperator.Form.CAST)
                 .map(ArithOperator::symbol)
                 .forEach(expected::add);
+        Stream.of(ComplexFunction.values()).map(ComplexFunction::symbol).forEach(expected::add);
         Stream.of(Conversion.values()).map(Conversion::symbol).forEach(expected::add);
         expected.addAll(Symbols.UNARY.keySet());
         expected.addAll(Symbols.BINARY.keySet());
         expected.addAll(Symbols.RELATIONS.keySet());
         expected.addAll(Symbols.MAP_OPERATORS.keySet());
-        expected.addAll(List.of("choose", "everyLane", "scalars", "elements", "infinity", "counted"));
+        expected.addAll(List.of("choose", "everyLane", "scalars", "elements", "infinity", "imaginaryUnit", "counted"));
         assertThat(written).containsAll(expected);
     }
 
