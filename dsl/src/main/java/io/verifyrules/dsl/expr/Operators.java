@@ -16,7 +16,8 @@ public final class Operators {
             List.of(Select.OPERATOR, Clamp.OPERATOR, Pad.OPERATOR, Slice.OPERATOR, DynamicSlice.OPERATOR,
                     DynamicUpdateSlice.OPERATOR, Concat.OPERATOR, Reverse.OPERATOR, ReshapeUnit.OPERATOR,
                     Reduce.OPERATOR, Dot.OPERATOR, Convolution.OPERATOR, ReduceWindow.OPERATOR, Rotate.OPERATOR,
-                    Freeze.OPERATOR, InsertSlice.OPERATOR, Split.OPERATOR, Merge.OPERATOR, Tile.OPERATOR)));
+                    Freeze.OPERATOR, InsertSlice.OPERATOR, Split.OPERATOR, Merge.OPERATOR, Tile.OPERATOR,
+                    Mapped.OPERATOR)));
 
     private Operators() {
     }

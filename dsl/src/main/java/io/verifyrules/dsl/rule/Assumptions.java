@@ -8,6 +8,7 @@ import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
@@ -43,6 +44,7 @@ final class Assumptions {
             case Convert ignored -> true;
             case Select ignored -> true;
             case Clamp ignored -> true;
+            case Mapped ignored -> true;
             case Arith arith -> !arith.operator().mayBeUndefined();
             default -> false;
         };

@@ -138,6 +138,12 @@ final class OpenTypes {
                 meet(accepted.what(), accepted.types(), accepted.found());
                 visit(converted.operand(), converted.operandType());
             }
+            case Element.Applied applied -> {
+                applied.function().laws().identity().ifPresent(identity -> visit(identity, applied.type()));
+                for (int place = 0; place < applied.operands().size(); place++) {
+                    visit(applied.operands().get(place), applied.function().operands().get(place));
+                }
+            }
         }
     }
 
@@ -174,6 +180,10 @@ final class OpenTypes {
         if (!seen.add(tensor)) {
             return;
         }
+        RuleNames.functions(tensor)
+                .forEach(function -> function.laws()
+                        .identity()
+                        .ifPresent(identity -> visit(identity, function.result())));
         tensor.form().accepted().ifPresent(accepted -> meet(accepted.what(), accepted.types(), accepted.found()));
         tensor.elements().forEach(element -> visit(element, tensor.type().element()));
         tensor.operands().forEach(this::visit);

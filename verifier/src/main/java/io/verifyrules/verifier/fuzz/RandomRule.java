@@ -75,7 +75,7 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
                         declareArith(builder, random, steps,
                                 new RandomWords(random, builder).word(1 + random.nextInt(3)));
                     } else {
-                        declare(builder, random, names, naming, steps);
+                        declare(builder, random, names, naming, steps, Math.floorMod(seed / 2, 8) == 6);
                     }
                 }));
         boolean right = seed % 2 == 0;
@@ -115,21 +115,22 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         };
     }
 
-    private static void declare(RuleBuilder builder, Random random, RandomNames names, Random naming,
-            List<Step> steps) {
+    private static void declare(RuleBuilder builder, Random random, RandomNames names, Random naming, List<Step> steps,
+            boolean functions) {
         int bits = random.nextInt(MACHINE.size());
         ElementType type = List
                 .of(ElementType.OPEN, ElementType.INT, ElementType.INT, ElementType.REAL,
                         FLOATS.get(bits % FLOATS.size()), ElementType.BOOL, MACHINE.get(bits))
                 .get(random.nextInt(7));
-        RandomElements elements = new RandomElements(random, type);
+        RandomElements elements = new RandomElements(random, type,
+                functions ? Optional.of(new RandomFunctions(random, builder, type)) : Optional.empty());
         RandomAxes axes = new RandomAxes(random, builder, names, naming);
         RandomTensors tensors = new RandomTensors(random, builder, type, axes, elements);
         TensorExpr left = tensors.tensor();
         TensorExpr right = left;
         List<Rewrite> rewrites = rewrites(tensors.value(), axes::attribute).stream()
                 .filter(rewrite -> !(elements.infinities() || elements.rounds()) || rewrite.beyondFinite())
-                .filter(rewrite -> !elements.wraps() || rewrite.wrapping())
+                .filter(rewrite -> !(elements.wraps() || functions) || rewrite.wrapping())
                 .toList();
         int wanted = 1 + random.nextInt(3);
         for (int i = 0; i < wanted; i++) {

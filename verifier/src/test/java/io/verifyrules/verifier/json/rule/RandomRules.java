@@ -20,6 +20,7 @@ import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Relabel;
@@ -168,6 +169,9 @@ public final class RandomRules {
         boolean number = !type.equals(ElementType.BOOL);
         TensorExpr first = tensor(axes, type, depth);
         TensorExpr second = tensor(axes, type, depth);
+        if (random.nextInt(5) == 0) {
+            return Mapped.of(terms.function(type), List.of(first, tensor(axes, ElementType.BOOL, depth)));
+        }
         return switch (random.nextInt(type instanceof ElementType.Machine ? 5 : 4)) {
             case 4 -> Convert.of(Conversion.BITCAST, Convert.of(Conversion.CONVERT,
                     Compare.of(Relation.EQ, first, second), new ElementType.Machine(true, 8)), type);
