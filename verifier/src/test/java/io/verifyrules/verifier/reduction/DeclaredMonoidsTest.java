@@ -45,23 +45,23 @@ class DeclaredMonoidsTest {
 
     @Test
     void reductionsAreOpenedAndOperandsJoined() {
-        combinations.become(G, apply(G.function(), a, combinations.reduce(G, "A")), NOTHING, "a",
+        combinations.become(G, apply(G.function(), a, combinations.reduce(G, "A")), NOTHING, "of a",
                 over("@k#1", "A[c: @k#1]"));
     }
 
     @Test
     void bracketsAreOpened() {
-        combinations.become(H, apply(H.function(), apply(H.function(), a, b), a), NOTHING, "a", "b", "a");
+        combinations.become(H, apply(H.function(), apply(H.function(), a, b), a), NOTHING, "of a", "of b", "of a");
     }
 
     @Test
     void theDeclaredIdentityHasNoTerms() {
-        combinations.become(G, apply(G.function(), a, on.scalar("v")), NOTHING, "a");
+        combinations.become(G, apply(G.function(), a, on.scalar("v")), NOTHING, "of a");
     }
 
     @Test
     void theIdentityOfAnotherFunctionIsATerm() {
-        combinations.become(H, apply(H.function(), a, on.scalar("v")), NOTHING, "a", "v");
+        combinations.become(H, apply(H.function(), a, on.scalar("v")), NOTHING, "of a", "of v");
     }
 
     @Test
