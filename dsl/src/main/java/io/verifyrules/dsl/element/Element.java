@@ -157,6 +157,30 @@ public sealed interface Element extends Node {
         }
     }
 
+    /** A function that the rule declares, applied. */
+    final class Applied extends SharedNode implements Element {
+
+        private final ElementFunction function;
+        private final List<Element> operands;
+
+        public Applied(ElementFunction function, List<Element> operands) {
+            super(function, operands);
+            this.function = function;
+            this.operands = List.copyOf(operands);
+            function.requireOperands(operands.stream().map(Element::type).toList());
+        }
+
+        /** What is applied. */
+        public ElementFunction function() {
+            return function;
+        }
+
+        /** What it is applied to, as many as the function has operands. */
+        public List<Element> operands() {
+            return operands;
+        }
+    }
+
     /** The element's type. */
     default ElementType type() {
         return switch (this) {
@@ -166,6 +190,7 @@ public sealed interface Element extends Node {
             case Unary unary -> unary.type;
             case Binary binary -> binary.type;
             case Converted converted -> converted.type;
+            case Applied applied -> applied.function.result();
         };
     }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The operations that a reduction can combine elements by: associative and commutative ones, most with an identity. */
-public enum Monoid implements Word {
+public enum Monoid implements Reducer {
     SUM("sum", BinaryOperator.ADD),
     PRODUCT("product", BinaryOperator.MUL),
     MIN("min", BinaryOperator.MIN),
@@ -44,10 +44,8 @@ public enum Monoid implements Word {
         };
     }
 
-    /** Whether combining an element with itself yields that element. */
-    public boolean isIdempotent() {
-        return this != SUM && this != PRODUCT;
-    }
+    @Override
+    public boolean isIdempotent() { return this != SUM && this != PRODUCT; }
 
     /**
      * What the reduction of nothing is; empty for {@code min} and {@code max}, which have no identity among finite numbers.
@@ -60,6 +58,11 @@ public enum Monoid implements Word {
             case OR -> Optional.of(new Literal.Truth(false));
             case MIN, MAX -> Optional.empty();
         };
+    }
+
+    @Override
+    public boolean hasIdentity() {
+        return identity().isPresent();
     }
 
     /** As a rule file spells it, so that the names of a family of rules can be made of it. */

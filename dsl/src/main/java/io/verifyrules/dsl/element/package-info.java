@@ -6,7 +6,8 @@
  * <li>{@link Element}: a literal, a parameter, an integer of the rule, or an operator applied to such.
  * <li>{@link UnaryOperator}, {@link BinaryOperator}: the operators, with the types on which they are defined.
  * <li>{@link ComplexFunction}: what leads from reals to complex numbers and back.
- * <li>{@link Monoid}: the operators by which reductions combine, and what each makes of nothing.
+ * <li>{@link ElementFunction}, {@link FunctionLaws}: a function that a rule declares, and what it declares of it.
+ * <li>{@link Reducer}: what reductions combine by: a {@link Monoid}, which is an operator, or a {@link DeclaredMonoid}.
  * <li>{@link TypeRules}: the checks that everything with elements shares.
  * </ul>
  *

@@ -1,8 +1,12 @@
 package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
+import io.verifyrules.dsl.element.TypeRules;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -21,8 +25,22 @@ public record Accepted(String what, Set<ElementType> types, ElementType found) {
                 : new Accepted(conversion.symbol() + " from " + from, conversion.targets(from), to);
     }
 
-    /** The types whose elements a reduction can combine. */
-    static Accepted by(Monoid monoid, TensorExpr reduction) {
-        return new Accepted("reduce " + monoid.symbol(), monoid.types(), reduction.type().element());
+    /** The types whose elements a reduction can combine, but for what a declared function combines. */
+    static Optional<Accepted> by(Reducer reducer, TensorExpr reduction) {
+        return reducer instanceof Monoid monoid
+                ? Optional.of(new Accepted("reduce " + monoid.symbol(), monoid.types(), reduction.type().element()))
+                : Optional.empty();
+    }
+
+    /**
+     * Checks that a reduction can combine elements of the type.
+     *
+     * @throws io.verifyrules.dsl.diagnostic.IllFormedException if it cannot
+     */
+    static void require(String name, Reducer reducer, ElementType found) {
+        switch (reducer) {
+            case Monoid monoid -> TypeRules.require(name, monoid.types(), found);
+            case DeclaredMonoid declared -> ElementType.common(name, declared.type(), found);
+        }
     }
 }

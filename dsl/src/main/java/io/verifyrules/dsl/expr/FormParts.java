@@ -2,7 +2,9 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.Word;
 import java.util.Collection;
 import java.util.Iterator;
@@ -77,6 +79,14 @@ final class FormParts {
 
     int count() {
         return next(Part.Count.class).number();
+    }
+
+    Reducer reducer() {
+        return next(Part.By.class).reducer();
+    }
+
+    ElementFunction function() {
+        return next(Part.Applied.class).function();
     }
 
     ElementType type() {

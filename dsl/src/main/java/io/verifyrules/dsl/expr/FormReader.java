@@ -3,7 +3,9 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.Word;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +53,12 @@ public interface FormReader {
 
     /** A number that is not negative. */
     int count(Slot slot);
+
+    /** What a reduction combines elements by. */
+    Reducer reducer(Slot slot);
+
+    /** A function that the rule declares. */
+    ElementFunction function(Slot slot);
 
     /** An element type. */
     ElementType type(Slot slot);

@@ -3,7 +3,9 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.Word;
 import io.verifyrules.dsl.expr.Slot.Presence;
 import io.verifyrules.dsl.expr.Slot.Shown;
@@ -215,6 +217,14 @@ public final class Operator<T extends TensorExpr> {
             return part(label, Shown.NAMED, Presence.REQUIRED, value, Part.Count::new, FormReader::count, false);
         }
 
+        Builder<T> reducer(String label, Function<T, Reducer> value) {
+            return part(label, Shown.FIRST, Presence.REQUIRED, value, Part.By::new, FormReader::reducer, false);
+        }
+
+        Builder<T> function(String label, Function<T, ElementFunction> value) {
+            return part(label, Shown.FIRST, Presence.REQUIRED, value, Part.Applied::new, FormReader::function, false);
+        }
+
         Builder<T> type(String label, Function<T, ElementType> value) {
             return part(label, Shown.NAMED, Presence.REQUIRED, value, Part.Type::new, FormReader::type, false);
         }
@@ -265,6 +275,12 @@ public final class Operator<T extends TensorExpr> {
         /** On which element types the operator is defined, if not on all. */
         Builder<T> accepts(Function<T, Accepted> types) {
             accepted = types.andThen(Optional::of);
+            return this;
+        }
+
+        /** The same where some of the expressions are defined on all types. */
+        Builder<T> mayAccept(Function<T, Optional<Accepted>> types) {
+            accepted = types;
             return this;
         }
 

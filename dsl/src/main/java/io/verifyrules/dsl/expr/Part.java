@@ -3,7 +3,9 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.Word;
 import io.verifyrules.dsl.graph.Node;
 import java.util.List;
@@ -175,6 +177,22 @@ public sealed interface Part {
         @Override
         public Object own() {
             return number;
+        }
+    }
+
+    /** A function that the rule declares. */
+    record Applied(Slot slot, ElementFunction function) implements Part {
+        @Override
+        public Object own() {
+            return function;
+        }
+    }
+
+    /** What a reduction combines elements by. */
+    record By(Slot slot, Reducer reducer) implements Part {
+        @Override
+        public Object own() {
+            return reducer;
         }
     }
 

@@ -3,8 +3,7 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.TypeRules;
+import io.verifyrules.dsl.element.Reducer;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -15,20 +14,20 @@ import java.util.TreeSet;
  * result once; without one an empty reduction is the identity, and {@code min} and {@code max}, which have none, demand
  * that no reduced axis is empty. A reduction over no lanes is its single term.
  */
-public record Reduce(TensorType type, Monoid monoid, TensorExpr operand, SortedSet<AggregatedAxis> over,
+public record Reduce(TensorType type, Reducer monoid, TensorExpr operand, SortedSet<AggregatedAxis> over,
         Optional<Element> initial, BoundIndices indices) implements TensorExpr {
 
     static final Operator<Reduce> OPERATOR = Operator.<Reduce>named("reduce")
             .operand("operand", Reduce::operand)
-            .word("monoid", Monoid.WORDS, Reduce::monoid)
+            .reducer("monoid", Reduce::monoid)
             .axes("over", Reduce::over)
             .plain()
             .maybeElement("initial", Reduce::initial)
             .indices(Reduce::indices)
-            .accepts(reduce -> Accepted.by(reduce.monoid(), reduce))
+            .mayAccept(reduce -> Accepted.by(reduce.monoid(), reduce))
             .made(parts -> {
                 TensorExpr operand = parts.operand();
-                return of(parts.word(Monoid.class), operand, parts.axes(), parts.maybeElement(), parts.indices());
+                return of(parts.reducer(), operand, parts.axes(), parts.maybeElement(), parts.indices());
             });
 
     public Reduce {
@@ -38,19 +37,19 @@ public record Reduce(TensorType type, Monoid monoid, TensorExpr operand, SortedS
     }
 
     /** The reduction over the given axes of the operand. */
-    public static Reduce of(Monoid monoid, TensorExpr operand, Collection<AggregatedAxis> over,
+    public static Reduce of(Reducer monoid, TensorExpr operand, Collection<AggregatedAxis> over,
             Optional<Element> initial, BoundIndices indices) {
         SortedSet<AggregatedAxis> own = OwnOrder.of(over);
         return new Reduce(typeOf(monoid, operand, own, initial), monoid, operand, own, initial, indices);
     }
 
-    private static TensorType typeOf(Monoid monoid, TensorExpr operand, SortedSet<AggregatedAxis> over,
+    private static TensorType typeOf(Reducer monoid, TensorExpr operand, SortedSet<AggregatedAxis> over,
             Optional<Element> initial) {
         String name = "reduce " + monoid.symbol();
         over.forEach(axis -> AxisAttributes.requireAxis(name, operand.type(), axis));
         ElementType element = initial.map(value -> ElementType.common(name, operand.type().element(), value.type()))
                 .orElse(operand.type().element());
-        TypeRules.require(name, monoid.types(), element);
+        Accepted.require(name, monoid, element);
         TreeSet<AggregatedAxis> kept = new TreeSet<>(operand.type().axes());
         kept.removeAll(over);
         return TensorType.of(kept, element);

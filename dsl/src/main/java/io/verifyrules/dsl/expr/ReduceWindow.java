@@ -5,8 +5,7 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.TypeRules;
+import io.verifyrules.dsl.element.Reducer;
 import java.util.Optional;
 import java.util.SortedMap;
 
@@ -17,21 +16,21 @@ import java.util.SortedMap;
  *
  * @param size the extent of the window on each axis that it has; on the other axes it is a single position
  */
-public record ReduceWindow(TensorType type, Monoid monoid, TensorExpr operand, Optional<Element> initial,
+public record ReduceWindow(TensorType type, Reducer monoid, TensorExpr operand, Optional<Element> initial,
         SortedMap<AggregatedAxis, AxisMap> size, Window window, BoundIndices indices) implements TensorExpr {
 
     static final Operator<ReduceWindow> OPERATOR = Operator.<ReduceWindow>named("reduceWindow")
             .operand("operand", ReduceWindow::operand)
-            .word("monoid", Monoid.WORDS, ReduceWindow::monoid)
+            .reducer("monoid", ReduceWindow::monoid)
             .maps("size", ReduceWindow::size)
             .required()
             .window(ReduceWindow::window)
             .maybeElement("initial", ReduceWindow::initial)
             .indices(ReduceWindow::indices)
-            .accepts(reduce -> Accepted.by(reduce.monoid(), reduce))
+            .mayAccept(reduce -> Accepted.by(reduce.monoid(), reduce))
             .made(parts -> {
                 TensorExpr operand = parts.operand();
-                Monoid monoid = parts.word(Monoid.class);
+                Reducer monoid = parts.reducer();
                 AxisMaps size = parts.maps();
                 Window.Written window = parts.window();
                 return of(monoid, operand, parts.maybeElement(), size, window, parts.indices());
@@ -47,7 +46,7 @@ public record ReduceWindow(TensorType type, Monoid monoid, TensorExpr operand, O
     }
 
     /** The reduction over the positions of a window on the axes that {@code size} names. */
-    public static ReduceWindow of(Monoid monoid, TensorExpr operand, Optional<Element> initial, AxisMaps size,
+    public static ReduceWindow of(Reducer monoid, TensorExpr operand, Optional<Element> initial, AxisMaps size,
             Window.Written window, BoundIndices indices) {
         String name = name(monoid);
         SortedMap<AggregatedAxis, AxisMap> sizes = AxisAttributes.of(name, operand.type())
@@ -58,16 +57,16 @@ public record ReduceWindow(TensorType type, Monoid monoid, TensorExpr operand, O
                 Window.of(name, sizes.keySet(), operand.type(), window), indices);
     }
 
-    private static String name(Monoid monoid) {
+    private static String name(Reducer monoid) {
         return "reduceWindow " + monoid.symbol();
     }
 
-    private static TensorType typeOf(Monoid monoid, TensorExpr operand, Optional<Element> initial) {
+    private static TensorType typeOf(Reducer monoid, TensorExpr operand, Optional<Element> initial) {
         String name = name(monoid);
         ElementType element = initial.map(value -> ElementType.common(name, operand.type().element(), value.type()))
                 .orElse(operand.type().element());
-        TypeRules.require(name, monoid.types(), element);
-        if (initial.isEmpty() && monoid.identity().isEmpty()) {
+        Accepted.require(name, monoid, element);
+        if (initial.isEmpty() && !monoid.hasIdentity()) {
             throw new IllFormedException(name + ": expected an initial value, as " + monoid.symbol()
                     + " has no identity and a window may contain nothing but padding; say initial = ..");
         }

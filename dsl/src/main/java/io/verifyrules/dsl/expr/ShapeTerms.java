@@ -60,6 +60,7 @@ public final class ShapeTerms {
             case Select select -> known(select.predicate()).sizes();
             case Freeze freeze -> known(freeze.operand()).sizes();
             case Arith arith -> known(arith.operands().getFirst()).sizes();
+            case Mapped mapped -> known(mapped.operands().getFirst()).sizes();
             case Clamp clamp -> known(clamp.operand()).sizes();
             case Rotate rotate -> known(rotate.operand()).sizes();
             case Reverse reverse -> known(reverse.operand()).sizes();

@@ -6,7 +6,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
-import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import java.util.ArrayList;
 import java.util.List;
@@ -159,12 +159,12 @@ public interface TensorOperations {
     }
 
     /** Combines the elements over whole axes; without an initial value. */
-    default TensorExpr reduce(Monoid monoid, AggregatedAxis... over) {
+    default TensorExpr reduce(Reducer monoid, AggregatedAxis... over) {
         return Reduce.of(monoid, self(), List.of(over), Optional.empty(), BoundIndices.unnamed());
     }
 
     /** Combines the elements over whole axes, and the initial value with the result. */
-    default TensorExpr reduce(Monoid monoid, Element initial, AggregatedAxis... over) {
+    default TensorExpr reduce(Reducer monoid, Element initial, AggregatedAxis... over) {
         return Reduce.of(monoid, self(), List.of(over), Optional.of(initial), BoundIndices.unnamed());
     }
 

@@ -9,6 +9,7 @@ import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -47,6 +48,7 @@ final class Assumptions {
             case ReducePrecision ignored -> true;
             case Select ignored -> true;
             case Clamp ignored -> true;
+            case Mapped ignored -> true;
             case Arith arith -> !arith.operator().mayBeUndefined();
             default -> false;
         };

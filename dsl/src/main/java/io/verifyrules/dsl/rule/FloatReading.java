@@ -74,6 +74,11 @@ public enum FloatReading {
                 case Element.Converted converted -> Optional.of(converted.conversion());
                 default -> Optional.empty();
             };
+            boolean applies = part instanceof TensorExpr tensor && !RuleNames.functions(tensor).isEmpty();
+            if (applies || part instanceof Element.Applied) {
+                throw new IllFormedException("a declared function beside what is MLIR's, where elements may be poison: "
+                        + "nothing says what it gives for poison; leave MLIR's operations out of the rule");
+            }
             if (conversion.isPresent()) {
                 throw new IllFormedException(conversion.get().symbol()
                         + ": beside what is MLIR's, elements may be poison, which a conversion of XLA knows nothing of; "

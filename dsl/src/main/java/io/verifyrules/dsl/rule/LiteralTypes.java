@@ -95,6 +95,15 @@ public final class LiteralTypes {
                         ? converted
                         : new Element.Converted(converted.conversion(), operand, converted.type());
             }
+            case Element.Applied applied -> {
+                List<Element> operands = new ArrayList<>();
+                for (Element operand : applied.operands()) {
+                    operands.add(of(operand, applied.function().operands().get(operands.size())));
+                }
+                yield sameAll(operands, applied.operands())
+                        ? applied
+                        : new Element.Applied(applied.function(), operands);
+            }
         };
         known.put(element, typed);
         return typed;

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.expr.Input;
 import java.util.Map;
 
@@ -27,6 +28,10 @@ record Named(String name, String kind, Object thing) {
 
     static Named of(Element.Parameter parameter) {
         return new Named(parameter.name(), "parameter", parameter);
+    }
+
+    static Named of(ElementFunction function) {
+        return new Named(function.name(), "function", function);
     }
 
     /** A width is what its name says in a rule, whoever wrote it. */

@@ -3,6 +3,7 @@ package io.verifyrules.dsl.rule;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Literal;
@@ -17,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Which closed types an open element type can stand for: those that every operator it meets is defined on. An open type
@@ -127,6 +129,14 @@ final class OpenTypes {
         visit(condition.right(), type);
     }
 
+    /** A declared function is none of complex numbers, for which no table of one is drawn. */
+    private void visit(ElementFunction function) {
+        Stream.concat(function.operands().stream(), Stream.of(function.result()))
+                .flatMap(type -> type instanceof ElementType.Open open ? Stream.of(open.name()) : Stream.empty())
+                .forEach(withoutComplex::add);
+        function.laws().identity().ifPresent(identity -> visit(identity, function.result()));
+    }
+
     private void visit(Element element, ElementType type) {
         if (!seenElements.computeIfAbsent(element, ignored -> new HashSet<>()).add(type)) {
             return;
@@ -154,6 +164,12 @@ final class OpenTypes {
                 Accepted accepted = Accepted.of(converted.conversion(), converted.operandType(), converted.type());
                 meet(accepted.what(), accepted.types(), accepted.found());
                 visit(converted.operand(), converted.operandType());
+            }
+            case Element.Applied applied -> {
+                visit(applied.function());
+                for (int place = 0; place < applied.operands().size(); place++) {
+                    visit(applied.operands().get(place), applied.function().operands().get(place));
+                }
             }
         }
     }
@@ -191,6 +207,7 @@ final class OpenTypes {
         if (!seen.add(tensor)) {
             return;
         }
+        RuleNames.functions(tensor).forEach(this::visit);
         tensor.form().accepted().ifPresent(accepted -> meet(accepted.what(), accepted.types(), accepted.found()));
         tensor.elements().forEach(element -> visit(element, tensor.type().element()));
         tensor.operands().forEach(this::visit);

@@ -244,6 +244,7 @@ public final class RuleBuilder extends RuleVocabulary {
                 hints, widths, openTypes.accepted(), expectation(), sources.provenance(), position,
                 demands.stated(typed),
                 variation.wanted().map(call -> new Variant(call.base(), call.kind(), Optional.empty())));
+        FunctionsOfFiniteElements.check(rule);
         base.ifPresent(origin -> requireSizesUsed(origin, rule));
         return base.map(origin -> Difference.between(origin, rule, demands.changed())).orElse(rule);
     }

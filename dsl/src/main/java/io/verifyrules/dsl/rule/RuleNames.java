@@ -3,7 +3,9 @@ package io.verifyrules.dsl.rule;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -11,6 +13,7 @@ import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Form;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Part;
+import io.verifyrules.dsl.expr.Slot;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.graph.Node;
@@ -31,6 +34,7 @@ public final class RuleNames {
     private final Map<String, AxisMap.Variable> maps = new LinkedHashMap<>();
     private final Set<String> integers = new LinkedHashSet<>();
     private final Map<String, ElementType> parameters = new LinkedHashMap<>();
+    private final Map<String, ElementFunction> functions = new LinkedHashMap<>();
     private final Map<String, Input> tensors = new LinkedHashMap<>();
     private final Map<String, AxisMap.Variable> indices = new LinkedHashMap<>();
     private final Set<RankClass> rankClasses = new LinkedHashSet<>();
@@ -88,6 +92,11 @@ public final class RuleNames {
         return Collections.unmodifiableMap(parameters);
     }
 
+    /** The functions on elements that are declared, by name. */
+    public Map<String, ElementFunction> functions() {
+        return Collections.unmodifiableMap(functions);
+    }
+
     /** The input tensors, by name. */
     public Map<String, Input> tensors() {
         return Collections.unmodifiableMap(tensors);
@@ -143,6 +152,26 @@ public final class RuleNames {
         }
     }
 
+    private void mention(ElementFunction function) {
+        mention(Named.of(function));
+        functions.put(function.name(), function);
+        function.laws().identity().ifPresent(this::visit);
+    }
+
+    /** The declared functions that an operator itself applies. */
+    static List<ElementFunction> functions(TensorExpr tensor) {
+        List<ElementFunction> functions = new ArrayList<>();
+        for (Part part : tensor.form().parts()) {
+            switch (part) {
+                case Part.Applied applied -> functions.add(applied.function());
+                case Part.By(Slot ignored, DeclaredMonoid declared) -> functions.add(declared.function());
+                default -> {
+                }
+            }
+        }
+        return functions;
+    }
+
     private void mention(RankClass rankClass) {
         mention(Named.of(rankClass));
         rankClasses.add(rankClass);
@@ -157,6 +186,7 @@ public final class RuleNames {
         Set<String> names = new LinkedHashSet<>(maps.keySet());
         names.addAll(integers);
         names.addAll(parameters.keySet());
+        names.addAll(functions.keySet());
         names.addAll(tensors.keySet());
         return names;
     }
@@ -193,6 +223,7 @@ public final class RuleNames {
             case Unary unary -> partial |= ofSomeReals(unary.operator());
             case Element.Binary binary -> partial |= ofSomePairs(binary.operator());
             case Binary binary -> partial |= ofSomePairs(binary.operator());
+            case Element.Applied applied -> mention(applied.function());
             default -> {
             }
         }
@@ -207,6 +238,7 @@ public final class RuleNames {
         Form form = tensor.form();
         tensor.operands().forEach(this::visit);
         tensor.type().axes().forEach(axis -> mention(axis.rankClass()));
+        functions(tensor).forEach(this::mention);
         for (Part part : form.parts()) {
             part.nodes().forEach(this::visit);
             if (part instanceof Part.Indices bound) {

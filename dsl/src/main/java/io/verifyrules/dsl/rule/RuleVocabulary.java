@@ -6,7 +6,9 @@ import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FunctionLaws;
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
@@ -46,7 +48,13 @@ public abstract sealed class RuleVocabulary permits RuleBuilder {
         used.indices().values().forEach(this::declareIndex);
         used.things().stream().filter(thing -> !declared.has(thing.name())).forEach(declared::add);
         used.parameters().values().forEach(types::declare);
+        used.functions().values().forEach(this::declareTypes);
         used.tensors().values().forEach(tensor -> types.declare(tensor.type().element()));
+    }
+
+    private void declareTypes(ElementFunction function) {
+        function.operands().forEach(types::declare);
+        types.declare(function.result());
     }
 
     private void declare(RankClass rankClass) {
@@ -138,6 +146,19 @@ public abstract sealed class RuleVocabulary permits RuleBuilder {
         declared.add(Named.of(parameter));
         types.declare(type);
         return parameter;
+    }
+
+    /** Declares a function on elements, of which nothing is known but the types of its operands and of what it gives. */
+    public ElementFunction function(String called, List<ElementType> operands, ElementType result) {
+        return function(called, operands, result, FunctionLaws.NONE);
+    }
+
+    /** The same with what is declared of it besides. */
+    public ElementFunction function(String called, List<ElementType> operands, ElementType result, FunctionLaws laws) {
+        ElementFunction function = new ElementFunction(called, operands, result, laws);
+        declared.add(Named.of(function));
+        declareTypes(function);
+        return function;
     }
 
     /** Declares an input tensor. */

@@ -75,6 +75,8 @@ final class WidthsFixed {
             case Element.Binary binary -> new Element.Binary(binary.operator(), of(binary.left()), of(binary.right()));
             case Element.Converted converted ->
                 new Element.Converted(converted.conversion(), of(converted.operand()), of(converted.type()));
+            case Element.Applied applied ->
+                new Element.Applied(applied.function(), applied.operands().stream().map(this::of).toList());
         };
     }
 

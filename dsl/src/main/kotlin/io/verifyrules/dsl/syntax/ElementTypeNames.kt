@@ -7,6 +7,8 @@ import io.verifyrules.dsl.element.FloatFormat
 /** The element types by their names, in rules and around them: for families of rules that differ in one. */
 interface ElementTypeNames {
 
+    /** The type that a rule leaves open, which tensors and elements have that are declared without one. */
+    val T: ElementType get() = ElementType.OPEN
     val bool: ElementType get() = ElementType.BOOL
     val int: ElementType get() = ElementType.INT
     val real: ElementType get() = ElementType.REAL

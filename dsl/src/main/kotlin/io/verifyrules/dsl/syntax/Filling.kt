@@ -8,12 +8,15 @@ import io.verifyrules.dsl.element.ArithFlags
 import io.verifyrules.dsl.element.ArithOperator
 import io.verifyrules.dsl.element.BinaryOperator
 import io.verifyrules.dsl.element.Element
+import io.verifyrules.dsl.element.ElementFunction
 import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.element.Monoid
 import io.verifyrules.dsl.expr.Arith
 import io.verifyrules.dsl.expr.Binary
 import io.verifyrules.dsl.expr.Clamp
 import io.verifyrules.dsl.expr.Constant
+import io.verifyrules.dsl.expr.MapBody
+import io.verifyrules.dsl.expr.Mapped
 import io.verifyrules.dsl.expr.Select
 import io.verifyrules.dsl.expr.ShapeTerms
 import io.verifyrules.dsl.expr.TensorExpr
@@ -96,6 +99,31 @@ abstract class Filling internal constructor() {
     operator fun Monoid.invoke(left: TensorExpr, right: TensorExpr): TensorExpr = Binary.of(operator(), left, right)
     operator fun Monoid.invoke(left: TensorExpr, right: Any): TensorExpr = left.combined(operator(), right)
     operator fun Monoid.invoke(left: Any, right: TensorExpr): TensorExpr = combined(left, operator(), right)
+
+    /** A declared function of corresponding elements: `f(A)`, `g(A, B)`; numbers and elements beside a tensor fill its shape. */
+    operator fun ElementFunction.invoke(vararg operands: Any): TensorExpr {
+        val like = operands.firstNotNullOfOrNull { it as? TensorExpr } ?: throw IllFormedException(
+            "${name()}: expected at least one tensor, as numbers fill the shape of another operand; of elements alone " +
+                "the function gives an element: ${name()}(number(1))")
+        return Mapped.of(this, operands.map { filled(name(), it, like) })
+    }
+
+    /** A declared function of elements. */
+    operator fun ElementFunction.invoke(vararg operands: Element): Element = Element.Applied(this, operands.toList())
+
+    /**
+     * A body of corresponding elements, as XLA's map has one: `map(A, B) { a, b -> max(a, b) + 1 }`, `map(A) { v }`. It is what
+     * the body says, and a number or an element fills the shape of the operands.
+     */
+    fun map(operand: TensorExpr, body: (TensorExpr) -> Any): TensorExpr = mapped(listOf(operand), body(operand))
+    fun map(first: TensorExpr, second: TensorExpr, body: (TensorExpr, TensorExpr) -> Any): TensorExpr =
+        mapped(listOf(first, second), body(first, second))
+    fun map(
+        first: TensorExpr, second: TensorExpr, third: TensorExpr, body: (TensorExpr, TensorExpr, TensorExpr) -> Any,
+    ): TensorExpr = mapped(listOf(first, second, third), body(first, second, third))
+
+    private fun mapped(operands: List<TensorExpr>, body: Any): TensorExpr =
+        MapBody.of(operands, filled("map", body, operands.first()), shapes)
 
     private fun compared(value: Any, relation: Relation, with: TensorExpr) =
         filled("'${relation.symbol()}'", value, with)

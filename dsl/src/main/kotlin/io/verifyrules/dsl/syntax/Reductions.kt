@@ -2,8 +2,11 @@ package io.verifyrules.dsl.syntax
 
 import io.verifyrules.dsl.axis.AggregatedAxis
 import io.verifyrules.dsl.axis.RankClass
+import io.verifyrules.dsl.element.DeclaredMonoid
 import io.verifyrules.dsl.element.Element
+import io.verifyrules.dsl.element.ElementFunction
 import io.verifyrules.dsl.element.Monoid
+import io.verifyrules.dsl.element.Reducer
 import io.verifyrules.dsl.expr.AxisMaps
 import io.verifyrules.dsl.expr.BoundIndices
 import io.verifyrules.dsl.expr.Convolution
@@ -38,11 +41,18 @@ interface Reductions {
      * Combines the elements over whole axes, each given by its class or label, with a name for its index, or several by
      * [on]; an initial value is combined with each result once.
      */
-    fun TensorExpr.reduce(monoid: Monoid, vararg over: Any, initial: Any? = null): TensorExpr {
+    fun TensorExpr.reduce(monoid: Monoid, vararg over: Any, initial: Any? = null): TensorExpr =
+        reduced(monoid, over, initial)
+
+    private fun TensorExpr.reduced(monoid: Reducer, over: Array<out Any>, initial: Any?): TensorExpr {
         val axes = over.map { expectedAxes("reduce", it, " (an initial value is named: initial = ..)") }
             .fold(on(), AxisList::plus)
         return Reduce.of(monoid, this, axes.axes, initial("reduce", initial), axes.indices)
     }
+
+    /** The same by a function that the rule declares to be associative and commutative. */
+    fun TensorExpr.reduce(by: ElementFunction, vararg over: Any, initial: Any? = null): TensorExpr =
+        reduced(DeclaredMonoid(by), over, initial)
 
     private fun TensorExpr.initial(operator: String, value: Any?): Optional<Element> =
         Optional.ofNullable(value).map { expectedElement("$operator: 'initial'", it) }
@@ -84,11 +94,23 @@ interface Reductions {
         monoid: Monoid, size: Any, stride: Any = AxisMaps.none(), low: Any = AxisMaps.none(),
         high: Any = AxisMaps.none(), baseDilation: Any = AxisMaps.none(), windowDilation: Any = AxisMaps.none(),
         initial: Any? = null, index: Any = on(),
+    ): TensorExpr = windows(
+        monoid, size, window("reduceWindow", stride, low, high, baseDilation, windowDilation), initial, index)
+
+    /** The same by a function that the rule declares to be associative and commutative. */
+    fun TensorExpr.reduceWindow(
+        by: ElementFunction, size: Any, stride: Any = AxisMaps.none(), low: Any = AxisMaps.none(),
+        high: Any = AxisMaps.none(), baseDilation: Any = AxisMaps.none(), windowDilation: Any = AxisMaps.none(),
+        initial: Any? = null, index: Any = on(),
+    ): TensorExpr = windows(
+        DeclaredMonoid(by), size, window("reduceWindow", stride, low, high, baseDilation, windowDilation), initial,
+        index)
+
+    private fun TensorExpr.windows(
+        by: Reducer, size: Any, window: Window.Written, initial: Any?, index: Any,
     ): TensorExpr = ReduceWindow.of(
-        monoid, this, initial("reduceWindow", initial), expectedMaps("reduceWindow: 'size'", size),
-        window("reduceWindow", stride, low, high, baseDilation, windowDilation),
-        expectedAxes("reduceWindow: 'index'", index).indices,
-    )
+        by, this, initial("reduceWindow", initial), expectedMaps("reduceWindow: 'size'", size), window,
+        expectedAxes("reduceWindow: 'index'", index).indices)
 
     private fun window(
         operator: String, stride: Any, low: Any, high: Any, baseDilation: Any, windowDilation: Any,

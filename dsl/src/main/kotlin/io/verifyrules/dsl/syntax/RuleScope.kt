@@ -9,6 +9,7 @@ import io.verifyrules.dsl.diagnostic.IllFormedException
 import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.element.ElementCondition
 import io.verifyrules.dsl.element.ElementType
+import io.verifyrules.dsl.element.FunctionLaws
 import io.verifyrules.dsl.expr.Shape
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.rule.Condition
@@ -18,6 +19,7 @@ import io.verifyrules.dsl.rule.Provenance
 import io.verifyrules.dsl.rule.RuleBuilder
 import io.verifyrules.dsl.rule.Variant
 import io.verifyrules.dsl.rule.VerdictKind
+import java.util.Optional
 
 /** The declarations of one rule, in the notation of rule files; syntax only, the meaning is the builder's. */
 @RuleDsl
@@ -63,6 +65,24 @@ open class RuleScope internal constructor(
 
     /** An arbitrary finite element: `val v by element(real)`. */
     fun element(type: ElementType) = Declared { builder.element(it, type) }
+
+    /** Any function of one element of the open type that gives one: `val f by function`, and then `f(A)`. */
+    val function = function(ElementType.OPEN)
+
+    /** Any function of elements of the given types: `val g by function(T, T)`, `val p by function(T, to = bool)`. */
+    fun function(first: ElementType, vararg more: ElementType, to: ElementType = first, commutative: Boolean = false) =
+        Declared {
+            builder.function(it, listOf(first, *more), to, FunctionLaws(commutative, false, Optional.empty()))
+        }
+
+    /** Any associative and commutative function of two elements of the open type: `val g by monoid`, and then `A.reduce(g, c)`. */
+    val monoid = monoid(ElementType.OPEN)
+
+    /** The same of a type, with the element that changes no other: `val g by monoid(T, identity = v)`. */
+    fun monoid(type: ElementType, identity: Any? = null) = Declared {
+        val neutral = Optional.ofNullable(identity).map { given -> expectedElement("monoid: 'identity'", given) }
+        builder.function(it, listOf(type, type), type, FunctionLaws.ofMonoid(neutral))
+    }
 
     /** A tensor whose element type is left open: `val X by tensor(c to n)`. */
     fun tensor(vararg axes: SizedAxis) = tensor(ElementType.OPEN, *axes)

@@ -11,6 +11,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Monoid;
@@ -64,8 +65,10 @@ final class OperatorSamples {
                 Merge.of(Expand.of(INTS, Shape.of(S.axis("place"), map("t", S))), S.axis("place"), ONE, S.axis("all")),
                 InsertSlice.of(INTS, MORE, MAPS, MAPS),
                 Arith.of(ArithOperator.EXTUI, ArithFlags.NONE, List.of(WORDS), new ElementType.Signless(Width.of(8))),
-                Freeze.of("f", WORDS), Reverse.of(INTS, List.of(AXIS)),
-                ReshapeUnit.of(INTS, List.of(BATCH.axis()), List.of(ONE)),
+                Freeze.of("f", WORDS),
+                Mapped.of(new ElementFunction("g", List.of(ElementType.INT, ElementType.INT), ElementType.INT),
+                        List.of(INTS, MORE)),
+                Reverse.of(INTS, List.of(AXIS)), ReshapeUnit.of(INTS, List.of(BATCH.axis()), List.of(ONE)),
                 Reduce.of(Monoid.SUM, INTS, List.of(AXIS), Optional.of(VALUE), indices()),
                 Dot.of(INTS, Tensors.INTS, List.of(AXIS), List.of(), indices()), convolution(),
                 ReduceWindow.of(Monoid.MAX, INTS, Optional.of(VALUE), AxisMaps.of(map("w", C)),

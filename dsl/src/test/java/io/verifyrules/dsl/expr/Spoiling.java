@@ -12,6 +12,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -67,6 +68,11 @@ final class Spoiling {
             case ComplexFunction ignored -> List.of(ComplexFunction.REAL_PART, ComplexFunction.MODULUS);
             case Integer ignored -> List.of(0, -1, 100);
             case Conversion ignored -> List.of(Conversion.BITCAST);
+            case ElementFunction function ->
+                List.of(new ElementFunction(function.name(), List.of(ElementType.INT), ElementType.INT),
+                        new ElementFunction(function.name(), List.of(ElementType.INT, ElementType.BOOL),
+                                ElementType.INT),
+                        new ElementFunction(function.name(), function.operands(), ElementType.REAL));
             case Monoid ignored -> List.of(Monoid.OR);
             case Relation ignored -> List.of();
             case StartRule ignored -> List.of();

@@ -11,6 +11,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import java.util.HashSet;
@@ -34,6 +35,7 @@ class TermsThatExistAreWellTypedTest {
     private static final LaneCondition OF_C = OVER_C.compare(Relation.GE, AxisMap.of(0));
     private static final LaneCondition OF_ANOTHER_C = OVER_ANOTHER_C.compare(Relation.GE, AxisMap.of(0));
     private static final Element TRUE = Element.of(true);
+    private static final ElementFunction F = new ElementFunction("f", List.of(ElementType.INT), ElementType.BOOL);
 
     /** Constructions in which the parts do not fit together. */
     private static final Map<Class<?>, List<Supplier<?>>> WRONG = Map.ofEntries(
@@ -60,6 +62,9 @@ class TermsThatExistAreWellTypedTest {
                                     ElementType.REAL),
                             () -> new Element.Converted(Conversion.BITCAST, TRUE, new ElementType.Machine(true, 8)),
                             () -> new Element.Converted(Conversion.CONVERT, Element.of(1), ElementType.REAL))),
+            Map.entry(Element.Applied.class,
+                    List.of(() -> new Element.Applied(F, List.of()), () -> new Element.Applied(F, List.of(TRUE)),
+                            () -> new Element.Applied(F, List.of(Element.of(1), Element.of(1))))),
             Map.entry(Condition.EveryLane.class,
                     List.of(() -> new Condition.EveryLane(new RankClass("c", RankBound.ANY), OF_C))),
             Map.entry(Condition.OnScalars.class, List.of(() -> new Condition.OnScalars(OF_C))));

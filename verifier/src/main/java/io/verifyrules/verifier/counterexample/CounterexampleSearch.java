@@ -5,6 +5,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.instance.InstanceShrinker;
+import io.verifyrules.verifier.instance.SimplerFunctions;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -97,7 +98,8 @@ public final class CounterexampleSearch {
         if (!Replay.replay(rule, instance).refutes()) {
             return Optional.empty();
         }
-        RuleInstance small = UndefinedUse.spelledOut(rule, InstanceShrinker.shrink(rule, instance));
+        RuleInstance small = SimplerFunctions.of(rule,
+                UndefinedUse.spelledOut(rule, InstanceShrinker.shrink(rule, instance)));
         return Optional.of(new Verdict.Refuted(small, Replay.replay(rule, small)));
     }
 

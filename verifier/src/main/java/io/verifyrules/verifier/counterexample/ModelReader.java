@@ -3,6 +3,7 @@ package io.verifyrules.verifier.counterexample;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.Input;
@@ -12,9 +13,9 @@ import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.FloatNumber;
+import io.verifyrules.verifier.interpret.PartialOperation;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.UndefinedApplication;
-import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
 import io.verifyrules.verifier.interpret.UndefinedValues;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.solver.Answer;
@@ -99,35 +100,40 @@ final class ModelReader {
     private UndefinedValues undefined() {
         Map<UndefinedApplication, ElementValue> taken = new LinkedHashMap<>();
         for (Unspecified application : watch.undefined()) {
-            List<ElementValue> operands = application.operands()
-                    .stream()
-                    .map(operand -> element(operand, application.operandType()))
-                    .toList();
+            List<ElementValue> operands = new ArrayList<>();
+            for (Encoded operand : application.operands()) {
+                operands.add(element(operand, application.operandTypes().get(operands.size())));
+            }
             if (operands.stream().noneMatch(ElementValue.Uncertain.class::isInstance)) {
-                taken.put(new UndefinedApplication(kind(application.operation()), application.type(), operands),
-                        element(application.result(), application.type()));
+                taken.put(applied(application, operands), element(application.result(), application.type()));
             }
         }
         return new UndefinedValues(taken);
     }
 
-    private static Kind kind(BinaryOperator operator) {
+    private UndefinedApplication applied(Unspecified application, List<ElementValue> operands) {
+        return application.operation() instanceof Operation.OfFunction(ElementFunction function)
+                ? UndefinedApplication.of(function, elementType, operands)
+                : new UndefinedApplication(kind(application.operation()), application.type(), operands);
+    }
+
+    private static PartialOperation kind(BinaryOperator operator) {
         return switch (operator) {
-            case ADD, SUB -> Kind.SUM;
-            case MUL -> Kind.PRODUCT;
-            case DIV -> Kind.QUOTIENT;
-            case REM -> Kind.REMAINDER;
-            default -> Kind.of(operator);
+            case ADD, SUB -> PartialOperation.SUM;
+            case MUL -> PartialOperation.PRODUCT;
+            case DIV -> PartialOperation.QUOTIENT;
+            case REM -> PartialOperation.REMAINDER;
+            default -> PartialOperation.of(operator);
         };
     }
 
-    private static Kind kind(Operation operation) {
+    private static PartialOperation kind(Operation operation) {
         return switch (operation) {
-            case Operation.OfUnary unary -> Kind.of(unary.operator());
+            case Operation.OfUnary unary -> PartialOperation.of(unary.operator());
             case Operation.OfBinary binary -> kind(binary.operator());
             case Operation.OfRelation ignored -> throw new IllegalArgumentException(operation + " is a comparison");
             case Operation.Select ignored -> throw new IllegalArgumentException(operation + " is a choice");
-            case Operation.OfConversion conversion -> Kind.of(conversion.conversion());
+            case Operation.OfConversion conversion -> PartialOperation.of(conversion.conversion());
             case Operation.OfComplex ignored -> throw new IllegalArgumentException(operation + " is defined");
             case Operation.OfPrecision ignored -> throw new IllegalArgumentException(operation + " is defined");
             case Operation.OfArith arith -> throw new IllegalArgumentException(arith + " is defined, or poison");
@@ -136,6 +142,7 @@ final class ModelReader {
             case Operation.Holds ignored -> throw new IllegalArgumentException(operation + " is a truth value");
             case Operation.Frozen ignored -> throw new IllegalArgumentException(operation + " is defined");
             case Operation.Refines ignored -> throw new IllegalArgumentException(operation + " is a truth value");
+            case Operation.OfFunction ignored -> throw new IllegalArgumentException(operation + " is declared");
         };
     }
 

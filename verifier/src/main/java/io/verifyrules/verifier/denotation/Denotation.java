@@ -5,7 +5,7 @@ import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Binary;
@@ -24,6 +24,7 @@ import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reduce;
@@ -148,6 +149,8 @@ public final class Denotation {
             case ReducePrecision reduced ->
                 ElementwiseDenotation.of(new Operation.OfPrecision(reduced.exponentBits(), reduced.mantissaBits()),
                         type, List.of(of(reduced.operand())), terms);
+            case Mapped mapped -> ElementwiseDenotation.of(new Operation.OfFunction(mapped.function()), type,
+                    mapped.operands().stream().map(this::of).toList(), terms);
             case Freeze freeze -> FreezeDenotation.of(freeze, of(freeze.operand()), terms);
             case Clamp clamp ->
                 ElementwiseDenotation.clamp(type, of(clamp.low()), of(clamp.operand()), of(clamp.high()), terms);
@@ -177,7 +180,7 @@ public final class Denotation {
         };
     }
 
-    private StartedCombination started(Monoid monoid, ElementType type, Optional<Element> initial) {
+    private StartedCombination started(Reducer monoid, ElementType type, Optional<Element> initial) {
         return StartedCombination.of(monoid, type, initial.map(elements::of), granted, laws);
     }
 

@@ -19,8 +19,8 @@ import java.util.TreeMap;
 
 /**
  * Reduce: the shape without the reduced axes; with 0 <= k < n on every lane of each of these, the element at A is the
- * combination over all k of e[A with k], and the initial value combined with it once. Valid where the operand is; min and max
- * without an initial value demand n >= 1 on the reduced axes.
+ * combination over all k of e[A with k], and the initial value combined with it once. Valid where the operand is; min, max and a
+ * declared function without identity, all without an initial value, demand n >= 1 on the reduced axes.
  *
  * <p>Dot: batch axes and free axes of both sides; the sum over all k of a[A, k] * b[A, k], each at the indices of its own
  * axes. Valid where the sizes of a and b agree on common axes.
@@ -38,7 +38,7 @@ final class ReductionDenotation {
         SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>(operand.sizes());
         sizes.keySet().removeAll(reduce.over());
         List<Truth> validity = new ArrayList<>(operand.validity());
-        if (combination.initial().isEmpty() && reduce.monoid().identity().isEmpty()) {
+        if (combination.initial().isEmpty() && !reduce.monoid().hasIdentity()) {
             reduce.over()
                     .forEach(axis -> validity
                             .add(Truth.fold(axis.rankClass(), LaneBool.atMost(LaneInt.ONE, operand.size(axis)))));

@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.denotation;
 
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
@@ -29,7 +31,18 @@ record StartedCombination(ElementType type, Optional<ValueTerm> initial, Operati
      *
      * @param used takes the laws by which the order does not matter
      */
-    static StartedCombination of(Monoid monoid, ElementType type, Optional<ValueTerm> initial, Grants granted,
+    static StartedCombination of(Reducer reducer, ElementType type, Optional<ValueTerm> initial, Grants granted,
+            Set<TypeLaw> used) {
+        return switch (reducer) {
+            case Monoid monoid -> of(monoid, type, initial, granted, used);
+            case DeclaredMonoid declared -> {
+                Operation combining = new Operation.OfFunction(declared.function());
+                yield new StartedCombination(type, initial, combining, combining);
+            }
+        };
+    }
+
+    private static StartedCombination of(Monoid monoid, ElementType type, Optional<ValueTerm> initial, Grants granted,
             Set<TypeLaw> used) {
         Operation combining = new Operation.OfBinary(monoid.operator());
         boolean rounds = monoid == Monoid.SUM || monoid == Monoid.PRODUCT;

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.fuzz;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
-import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Merge;
@@ -92,9 +92,9 @@ final class BlockRewrites {
         List<AggregatedAxis> over = new ArrayList<>(reduce.over());
         AggregatedAxis axis = over.get(random.nextInt(over.size()));
         over.add(places(axis));
-        Monoid monoid = reduce.monoid();
-        return monoid.identity()
-                .map(identity -> ReductionRewrites.reduce(monoid,
-                        blocks(reduce.operand(), axis, Element.of(identity), random), over, reduce.initial()));
+        Reducer monoid = reduce.monoid();
+        return Combined.identity(monoid)
+                .map(identity -> ReductionRewrites.reduce(monoid, blocks(reduce.operand(), axis, identity, random),
+                        over, reduce.initial()));
     }
 }

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -10,6 +11,8 @@ import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Mapped;
+import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.Reverse;
@@ -43,6 +46,7 @@ final class ElementwiseRewrites {
                 new Rewrite("clamp by minimum and maximum", (x, random) -> clamped(x)).onAllElements(),
                 new Rewrite("select the other branch", (x, random) -> selected(x)).onAllElements(),
                 new Rewrite("move data before computing", (x, random) -> moved(x)).onAllElements(),
+                new Rewrite("apply a function before padding", (x, random) -> padded(x)).onAllElements(),
                 new Rewrite("expand after computing", (x, random) -> expanded(x)).onAllElements());
     }
 
@@ -108,11 +112,20 @@ final class ElementwiseRewrites {
         TensorExpr computed = tensor.operands().getFirst();
         boolean elementwise = computed instanceof Unary || computed instanceof Binary || computed instanceof Select
                 || computed instanceof Clamp || computed instanceof Convert || computed instanceof ComplexApplied
-                || computed instanceof ReducePrecision;
+                || computed instanceof ReducePrecision || computed instanceof Mapped;
         return elementwise
                 ? Optional.of(computed.withOperands(
                         computed.operands().stream().map(operand -> tensor.withOperands(List.of(operand))).toList()))
                 : Optional.empty();
+    }
+
+    /** What is in the padding goes through the function, too. */
+    private static Optional<TensorExpr> padded(TensorExpr tensor) {
+        return tensor instanceof Mapped mapped && mapped.operands().size() == 1
+                && mapped.operands().getFirst() instanceof Pad pad
+                        ? Optional.of(pad.with(List.of(mapped.withOperands(pad.operands())),
+                                List.of(new Element.Applied(mapped.function(), pad.elements()))))
+                        : Optional.empty();
     }
 
     private static Optional<TensorExpr> expanded(TensorExpr tensor) {

@@ -66,7 +66,8 @@ final class ExtendedRewrites {
     /** With an initial value, as an axis of only infinities would else be one that is not empty any more. */
     private static Optional<TensorExpr> paddedExtremum(TensorExpr tensor, Random random) {
         if (!(tensor instanceof Reduce reduce) || reduce.initial().isEmpty() || reduce.over().isEmpty()
-                || reduce.monoid().identity().isPresent() || !ElementTypes.NUMBERS.contains(tensor.type().element())) {
+                || reduce.monoid().hasIdentity() || !(reduce.monoid() instanceof Monoid)
+                || !ElementTypes.NUMBERS.contains(tensor.type().element())) {
             return Optional.empty();
         }
         AggregatedAxis axis = reduce.over().first();

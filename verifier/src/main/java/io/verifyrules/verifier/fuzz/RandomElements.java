@@ -10,6 +10,7 @@ import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Literal;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 
 /** Random elements of a rule's type. Some rules mention infinities; their other elements are finite all the same. */
@@ -26,12 +27,19 @@ final class RandomElements {
 
     private final Random random;
     private final ElementType type;
+    private final Optional<RandomFunctions> functions;
     private final boolean infinities;
 
     RandomElements(Random random, ElementType type) {
+        this(random, type, Optional.empty());
+    }
+
+    /** The same in a rule with declared functions. */
+    RandomElements(Random random, ElementType type, Optional<RandomFunctions> functions) {
         this.random = random;
         this.type = type;
-        this.infinities = ElementTypes.UNBOUNDED.contains(type) && random.nextInt(5) == 0;
+        this.functions = functions;
+        this.infinities = ElementTypes.UNBOUNDED.contains(type) && random.nextInt(5) == 0 && functions.isEmpty();
     }
 
     ElementType type() {
@@ -61,8 +69,16 @@ final class RandomElements {
         return infinities;
     }
 
-    /** The parameter, a literal of the type, or the rule's integer where these are integers. */
+    /** The functions that the rule declares, if it does. */
+    Optional<RandomFunctions> functions() {
+        return functions;
+    }
+
+    /** The parameter, one of the rule's functions of it, a literal of the type, or the rule's integer where these are integers. */
     Element any(Element parameter, AxisMap integer) {
+        if (functions.isPresent() && random.nextInt(3) == 0) {
+            return functions.get().element(parameter);
+        }
         if (truths()) {
             return random.nextBoolean() ? parameter : Element.of(random.nextBoolean());
         }

@@ -5,7 +5,10 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.Word;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.FormReader;
@@ -38,9 +41,9 @@ record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis,
         Supplier<Element> value) implements FormReader {
 
     private static final Set<String> WORDS = Stream
-            .concat(Stream.of(ArithOperator.values()).map(ArithOperator::symbol), Stream.of("freeze"))
+            .concat(Stream.of(ArithOperator.values()).map(ArithOperator::symbol), Stream.of("freeze", "map"))
             .collect(Collectors.toSet());
-    /** Those of MLIR's integers are in rules of their own, see {@link RandomWords}. */
+    /** Those of MLIR's integers are in rules of their own, see {@link RandomWords}, and so are declared functions. */
     private static final List<Operator<?>> ALL = Operators.byName()
             .values()
             .stream()
@@ -100,6 +103,16 @@ record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis,
     @Override
     public int count(Slot slot) {
         return 1 + random.nextInt(MOST_BITS);
+    }
+
+    @Override
+    public Reducer reducer(Slot slot) {
+        return Monoid.WORDS.get(random.nextInt(Monoid.WORDS.size()));
+    }
+
+    @Override
+    public ElementFunction function(Slot slot) {
+        throw new IllFormedException("a function of the rule");
     }
 
     /** Nothing here has another type than its operands. */

@@ -50,6 +50,9 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
     private static final Set<Integer> LICENSED = Set.of(5, 21, 53);
     /** Of every 8 pairs of seeds that whose rules are about complex numbers. */
     private static final int COMPLEX = 6;
+
+    /** Of every 8 pairs of seeds that whose rules declare functions. */
+    private static final int FUNCTIONS = 7;
     private static final List<Relation> RELATIONS = List.of(Relation.values());
 
     public RandomRule {
@@ -77,7 +80,8 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
                         declareArith(builder, random, steps,
                                 new RandomWords(random, builder).word(1 + random.nextInt(3)));
                     } else {
-                        declare(builder, random, names, naming, steps, Math.floorMod(seed / 2, 8) == COMPLEX);
+                        declare(builder, random, names, naming, steps, Math.floorMod(seed / 2, 8) == COMPLEX,
+                                Math.floorMod(seed / 2, 8) == FUNCTIONS);
                     }
                 }));
         boolean right = seed % 2 == 0;
@@ -118,20 +122,22 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
     }
 
     private static void declare(RuleBuilder builder, Random random, RandomNames names, Random naming, List<Step> steps,
-            boolean complex) {
+            boolean complex, boolean functions) {
         int bits = random.nextInt(MACHINE.size());
         ElementType type = List
                 .of(ElementType.OPEN, ElementType.INT, ElementType.INT, ElementType.REAL,
                         FLOATS.get(bits % FLOATS.size()), ElementType.BOOL, MACHINE.get(bits))
                 .get(random.nextInt(7));
-        RandomElements elements = new RandomElements(random, complex ? ElementType.COMPLEX : type);
+        ElementType chosen = complex ? ElementType.COMPLEX : type;
+        RandomElements elements = new RandomElements(random, chosen,
+                functions ? Optional.of(new RandomFunctions(random, builder, chosen)) : Optional.empty());
         RandomAxes axes = new RandomAxes(random, builder, names, naming);
         RandomTensors tensors = new RandomTensors(random, builder, elements.type(), axes, elements);
         TensorExpr left = tensors.tensor();
         TensorExpr right = left;
         List<Rewrite> rewrites = rewrites(tensors.value(), axes::attribute).stream()
                 .filter(rewrite -> !(elements.infinities() || elements.rounds()) || rewrite.beyondFinite())
-                .filter(rewrite -> !elements.wraps() || rewrite.wrapping())
+                .filter(rewrite -> !(elements.wraps() || functions) || rewrite.wrapping())
                 .toList();
         int wanted = 1 + random.nextInt(3);
         for (int i = 0; i < wanted; i++) {

@@ -5,8 +5,8 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.expr.AxisMaps;
-import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Convolution;
@@ -68,6 +68,9 @@ final class RandomTensors {
         if (depth == 0) {
             return regular.regular(all, random.nextInt(3));
         }
+        if (elements.functions().isPresent() && random.nextInt(3) == 0) {
+            return elements.functions().get().of(free(all, depth - 1));
+        }
         AggregatedAxis axis = all.get(random.nextInt(all.size()));
         return switch (random.nextInt(regular.numbers() ? 16 : 12)) {
             case 0, 1 -> Pad.of(free(all, depth - 1), padding(), axes.on(axis), axes.on(axis),
@@ -82,9 +85,8 @@ final class RandomTensors {
                     ? Concat.of(List.of(regular.regular(all, 1), regular.regular(all, 0), regular.regular(all, 0)),
                             axes.one())
                     : regular.regular(all, depth);
-            case 7, 8 -> (regular.numbers() || elements.truths()) && !all.contains(axes.reduced())
-                    ? reduction(all, depth - 1)
-                    : regular.regular(all, depth);
+            case 7, 8 -> (regular.numbers() || elements.truths() || elements.functions().isPresent())
+                    && !all.contains(axes.reduced()) ? reduction(all, depth - 1) : regular.regular(all, depth);
             case 9 -> regular.transposed(all, free(all, depth - 1));
             case 10 -> Select.of(regular.mask(all, 1), regular.regular(all, depth - 1), regular.regular(all, 0));
             case 12 -> convolution(all);
@@ -99,6 +101,10 @@ final class RandomTensors {
         Window.Written window = new Window.Written(axes.sometimes(axis), axes.sometimes(axis), axes.sometimes(axis),
                 axes.sometimes(axis), axes.sometimes(axis));
         AxisMaps size = random.nextBoolean() ? axes.on(axis) : AxisMaps.on(axis, AxisMap.of(1 + random.nextInt(2)));
+        if (elements.functions().isPresent() && random.nextBoolean()) {
+            return ReduceWindow.of(elements.functions().get().monoid(), operand, Optional.of(value), size, window,
+                    axes.indices(List.of(axis)));
+        }
         return elements.complex() || random.nextBoolean()
                 ? ReduceWindow.of(Monoid.SUM, operand, Optional.empty(), size, window, axes.indices(List.of(axis)))
                 : ReduceWindow.of(Monoid.MAX, operand, Optional.of(value), size, window, axes.indices(List.of(axis)));
@@ -127,19 +133,18 @@ final class RandomTensors {
                         List.of(axes.free(all), axes.one())).get(random.nextInt(6));
         List<AggregatedAxis> more = new ArrayList<>(all);
         more.addAll(over);
-        Monoid monoid = elements.truths()
-                ? List.of(Monoid.AND, Monoid.OR, Monoid.MIN, Monoid.MAX).get(random.nextInt(4))
-                : List.of(Monoid.SUM, Monoid.SUM, Monoid.SUM, Monoid.PRODUCT, Monoid.MAX, Monoid.MIN)
-                        .get(random.nextInt(elements.complex() ? 4 : 6));
+        Reducer monoid = declared() ? elements.functions().orElseThrow().monoid() : known();
         Optional<Element> initial = random.nextInt(3) == 0 ? Optional.of(value) : Optional.empty();
         TensorExpr operand = switch (random.nextInt(8)) {
             case 0, 4,
                     5 ->
-                more.contains(axes.reduced()) || elements.truths()
+                more.contains(axes.reduced()) || !regular.numbers()
                         ? regular.regular(more, depth)
                         : regular.dot(more, 0);
-            case 2 -> elements.truths() ? regular.input(more).not() : regular.input(more).unaryMinus();
-            case 3 -> Binary.of(monoid.operator(), regular.input(more), regular.input(more));
+            case 2 -> elements.truths()
+                    ? regular.input(more).not()
+                    : regular.numbers() ? regular.input(more).unaryMinus() : regular.regular(more, 1);
+            case 3 -> Combined.of(monoid, regular.input(more), regular.input(more));
             case 1 -> over.contains(axes.one())
                     ? Concat.of(List.of(regular.regular(more, 0), regular.regular(more, 0)), axes.one())
                     : regular.regular(more, 1);
@@ -150,6 +155,18 @@ final class RandomTensors {
                         ReductionRewrites.reduce(monoid, operand, over.subList(0, 1), Optional.empty()),
                         over.subList(1, 2), initial)
                 : Reduce.of(monoid, operand, over, initial, axes.indices(over));
+    }
+
+    /** Whether a declared function combines, as it has to where nothing else does. */
+    private boolean declared() {
+        return elements.functions().isPresent() && (!(regular.numbers() || elements.truths()) || random.nextBoolean());
+    }
+
+    private Monoid known() {
+        return elements.truths()
+                ? List.of(Monoid.AND, Monoid.OR, Monoid.MIN, Monoid.MAX).get(random.nextInt(4))
+                : List.of(Monoid.SUM, Monoid.SUM, Monoid.SUM, Monoid.PRODUCT, Monoid.MAX, Monoid.MIN)
+                        .get(random.nextInt(elements.complex() ? 4 : 6));
     }
 
     private TensorExpr convolution(List<AggregatedAxis> all) {

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Binary;
@@ -48,7 +49,7 @@ final class ReductionRewrites {
                                                 BoundIndices.unnamed())))));
     }
 
-    static TensorExpr reduce(Monoid monoid, TensorExpr operand, Collection<AggregatedAxis> over,
+    static TensorExpr reduce(Reducer monoid, TensorExpr operand, Collection<AggregatedAxis> over,
             Optional<Element> initial) {
         return Reduce.of(monoid, operand, over, initial, BoundIndices.unnamed());
     }
@@ -56,14 +57,13 @@ final class ReductionRewrites {
     /** Not for min and max, which reject a part that is empty. */
     private static Optional<TensorExpr> parts(TensorExpr tensor) {
         if (!(tensor instanceof Reduce reduce && reduce.operand() instanceof Concat concat
-                && reduce.over().contains(concat.along()) && reduce.monoid().identity().isPresent())) {
+                && reduce.over().contains(concat.along()) && reduce.monoid().hasIdentity())) {
             return Optional.empty();
         }
         Optional<Element> initial = reduce.initial();
         TensorExpr all = reduce(reduce.monoid(), concat.operands().getFirst(), reduce.over(), initial);
         for (TensorExpr operand : concat.operands().subList(1, concat.operands().size())) {
-            all = Binary.of(reduce.monoid().operator(), all,
-                    reduce(reduce.monoid(), operand, reduce.over(), Optional.empty()));
+            all = Combined.of(reduce.monoid(), all, reduce(reduce.monoid(), operand, reduce.over(), Optional.empty()));
         }
         return Optional.of(all);
     }
@@ -88,7 +88,7 @@ final class ReductionRewrites {
     /** Not for min and max with an initial value: the inner reduction has none, and rejects an axis that is empty. */
     private static Optional<TensorExpr> axisByAxis(TensorExpr tensor) {
         if (!(tensor instanceof Reduce reduce) || reduce.over().size() < 2
-                || (reduce.initial().isPresent() && reduce.monoid().identity().isEmpty())) {
+                || (reduce.initial().isPresent() && !reduce.monoid().hasIdentity())) {
             return Optional.empty();
         }
         AggregatedAxis first = reduce.over().first();
@@ -100,7 +100,7 @@ final class ReductionRewrites {
 
     private static Optional<TensorExpr> merged(TensorExpr tensor) {
         if (!(tensor instanceof Reduce outer && outer.operand() instanceof Reduce inner
-                && inner.monoid() == outer.monoid() && inner.initial().isEmpty())) {
+                && inner.monoid().equals(outer.monoid()) && inner.initial().isEmpty())) {
             return Optional.empty();
         }
         SortedSet<AggregatedAxis> over = new TreeSet<>(inner.over());
@@ -110,11 +110,11 @@ final class ReductionRewrites {
 
     private static Optional<TensorExpr> terms(TensorExpr tensor) {
         return tensor instanceof Reduce reduce && reduce.initial().isEmpty()
-                && reduce.operand() instanceof Binary binary && binary.operator() == reduce.monoid().operator()
-                        ? Optional.of(Binary.of(binary.operator(),
-                                reduce(reduce.monoid(), binary.left(), reduce.over(), Optional.empty()),
-                                reduce(reduce.monoid(), binary.right(), reduce.over(), Optional.empty())))
-                        : Optional.empty();
+                ? Combined.operands(reduce.monoid(), reduce.operand())
+                        .map(both -> Combined.of(reduce.monoid(),
+                                reduce(reduce.monoid(), both.get(0), reduce.over(), Optional.empty()),
+                                reduce(reduce.monoid(), both.get(1), reduce.over(), Optional.empty())))
+                : Optional.empty();
     }
 
     private static Optional<TensorExpr> negated(TensorExpr tensor) {
@@ -125,11 +125,11 @@ final class ReductionRewrites {
     }
 
     private static Optional<TensorExpr> padded(TensorExpr tensor, Random random) {
-        if (!(tensor instanceof Reduce reduce) || reduce.monoid().identity().isEmpty() || reduce.over().isEmpty()) {
+        if (!(tensor instanceof Reduce reduce) || !reduce.monoid().hasIdentity() || reduce.over().isEmpty()) {
             return Optional.empty();
         }
         AggregatedAxis axis = List.copyOf(reduce.over()).get(random.nextInt(reduce.over().size()));
-        Element identity = Element.of(reduce.monoid().identity().orElseThrow());
+        Element identity = Combined.identity(reduce.monoid()).orElseThrow();
         Pad padded = Pad.of(reduce.operand(), identity, some(axis, random), some(axis, random), some(axis, random));
         return Optional.of(reduce(reduce.monoid(), padded, reduce.over(), reduce.initial()));
     }

@@ -70,6 +70,9 @@ final class RegularTensors {
 
     /** A tensor whose size on each axis is that of the inputs. */
     TensorExpr regular(List<AggregatedAxis> all, int depth) {
+        if (depth > 0 && elements.functions().isPresent() && random.nextInt(3) == 0) {
+            return elements.functions().get().tensor(() -> regular(all, depth - 1));
+        }
         if (depth == 0 || (!numbers() && random.nextInt(2) == 0)) {
             return input(all);
         }

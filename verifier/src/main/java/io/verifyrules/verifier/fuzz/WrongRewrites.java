@@ -107,8 +107,8 @@ final class WrongRewrites {
 
     /** A library may begin with the initial value, and rounds otherwise then. */
     private static Optional<TensorExpr> initialAfterwards(TensorExpr tensor) {
-        return tensor instanceof Reduce reduce && reduce.initial().isPresent() && reduce.monoid().identity().isPresent()
-                ? withoutInitial(tensor).map(alone -> Binary.of(reduce.monoid().operator(), alone,
+        return tensor instanceof Reduce reduce && reduce.initial().isPresent() && reduce.monoid().hasIdentity()
+                ? withoutInitial(tensor).map(alone -> Combined.of(reduce.monoid(), alone,
                         Constant.of(reduce.initial().get(), new ShapeTerms().of(alone))))
                 : Optional.empty();
     }
@@ -147,7 +147,7 @@ final class WrongRewrites {
     }
 
     private static Optional<TensorExpr> withoutInitial(TensorExpr tensor) {
-        return tensor instanceof Reduce reduce && reduce.initial().isPresent() && reduce.monoid().identity().isPresent()
+        return tensor instanceof Reduce reduce && reduce.initial().isPresent() && reduce.monoid().hasIdentity()
                 ? Optional.of(
                         Reduce.of(reduce.monoid(), reduce.operand(), reduce.over(), Optional.empty(), reduce.indices()))
                 : Optional.empty();

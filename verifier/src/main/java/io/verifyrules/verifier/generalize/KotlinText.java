@@ -131,6 +131,10 @@ public final class KotlinText {
             case Element.Parameter parameter -> parameter.name();
             case Element.Written written when written.literal() instanceof Literal.Whole whole ->
                 receiver ? "number(" + whole.value() + ")" : whole.value().toString();
+            case Element.Applied applied -> applied.operands()
+                    .stream()
+                    .map(operand -> of(operand, true))
+                    .collect(Collectors.joining(", ", applied.function() + "(", ")"));
             case Element.Counted counted -> "number(" + of(counted.map()) + ")";
             default -> element.toString();
         };

@@ -4,13 +4,17 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FunctionLaws;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Part;
 import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.Slot;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.rule.Condition;
@@ -45,6 +49,7 @@ final class Recast {
     private final Map<RankClass, RankClass> classes = new HashMap<>();
     private final Map<String, AxisMap> maps = new HashMap<>();
     private final Map<String, Element> parameters = new HashMap<>();
+    private final Map<String, ElementFunction> functions = new HashMap<>();
     private final Map<String, TensorExpr> inputs = new HashMap<>();
     private final IdentityHashMap<TensorExpr, TensorExpr> tensors = new IdentityHashMap<>();
     private final Translation translation;
@@ -54,7 +59,8 @@ final class Recast {
         this.bounds = bounds;
         this.types = types;
         this.translation = new Translation(this::of, variable -> named(maps, variable.name()),
-                scalar -> named(maps, scalar.name()), parameter -> named(parameters, parameter.name()), types);
+                scalar -> named(maps, scalar.name()), parameter -> named(parameters, parameter.name()),
+                function -> named(functions, function.name()), types);
     }
 
     /** The rule with other ranks, in the element types that it claims. */
@@ -96,6 +102,10 @@ final class Recast {
         names.indices().forEach((name, index) -> maps.put(name, builder.index(name, of(index.of()))));
         names.integers().forEach(name -> maps.put(name, builder.integer(name)));
         names.parameters().forEach((name, type) -> parameters.put(name, builder.element(name, types.apply(type))));
+        names.functions()
+                .forEach((name, function) -> functions.put(name,
+                        builder.function(name, function.operands().stream().map(types).toList(),
+                                types.apply(function.result()), of(function.laws()))));
         names.tensors()
                 .forEach((name, input) -> inputs.put(name,
                         builder.tensor(name, types.apply(input.type().element()), of(input.shape()))));
@@ -104,6 +114,10 @@ final class Recast {
         rule.assumptions().forEach(assumption -> builder.assume(of(assumption)));
         builder.rewrite(of(rule.lhs()), of(rule.rhs()));
         rule.hints().forEach(hint -> builder.hint(translation.of(hint.index()), translation.of(hint.value())));
+    }
+
+    private FunctionLaws of(FunctionLaws laws) {
+        return new FunctionLaws(laws.commutative(), laws.associative(), laws.identity().map(translation::of));
     }
 
     private RankClass of(RankClass rankClass) {
@@ -137,6 +151,10 @@ final class Recast {
             case Part.Renaming each -> new Part.Renaming(each.slot(), of(each.renaming(), this::of));
             case Part.Type type -> new Part.Type(type.slot(), types.apply(type.type()));
             case Part.Indices each -> new Part.Indices(each.slot(), of(each.indices()));
+            case Part.Applied each -> new Part.Applied(each.slot(), named(functions, each.function().name()));
+            case Part.By(Slot slot, DeclaredMonoid declared) ->
+                new Part.By(slot, new DeclaredMonoid(named(functions, declared.symbol())));
+            case Part.By by -> by;
             case Part.Said said -> said;
             case Part.Count count -> count;
             case Part.Name name -> name;

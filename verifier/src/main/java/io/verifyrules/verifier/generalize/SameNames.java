@@ -24,7 +24,8 @@ final class SameNames {
         rule.rankClasses().forEach(rankClass -> classes.put(rankClass.name(), rankClass));
         this.translation = new Translation(rankClass -> named(classes, rankClass.name()),
                 variable -> named(names.maps(), variable.name()), scalar -> named(mentioned.scalars(), scalar.name()),
-                parameter -> named(mentioned.parameters(), parameter.name()), UnaryOperator.identity());
+                parameter -> named(mentioned.parameters(), parameter.name()),
+                function -> named(names.functions(), function.name()), UnaryOperator.identity());
     }
 
     /** The conditions; empty where they speak of what this rule does not mention. */

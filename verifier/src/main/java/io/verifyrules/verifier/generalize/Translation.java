@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Condition;
 import java.util.function.Function;
@@ -17,11 +18,12 @@ import java.util.function.UnaryOperator;
  * @param maps       what a map of the rule, or an index, is there
  * @param scalars    what an integer is there
  * @param parameters what an element parameter is there
+ * @param functions  what a declared function is there
  * @param types      the type there of a number that is written down
  */
 record Translation(UnaryOperator<RankClass> classes, Function<AxisMap.Variable, AxisMap> maps,
         Function<AxisMap.Scalar, AxisMap> scalars, Function<Element.Parameter, Element> parameters,
-        UnaryOperator<ElementType> types) {
+        UnaryOperator<ElementFunction> functions, UnaryOperator<ElementType> types) {
 
     Condition of(Condition condition) {
         return switch (condition) {
@@ -68,6 +70,8 @@ record Translation(UnaryOperator<RankClass> classes, Function<AxisMap.Variable, 
             case Element.Binary binary -> new Element.Binary(binary.operator(), of(binary.left()), of(binary.right()));
             case Element.Converted converted ->
                 new Element.Converted(converted.conversion(), of(converted.operand()), types.apply(converted.type()));
+            case Element.Applied applied -> new Element.Applied(functions.apply(applied.function()),
+                    applied.operands().stream().map(this::of).toList());
         };
     }
 }

@@ -94,6 +94,10 @@ record Widening(Stripped stripped, List<Condition> demands, Judge judge) {
         RuleNames names = RuleNames.of(rule());
         Set<ElementType> types = new LinkedHashSet<>(names.parameters().values());
         names.tensors().values().stream().map(Input::type).forEach(type -> types.add(type.element()));
+        names.functions().values().forEach(function -> {
+            types.addAll(function.operands());
+            types.add(function.result());
+        });
         if (types.size() > 1) {
             types.removeAll(ElementTypes.TRUTHS);
         }

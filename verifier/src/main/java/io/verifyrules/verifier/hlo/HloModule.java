@@ -4,9 +4,11 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
@@ -20,6 +22,7 @@ import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reduce;
@@ -219,6 +222,7 @@ final class HloModule {
                                     starts(update.start(), at).stream())
                             .toList(),
                     "");
+            case Mapped mapped -> throw new NotInHlo("nothing says what " + mapped.function().name() + " computes");
             default -> throw new NotInHlo("HLO has no operator " + tensor.form().name());
         };
     }
@@ -335,6 +339,13 @@ final class HloModule {
         return name;
     }
 
+    private static Monoid monoid(Reducer reducer) {
+        return switch (reducer) {
+            case Monoid monoid -> monoid;
+            case DeclaredMonoid declared -> throw new NotInHlo("nothing says what " + declared + " computes");
+        };
+    }
+
     private Value initial(Monoid monoid, Optional<Element> given, HloType type) {
         return given.map(this::element)
                 .orElseGet(() -> emit("identity", List.of(), type,
@@ -343,15 +354,15 @@ final class HloModule {
 
     private Value reduced(Reduce reduce, List<Position> at, HloType type) {
         Value operand = value(reduce.operand());
-        Value initial = initial(reduce.monoid(), reduce.initial(), type);
+        Value initial = initial(monoid(reduce.monoid()), reduce.initial(), type);
         return operation("reduce", at, type, List.of(operand, initial),
                 "dimensions=" + braced(indices(operand.positions(), reduce.over())) + ", to_apply="
-                        + reducer(reduce.monoid().operator(), type));
+                        + reducer(monoid(reduce.monoid()).operator(), type));
     }
 
     private Value windowed(ReduceWindow reduce, List<Position> at, HloType type) {
         Value operand = value(reduce.operand());
-        Value initial = initial(reduce.monoid(), reduce.initial(), type);
+        Value initial = initial(monoid(reduce.monoid()), reduce.initial(), type);
         List<Position> positions = operand.positions();
         String window = "size=" + each(positions, (position, size) -> on(reduce.size(), position, 1) + "", "x")
                 + " stride=" + each(positions, (position, size) -> on(reduce.window().stride(), position, 1) + "", "x")
@@ -366,7 +377,7 @@ final class HloModule {
                 + each(positions, (position, size) -> on(reduce.window().windowDilation(), position, 1) + "", "x");
         return operation("reduce-window", at, type, List.of(operand, initial),
                 (positions.isEmpty() ? "" : "window={" + window + "}, ") + "to_apply="
-                        + reducer(reduce.monoid().operator(), type));
+                        + reducer(monoid(reduce.monoid()).operator(), type));
     }
 
     /** HLO has the batch dimensions first, then what only the left operand has, then what only the right one has. */

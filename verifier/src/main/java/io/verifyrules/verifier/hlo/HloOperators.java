@@ -38,6 +38,7 @@ final class HloOperators {
             case CEIL -> "ceil";
             case ROUND -> "round-nearest-afz";
             case ROUND_EVEN -> "round-nearest-even";
+            case CONJUGATE -> throw new NotInHlo("HLO has no operator conj");
         };
     }
 

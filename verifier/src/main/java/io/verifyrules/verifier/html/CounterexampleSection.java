@@ -73,7 +73,9 @@ final class CounterexampleSection {
                         .ifPresent(text -> content.add(p(name + " " + text))));
         named("Integers", instance.integers()).ifPresent(content::add);
         named("Parameters", instance.parameters()).ifPresent(content::add);
-        named("Taken for what nothing defines", instance.undefined().values()).ifPresent(content::add);
+        named("Functions", instance.undefined().ofFunctions()).ifPresent(content::add);
+        instance.undefined().models().forEach((name, model) -> content.add(p(name + "(a, b) = " + model.text())));
+        named("Taken for what nothing defines", instance.undefined().ofOperations()).ifPresent(content::add);
         return content;
     }
 

@@ -102,9 +102,9 @@ public final class InstanceGenerator {
         return withUndefined(elements.tensors(instance));
     }
 
-    /** Half of the instances take undefined applications for what comes first, unless the rule does not apply then. */
+    /** Half of the instances take undefined applications and declared functions for what comes first, unless the rule does not apply then. */
     private RuleInstance withUndefined(RuleInstance drawn) {
-        if (!names.mayBeUndefined() || random.nextBoolean()) {
+        if ((!names.mayBeUndefined() && names.functions().isEmpty()) || random.nextBoolean()) {
             return drawn;
         }
         RuleInstance other = UndefinedDraw.randomized(rule, names, drawn, random);

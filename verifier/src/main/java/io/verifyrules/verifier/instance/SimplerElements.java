@@ -24,7 +24,7 @@ final class SimplerElements {
 
     private static Stream<RuleInstance> undefined(RuleInstance instance) {
         UndefinedValues now = instance.undefined();
-        Stream<UndefinedValues> none = Stream.of(UndefinedValues.NONE);
+        Stream<UndefinedValues> none = Stream.of(UndefinedValues.NONE, UndefinedValues.NONE.withModels(now.models()));
         Stream<UndefinedValues> oneLess = now.values().keySet().stream().map(now::without);
         Stream<UndefinedValues> simpler = now.values()
                 .entrySet()

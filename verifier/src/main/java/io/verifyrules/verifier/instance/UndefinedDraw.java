@@ -3,12 +3,14 @@ package io.verifyrules.verifier.instance;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.interpret.CombiningModel;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.UndefinedApplication;
 import io.verifyrules.verifier.interpret.UndefinedUse;
 import io.verifyrules.verifier.interpret.UndefinedValues;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -24,7 +26,7 @@ final class UndefinedDraw {
 
     /** The same instance, in which an application that is not listed is taken for what one of its kind was taken for. */
     static RuleInstance carriedOver(Rule rule, RuleInstance instance) {
-        UndefinedValues values = UndefinedValues.NONE;
+        UndefinedValues values = UndefinedValues.NONE.withModels(instance.undefined().models());
         for (Map.Entry<UndefinedApplication, ElementValue> met : UndefinedUse.met(rule, instance).entrySet()) {
             UndefinedApplication application = met.getKey();
             ElementValue carried = instance.undefined()
@@ -44,7 +46,8 @@ final class UndefinedDraw {
 
     /** The same instance with random values of the undefined applications that the rule meets; infinite ones now and then. */
     static RuleInstance randomized(Rule rule, RuleNames names, RuleInstance instance, Random random) {
-        RuleInstance current = instance;
+        RuleInstance current = instance
+                .withUndefined(instance.undefined().withModels(models(names, instance.elementType(), random)));
         for (int depth = 0; depth < DEPTH; depth++) {
             UndefinedValues values = current.undefined();
             for (UndefinedApplication application : UndefinedUse.met(rule, current).keySet()) {
@@ -58,6 +61,18 @@ final class UndefinedDraw {
             current = current.withUndefined(values);
         }
         return current;
+    }
+
+    private static Map<String, CombiningModel> models(RuleNames names, ElementType elementType, Random random) {
+        Map<String, CombiningModel> models = new LinkedHashMap<>();
+        names.functions().forEach((name, function) -> {
+            if (function.laws().associative()) {
+                ElementType type = function.result() instanceof ElementType.Open ? elementType : function.result();
+                List<CombiningModel> possible = CombiningModel.of(type);
+                models.put(name, possible.get(random.nextInt(possible.size())));
+            }
+        });
+        return models;
     }
 
     private static ElementValue random(UndefinedApplication application, boolean infinities, Random random) {

@@ -8,6 +8,7 @@ import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -107,6 +108,8 @@ public final class AssumptionEvaluation {
                     ValueAlgebra.chosen(of(select.predicate()), of(select.then()), of(select.otherwise()));
                 case Arith arith -> ArithArithmetic.apply(arith.operator(), arith.flags(), arith.type().element(),
                         arith.operands().stream().map(this::of).toList());
+                case Mapped mapped ->
+                    elements.applied(mapped.function(), mapped.operands().stream().map(this::of).toList());
                 case Clamp clamp -> arithmetic.clamp(of(clamp.low()), of(clamp.operand()), of(clamp.high()));
                 default ->
                     throw new RefusedInstance("an assumption that moves elements: " + expr.getClass().getSimpleName());

@@ -7,7 +7,6 @@ import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.interpret.ElementValue.Complex;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
-import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.OptionalInt;
@@ -45,7 +44,7 @@ record ComplexArithmetic(ElementArithmetic reals) {
 
     private ElementValue quotient(Complex a, Complex b) {
         if (b.real().equals(ZERO) && b.imaginary().equals(ZERO)) {
-            return reals.taken(new UndefinedApplication(Kind.QUOTIENT, ElementType.COMPLEX, List.of(a, b)));
+            return reals.taken(new UndefinedApplication(PartialOperation.QUOTIENT, ElementType.COMPLEX, List.of(a, b)));
         }
         ElementValue squares = squares(b);
         ElementValue real = plus(times(a.real(), b.real()), times(a.imaginary(), b.imaginary()));

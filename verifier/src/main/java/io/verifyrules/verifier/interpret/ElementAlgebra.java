@@ -3,8 +3,9 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.ComplexApplied;
@@ -44,6 +45,9 @@ interface ElementAlgebra<T> {
     /** An operation of MLIR's {@code arith}, at a place of the row-major order. */
     T apply(Arith arith, List<T> operands, int ordinal);
 
+    /** A function that the rule declares. */
+    T apply(ElementFunction function, List<T> operands);
+
     /** An element as one of another type. */
     T apply(Convert convert, T operand);
 
@@ -63,7 +67,7 @@ interface ElementAlgebra<T> {
     T clamp(T low, T operand, T high);
 
     /** What a reduction of elements of a type makes of its terms. */
-    Combination<T> combination(Monoid monoid, Optional<Element> initial, ElementType type);
+    Combination<T> combination(Reducer monoid, Optional<Element> initial, ElementType type);
 
     /** A term of a sum of products. */
     T product(T left, T right);

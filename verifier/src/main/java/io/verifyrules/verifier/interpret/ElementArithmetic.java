@@ -17,7 +17,7 @@ import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.ElementValue.Word;
-import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
+import io.verifyrules.verifier.interpret.PartialOperation;
 import java.math.BigInteger;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -85,7 +85,8 @@ final class ElementArithmetic {
         requireNumber(operand);
         boolean undefined = operand instanceof Infinite || RealDomain.excludes(operator, real(operand));
         return undefined
-                ? taken(new UndefinedApplication(Kind.of(operator), ElementType.REAL, List.of(real(operand))))
+                ? taken(new UndefinedApplication(PartialOperation.of(operator), ElementType.REAL,
+                        List.of(real(operand))))
                 : RealFunctions.of(operator, real(operand));
     }
 
@@ -99,7 +100,7 @@ final class ElementArithmetic {
         ElementValue b = real(right);
         boolean undefined = a instanceof Infinite || b instanceof Infinite || RealDomain.excludes(operator, a, b);
         return undefined
-                ? taken(new UndefinedApplication(Kind.of(operator), ElementType.REAL, List.of(a, b)))
+                ? taken(new UndefinedApplication(PartialOperation.of(operator), ElementType.REAL, List.of(a, b)))
                 : RealFunctions.of(operator, a, b);
     }
 
@@ -254,7 +255,7 @@ final class ElementArithmetic {
         ElementValue a = real(left);
         ElementValue b = real(right);
         if (operator == BinaryOperator.DIV && b instanceof Rational divisor && divisor.numerator().signum() == 0) {
-            return taken(UndefinedApplication.of(Kind.QUOTIENT, a, b));
+            return taken(UndefinedApplication.of(PartialOperation.QUOTIENT, a, b));
         }
         if (a instanceof Rational x && b instanceof Rational y) {
             Rational result = ExactArithmetic.of(operator, x, y);

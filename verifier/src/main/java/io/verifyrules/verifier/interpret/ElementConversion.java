@@ -13,7 +13,7 @@ import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.ElementValue.Word;
-import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
+import io.verifyrules.verifier.interpret.PartialOperation;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -164,7 +164,7 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
     }
 
     private ElementValue undefined(ElementValue value, ElementType to) {
-        return taken.apply(new UndefinedApplication(Kind.CONVERSION, to, List.of(value)));
+        return taken.apply(new UndefinedApplication(PartialOperation.CONVERSION, to, List.of(value)));
     }
 
     /** The bits as a word; uncertain where it is not certain what they are taken for. */
@@ -184,8 +184,8 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
 
     private ElementValue bitsOfNone(Floating none) {
         FloatFormat format = none.number().format();
-        ElementValue value = taken.apply(
-                new UndefinedApplication(Kind.BITS, new ElementType.Machine(false, format.bits()), List.of(none)));
+        ElementValue value = taken.apply(new UndefinedApplication(PartialOperation.BITS,
+                new ElementType.Machine(false, format.bits()), List.of(none)));
         if (value instanceof Word word && !new FloatNumber(format, word.value().longValue()).isNaN()) {
             throw new RefusedInstance(value + " are the bits of a number of " + format);
         }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Literal;
@@ -17,12 +18,14 @@ import io.verifyrules.verifier.interpret.ElementValue.Poison;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
+import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.ElementValue.Word;
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Elements that a rule writes down, and the closed types that its element types stand for in an instance. */
 final class ElementEvaluation {
@@ -78,6 +81,35 @@ final class ElementEvaluation {
                         numbers(bitcast.operandType()), numbers(bitcast.type().element()));
     }
 
+    /** What the instance takes a declared function to give; of what is not certain nothing is. */
+    ElementValue applied(ElementFunction function, List<ElementValue> operands) {
+        Optional<ElementValue> uncertain = operands.stream().filter(Uncertain.class::isInstance).findFirst();
+        if (uncertain.isPresent()) {
+            return uncertain.get();
+        }
+        return function.laws().associative()
+                ? combined(function, operands)
+                : arithmetic.taken(UndefinedApplication.of(function, instance.elementType(), operands));
+    }
+
+    private ElementValue combined(ElementFunction function, List<ElementValue> operands) {
+        ElementType type = resolve(function.result());
+        Optional<ElementValue> identity = function.laws().identity().map(this::value);
+        return Stream.concat(operands.stream(), identity.stream())
+                .filter(ElementEvaluation::isInexact)
+                .findFirst()
+                .<ElementValue>map(inexact -> new Uncertain(function.name() + " of " + inexact))
+                .orElseGet(() -> instance.undefined()
+                        .model(function.name(), type)
+                        .apply(type, identity.map(value -> given(value, type)), given(operands.get(0), type),
+                                given(operands.get(1), type)));
+    }
+
+    private static boolean isInexact(ElementValue value) {
+        return value instanceof Uncertain || value instanceof ElementValue.Enclosed
+                || value instanceof ElementValue.Between;
+    }
+
     private ElementType numbers(ElementType type) {
         ElementType closed = resolve(type);
         return closed instanceof ElementType.Signless integer ? integer.unsigned() : closed;
@@ -106,6 +138,8 @@ final class ElementEvaluation {
                 arithmetic.apply(binary.operator(), value(binary.left()), value(binary.right()));
             case Element.Converted converted -> new ElementConversion(arithmetic::taken).of(converted.conversion(),
                     value(converted.operand()), resolve(converted.operandType()), resolve(converted.type()));
+            case Element.Applied applied ->
+                applied(applied.function(), applied.operands().stream().map(this::value).toList());
         };
     }
 

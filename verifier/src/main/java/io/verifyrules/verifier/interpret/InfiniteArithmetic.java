@@ -3,7 +3,7 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
-import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
+import io.verifyrules.verifier.interpret.PartialOperation;
 import java.math.BigInteger;
 import java.util.OptionalInt;
 
@@ -30,8 +30,8 @@ final class InfiniteArithmetic {
             case ADD -> sum(left, right);
             case SUB -> sum(left, right instanceof Infinite b ? opposite(b) : right);
             case MUL -> product(left, right);
-            case DIV -> open(Kind.QUOTIENT, left, right);
-            case REM -> open(Kind.REMAINDER, left, right);
+            case DIV -> open(PartialOperation.QUOTIENT, left, right);
+            case REM -> open(PartialOperation.REMAINDER, left, right);
             default -> throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
         };
     }
@@ -40,13 +40,13 @@ final class InfiniteArithmetic {
         return new Infinite(!infinite.positive(), infinite.type());
     }
 
-    private static Result open(Kind kind, ElementValue left, ElementValue right) {
+    private static Result open(PartialOperation kind, ElementValue left, ElementValue right) {
         return new Result.Open(UndefinedApplication.of(kind, left, right));
     }
 
     private static Result sum(ElementValue left, ElementValue right) {
         if (left instanceof Infinite a && right instanceof Infinite b && a.positive() != b.positive()) {
-            return open(Kind.SUM, left, right);
+            return open(PartialOperation.SUM, left, right);
         }
         return new Result.Element(left instanceof Infinite ? left : right);
     }
@@ -60,7 +60,7 @@ final class InfiniteArithmetic {
         int sign = first.getAsInt() * second.getAsInt();
         Infinite infinite = left instanceof Infinite a ? a : (Infinite) right;
         return sign == 0
-                ? open(Kind.PRODUCT, left, right)
+                ? open(PartialOperation.PRODUCT, left, right)
                 : new Result.Element(new Infinite(sign > 0, infinite.type()));
     }
 }

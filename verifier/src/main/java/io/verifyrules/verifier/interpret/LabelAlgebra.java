@@ -3,8 +3,9 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.ComplexApplied;
@@ -59,6 +60,11 @@ final class LabelAlgebra implements ElementAlgebra<Label> {
     }
 
     @Override
+    public Label apply(ElementFunction function, List<Label> operands) {
+        return Label.computed(operands.toArray(Label[]::new));
+    }
+
+    @Override
     public Label apply(Convert convert, Label operand) {
         return Label.computed(operand);
     }
@@ -104,7 +110,7 @@ final class LabelAlgebra implements ElementAlgebra<Label> {
     }
 
     @Override
-    public Combination<Label> combination(Monoid monoid, Optional<Element> initial, ElementType type) {
+    public Combination<Label> combination(Reducer monoid, Optional<Element> initial, ElementType type) {
         return new LabelCombination(monoid, initial);
     }
 

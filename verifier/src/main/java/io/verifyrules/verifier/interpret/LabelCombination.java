@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.Element;
-import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,10 +18,10 @@ final class LabelCombination implements Combination<Label> {
     private static final int MOST_TERMS = 400;
     private static final int STANDING_OUT = 5;
 
-    private final Monoid monoid;
+    private final Reducer monoid;
     private final Optional<Element> initial;
 
-    LabelCombination(Monoid monoid, Optional<Element> initial) {
+    LabelCombination(Reducer monoid, Optional<Element> initial) {
         this.monoid = monoid;
         this.initial = initial;
     }

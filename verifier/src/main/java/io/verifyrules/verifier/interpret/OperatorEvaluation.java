@@ -19,6 +19,7 @@ import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reduce;
@@ -96,6 +97,9 @@ final class OperatorEvaluation<T> {
             case Arith arith -> ElementwiseEvaluation.combine(arith.operator().symbol(),
                     arith.operands().stream().map(operands).toList(),
                     (elementsOf, i) -> elements.apply(arith, elementsOf, i));
+            case Mapped mapped -> ElementwiseEvaluation.combine(mapped.function().name(),
+                    mapped.operands().stream().map(operands).toList(),
+                    (elementsOf, i) -> elements.apply(mapped.function(), elementsOf));
             case Select select -> ElementwiseEvaluation.combine("select", operands.apply(select.predicate()),
                     operands.apply(select.then()), operands.apply(select.otherwise()), elements::select);
             case Clamp clamp -> ElementwiseEvaluation.combine("clamp", operands.apply(clamp.low()),

@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.Element;
-import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +57,7 @@ public record TraceStep(TensorExpr expr, Access access, ElementValue value, Orig
          * The element is a reduction of terms, each the product of {@code factors} of the sources, which stand term by term;
          * an initial value is combined with them. Of very many {@code terms} the sources are those that stand out.
          */
-        record Combined(Monoid monoid, int factors, Optional<Element> initial, int terms) implements Origin {}
+        record Combined(Reducer monoid, int factors, Optional<Element> initial, int terms) implements Origin {}
     }
 
     /** On which side of the operand a padding stands. */

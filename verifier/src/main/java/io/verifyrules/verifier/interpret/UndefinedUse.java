@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +25,7 @@ public final class UndefinedUse {
      * instance itself where that leaves it open which of them is meant by an operand that is not known exactly.
      */
     public static RuleInstance spelledOut(Rule rule, RuleInstance instance) {
-        UndefinedValues values = UndefinedValues.NONE;
+        UndefinedValues values = UndefinedValues.NONE.withModels(models(rule, instance));
         for (Map.Entry<UndefinedApplication, ElementValue> taken : met(rule, instance).entrySet()) {
             if (!values.lists(taken.getKey())) {
                 values = values.with(taken.getKey(), taken.getValue());
@@ -31,6 +33,19 @@ public final class UndefinedUse {
         }
         RuleInstance spelledOut = instance.withUndefined(values);
         return Replay.replay(rule, spelledOut).equals(Replay.replay(rule, instance)) ? spelledOut : instance;
+    }
+
+    private static Map<String, CombiningModel> models(Rule rule, RuleInstance instance) {
+        Map<String, CombiningModel> models = new LinkedHashMap<>();
+        RuleNames.of(rule).functions().forEach((name, function) -> {
+            if (function.laws().associative()) {
+                ElementType type = function.result() instanceof ElementType.Open
+                        ? instance.elementType()
+                        : function.result();
+                models.put(name, instance.undefined().model(name, type));
+            }
+        });
+        return models;
     }
 
     /** The undefined applications without whose values it would not be certain that the instance refutes the rule. */

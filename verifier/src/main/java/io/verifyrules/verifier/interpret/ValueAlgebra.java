@@ -3,10 +3,13 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.ComplexApplied;
@@ -109,6 +112,11 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     }
 
     @Override
+    public ElementValue apply(ElementFunction function, List<ElementValue> operands) {
+        return elements.applied(function, operands);
+    }
+
+    @Override
     public ElementValue apply(Convert convert, ElementValue operand) {
         return elements.converted(convert, operand);
     }
@@ -157,8 +165,12 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     }
 
     @Override
-    public Combination<ElementValue> combination(Monoid monoid, Optional<Element> initial, ElementType type) {
-        return new ValueCombination(elements, work, monoid, initial, type, order);
+    public Combination<ElementValue> combination(Reducer monoid, Optional<Element> initial, ElementType type) {
+        return switch (monoid) {
+            case Monoid known -> new ValueCombination(elements, work, known, initial, type, order);
+            case DeclaredMonoid declared ->
+                new DeclaredCombination(elements, work, declared, initial.map(elements::value));
+        };
     }
 
     @Override

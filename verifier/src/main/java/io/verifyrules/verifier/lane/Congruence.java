@@ -160,7 +160,7 @@ public final class Congruence {
         Ledger ledger = new Ledger(grants);
         return a.operation()
                 .commuting()
-                .flatMap(law -> ledger.ask(a.operands().getFirst().type(), law))
+                .flatMap(laws -> ledger.ask(a.operands().getFirst().type(), laws.toArray(Law[]::new)))
                 .flatMap(permission -> both(equal(a.operands().get(0), b.operands().get(1), hypotheses),
                         () -> equal(a.operands().get(1), b.operands().get(0), hypotheses)))
                 .map(Evidence.of(ledger)::and);

@@ -23,7 +23,7 @@ import java.util.Optional;
 record ReductionsInStep(Truth guard, Truth otherGuard, ValueTerm body, ValueTerm otherBody) {
 
     static Optional<ReductionsInStep> of(ValueTerm.Reduction a, ValueTerm.Reduction b, ValueTerms terms) {
-        if (a.monoid() != b.monoid() || !a.type().equals(b.type()) || !classes(a).equals(classes(b))) {
+        if (!a.monoid().equals(b.monoid()) || !a.type().equals(b.type()) || !classes(a).equals(classes(b))) {
             return Optional.empty();
         }
         Map<LaneAtom.Variable, LaneInt> left = new LinkedHashMap<>();

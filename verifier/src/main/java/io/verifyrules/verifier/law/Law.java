@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.law;
 
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -203,9 +205,16 @@ public enum Law {
 
     /**
      * What makes the order in which a combination is formed irrelevant, and a combination of nothing vanish in it. For min and
-     * max the latter is so by definition: their identity is adjoined.
+     * max the latter is so by definition: their identity is adjoined. What a rule declares to be so needs no law of a type.
      */
-    public static Law[] ofCombinations(Monoid monoid) {
+    public static Law[] ofCombinations(Reducer reducer) {
+        return switch (reducer) {
+            case Monoid monoid -> ofCombinations(monoid);
+            case DeclaredMonoid ignored -> new Law[0];
+        };
+    }
+
+    private static Law[] ofCombinations(Monoid monoid) {
         return switch (monoid) {
             case SUM -> new Law[]{ADD_COMMUTES, ADD_ASSOCIATES, ADD_ZERO};
             case PRODUCT -> new Law[]{MUL_COMMUTES, MUL_ASSOCIATES, MUL_ONE};

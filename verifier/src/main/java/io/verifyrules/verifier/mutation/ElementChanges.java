@@ -21,6 +21,10 @@ final class ElementChanges {
             case Element.Written written -> literals(written.literal())
                     .map(literal -> replaced(new Element.Written(literal, written.type(), written.stated())));
             case Element.Parameter ignored -> Stream.of(replaced(Element.of(0)), replaced(Element.of(1)));
+            case Element.Applied applied when applied.operands().size() > 1 -> Stream.of(Change.to("operands reversed",
+                    new Element.Applied(applied.function(), applied.operands().reversed())));
+            case Element.Applied applied ->
+                Stream.of(Change.to("without '" + applied.function() + "'", applied.operands().getFirst()));
             case Element.Counted counted -> MapChanges.of(counted.map()).map(change -> change.in(Element.Counted::new));
             case Element.Unary unary ->
                 Stream.of(Change.to("without '" + unary.operator().symbol() + "'", unary.operand()));

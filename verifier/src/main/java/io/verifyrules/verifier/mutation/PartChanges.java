@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.Word;
 import io.verifyrules.dsl.expr.Form;
 import io.verifyrules.dsl.expr.Part;
+import io.verifyrules.dsl.expr.Slot;
 import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.Optional;
@@ -32,6 +33,8 @@ final class PartChanges {
                     .stream()
                     .flatMap(PartChanges::initial)
                     .map(change -> change.in(element -> new Part.MaybeValue(value.slot(), element)));
+            case Part.By(Slot slot, Monoid monoid) ->
+                neighbours(monoid).map(other -> Change.to("replaced by " + other.symbol(), new Part.By(slot, other)));
             case Part.Said said ->
                 neighbours(said.word()).map(change -> change.in(word -> new Part.Said(said.slot(), word)));
             default -> Stream.empty();
@@ -45,7 +48,6 @@ final class PartChanges {
 
     private static Stream<Change<Word>> neighbours(Word word) {
         return switch (word) {
-            case Monoid monoid -> neighbours(monoid).map(other -> Change.to("replaced by " + other.symbol(), other));
             case StartRule.CLAMPED -> Stream.of(Change.to("start in range instead of clamped", StartRule.IN_RANGE));
             case StartRule.IN_RANGE -> Stream.of(Change.to("start clamped instead of in range", StartRule.CLAMPED));
             default -> Stream.empty();

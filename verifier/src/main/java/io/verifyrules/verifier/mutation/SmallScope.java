@@ -80,7 +80,9 @@ public record SmallScope(long enumerated, int random) {
 
     private static Set<String> names(Rule rule) {
         RuleNames used = RuleNames.of(rule);
-        return Stream.of(used.maps().keySet(), used.integers(), used.parameters().keySet(), used.tensors().keySet())
+        return Stream
+                .of(used.maps().keySet(), used.integers(), used.parameters().keySet(), used.functions().keySet(),
+                        used.tensors().keySet())
                 .flatMap(Set::stream)
                 .collect(Collectors.toSet());
     }

@@ -13,6 +13,7 @@ import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Relabel;
@@ -107,6 +108,7 @@ final class TensorChanges {
                             () -> Select.of(select.predicate(), /* then= */ select.otherwise(),
                                     /* otherwise= */ select.then())),
                     made("replaced by its first branch", select::then));
+            case Mapped mapped -> mapped(mapped);
             case Clamp clamp -> Stream.of(
                     made("low and high swapped",
                             () -> Clamp.of(/* low= */ clamp.high(), clamp.operand(), /* high= */ clamp.low())),
@@ -148,6 +150,18 @@ final class TensorChanges {
                 Stream.of(made("second operand dropped", binary::left), made("first operand dropped", binary::right));
         };
         return Stream.concat(other, terms);
+    }
+
+    /** What does not fit the types of the function is no rule, and is left out. */
+    private static Stream<Change<TensorExpr>> mapped(Mapped mapped) {
+        Stream<Change<TensorExpr>> dropped = mapped.operands()
+                .stream()
+                .limit(1)
+                .map(operand -> made("dropped", () -> operand));
+        return mapped.operands().size() == 1
+                ? dropped
+                : Stream.concat(dropped, Stream.of(
+                        made("operands reversed", () -> Mapped.of(mapped.function(), mapped.operands().reversed()))));
     }
 
     private static Stream<Change<TensorExpr>> compare(Compare compare) {

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.term.Truth;
@@ -23,7 +24,9 @@ record Covering(Correspondences correspondences, SideProofs proofs, ValueTerms t
     /** Leave to let a term serve several others: in any order, and as often as it is needed. */
     static Optional<Covering> of(Reordering reordering, ElementType type, Ledger ledger,
             Correspondences correspondences, SideProofs proofs, ValueTerms terms) {
-        return Law.idempotence(reordering.monoid().operator())
+        return Optional.of(reordering.monoid())
+                .filter(Monoid.class::isInstance)
+                .flatMap(monoid -> Law.idempotence(((Monoid) monoid).operator()))
                 .flatMap(law -> ledger.ask(type, law))
                 .map(permission -> new Covering(correspondences, proofs, terms));
     }

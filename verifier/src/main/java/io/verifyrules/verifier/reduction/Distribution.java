@@ -3,6 +3,7 @@ package io.verifyrules.verifier.reduction;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import java.util.Optional;
@@ -23,7 +24,11 @@ final class Distribution {
     }
 
     /** Leave to push the operation into combinations of elements of the type; nothing where it may not be. */
-    static Optional<Distribution> of(BinaryOperator operator, Monoid into, ElementType type, Ledger ledger) {
+    static Optional<Distribution> of(BinaryOperator operator, Reducer reducer, ElementType type, Ledger ledger) {
+        return reducer instanceof Monoid into ? of(operator, into, type, ledger) : Optional.empty();
+    }
+
+    private static Optional<Distribution> of(BinaryOperator operator, Monoid into, ElementType type, Ledger ledger) {
         return over(into).filter(operator::equals)
                 .flatMap(same -> ledger.ask(type, laws(into)))
                 .map(permission -> new Distribution());

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
@@ -22,9 +23,11 @@ final class Duality {
         this.other = other;
     }
 
-    /** Leave for a combination under {@code monoid} that is the opposite of one under another; nothing where there is none. */
-    static Optional<Duality> of(UnaryOperator opposite, Monoid monoid, ElementType type, Ledger ledger) {
-        return dual(opposite, monoid)
+    /** Leave for a combination under one monoid that is the opposite of one under another; nothing where there is none. */
+    static Optional<Duality> of(UnaryOperator opposite, Reducer reducer, ElementType type, Ledger ledger) {
+        return Optional.of(reducer)
+                .filter(Monoid.class::isInstance)
+                .flatMap(monoid -> dual(opposite, (Monoid) monoid))
                 .flatMap(
                         dual -> ledger.ask(type, opposite == UnaryOperator.NEG ? Law.NEG_REVERSES_ORDER : Law.DE_MORGAN)
                                 .flatMap(permission -> Reordering.of(dual, type, ledger)))

@@ -60,8 +60,9 @@ public final class EmptyReductions {
                         : apply;
             case ValueTerm.Apply apply ->
                 terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(this::simplified).toList());
-            case ValueTerm.Reduction reduction when isOrdered(reduction) && isOfNothing(reduction) ->
-                terms.literal(reduction.monoid().identity().orElseThrow(), reduction.type());
+            case ValueTerm.Reduction reduction when reduction.monoid() instanceof Monoid monoid && isOrdered(reduction)
+                    && isOfNothing(reduction) ->
+                terms.literal(monoid.identity().orElseThrow(), reduction.type());
             default -> term;
         };
     }

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
@@ -36,8 +37,10 @@ record LiteralTerms(Reordering reordering, Ledger ledger) {
 
     private boolean isIdentity(ValueTerm.Literal literal) {
         return switch (reordering.monoid()) {
-            case MIN, MAX -> end(literal).filter(law -> ledger.ask(literal.type(), law).isPresent()).isPresent();
-            case SUM, PRODUCT, AND, OR -> reordering.monoid().identity().filter(literal.value()::equals).isPresent();
+            case DeclaredMonoid ignored -> false;
+            case Monoid.MIN, Monoid.MAX ->
+                end(literal).filter(law -> ledger.ask(literal.type(), law).isPresent()).isPresent();
+            case Monoid monoid -> monoid.identity().filter(literal.value()::equals).isPresent();
         };
     }
 

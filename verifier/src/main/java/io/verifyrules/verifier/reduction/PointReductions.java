@@ -2,6 +2,7 @@ package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
@@ -91,7 +92,7 @@ public final class PointReductions {
     private ValueTerm reduced(ValueTerm.Reduction reduction, Truth guard, ValueTerm body) {
         GuardedTerm point = OnePoint
                 .simplify(new GuardedTerm(reduction.indices(), guard, BigInteger.ONE, List.of(body)), terms);
-        Optional<Literal> identity = reduction.monoid().identity();
+        Optional<Literal> identity = reduction.monoid() instanceof Monoid monoid ? monoid.identity() : Optional.empty();
         return point.indices().isEmpty() && identity.isPresent()
                 ? terms.choose(point.guard(), point.factors().getFirst(),
                         terms.literal(identity.get(), reduction.type()))

@@ -1,12 +1,18 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.element.DeclaredMonoid;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
+import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.Collection;
-import java.util.EnumSet;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -16,22 +22,47 @@ final class Reachable {
     private Reachable() {
     }
 
-    /** The monoids of all reductions inside of the terms, in the order of the enumeration. */
-    static Set<Monoid> monoids(Collection<ValueTerm> terms) {
-        return monoids(terms, List.of());
+    /** What the terms combine elements by: in reductions, in the order in which operators are listed, and by declared functions. */
+    static Set<Reducer> reducers(Collection<ValueTerm> terms) {
+        Set<Reducer> all = new LinkedHashSet<>(inOrder(monoids(terms, List.of())));
+        Subterms.of(terms, List.of())
+                .stream()
+                .flatMap(term -> combining(term).stream())
+                .sorted(Comparator.comparing(Reducer::symbol))
+                .forEach(all::add);
+        return all;
     }
 
-    private static Set<Monoid> monoids(Collection<ValueTerm> terms, Collection<Truth> truths) {
+    /** What a declared function combines that is applied by itself. */
+    private static Optional<Reducer> combining(ValueTerm term) {
+        return term instanceof ValueTerm.Apply apply
+                && apply.operation() instanceof Operation.OfFunction(ElementFunction function)
+                && function.laws().associative() && function.laws().commutative()
+                        ? Optional.of(new DeclaredMonoid(function))
+                        : Optional.empty();
+    }
+
+    private static List<Reducer> inOrder(Set<Reducer> reducers) {
+        return reducers.stream().sorted(Comparator.comparing(Reachable::place)).toList();
+    }
+
+    private static String place(Reducer reducer) {
+        return reducer instanceof Monoid monoid
+                ? String.valueOf(Monoid.WORDS.indexOf(monoid))
+                : "declared " + reducer.symbol();
+    }
+
+    private static Set<Reducer> monoids(Collection<ValueTerm> terms, Collection<Truth> truths) {
         return Subterms.of(terms, truths)
                 .stream()
                 .filter(ValueTerm.Reduction.class::isInstance)
                 .map(term -> ((ValueTerm.Reduction) term).monoid())
-                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Monoid.class)));
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** Whether there is a reduction in the term. */
     static boolean in(ValueTerm term) {
-        return !monoids(List.of(term)).isEmpty();
+        return !monoids(List.of(term), List.of()).isEmpty();
     }
 
     /** Whether there is a reduction in the truth value. */

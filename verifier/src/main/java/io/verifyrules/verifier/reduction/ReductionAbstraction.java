@@ -1,7 +1,8 @@
 package io.verifyrules.verifier.reduction;
 
-import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.verifier.lane.Congruence;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.Law;
@@ -27,8 +28,8 @@ import java.util.stream.Stream;
  * of the parameters holds for the reductions, which are finite elements; and it is free of reductions, so the bound on ranks
  * applies to it. Sound only where every element is one that a parameter may be, for which the ledger is asked.
  *
- * <p>A {@code min} or {@code max} together with its initial value is replaced as a whole: by itself it may be empty, and is
- * then no element.
+ * <p>A {@code min}, a {@code max} or a combination by a declared function without identity is replaced together with its initial value
+ * as a whole: by itself it may be empty, and is then no element.
  *
  * <p>What is begun with an initial value where order matters ({@link Operation.Started}) depends on the elements one by one, and not
  * on what they are by themselves: sums may be the same, and not from another value on. So the reduction there is replaced by a
@@ -96,11 +97,17 @@ public final class ReductionAbstraction {
     }
 
     private static boolean isExtremum(ValueTerm.Apply apply) {
-        return apply.operation() instanceof Operation.OfBinary(BinaryOperator operator) && apply.operands()
+        return apply.operands()
                 .stream()
                 .anyMatch(operand -> operand instanceof ValueTerm.Reduction reduction
-                        && (reduction.monoid() == Monoid.MIN || reduction.monoid() == Monoid.MAX)
-                        && reduction.monoid().operator() == operator);
+                        && !reduction.monoid().hasIdentity() && combinesBy(apply.operation(), reduction.monoid()));
+    }
+
+    private static boolean combinesBy(Operation operation, Reducer reducer) {
+        return switch (reducer) {
+            case Monoid monoid -> operation.equals(new Operation.OfBinary(monoid.operator()));
+            case DeclaredMonoid declared -> operation.equals(new Operation.OfFunction(declared.function()));
+        };
     }
 
     /** What it rests on that the same parameters stand for equal reductions. */

@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.ReductionEquality;
@@ -72,7 +74,7 @@ public final class ReductionMatching implements ReductionEquality {
 
     @Override
     public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses where) {
-        Set<Monoid> monoids = Reachable.monoids(List.of(left, right));
+        Set<Reducer> monoids = Reachable.reducers(List.of(left, right));
         if (monoids.isEmpty() || !underway.add(List.of(left, right))) {
             return Optional.empty();
         }
@@ -83,11 +85,9 @@ public final class ReductionMatching implements ReductionEquality {
         }
     }
 
-    private Optional<Evidence> equal(Monoid monoid, ValueTerm left, ValueTerm right, Hypotheses where) {
+    private Optional<Evidence> equal(Reducer monoid, ValueTerm left, ValueTerm right, Hypotheses where) {
         Ledger ledger = new Ledger(grants);
-        boolean defined = left.type() instanceof ElementType.Open
-                || monoid.types().contains(ElementType.representative(left.type()));
-        Optional<Reordering> leave = defined && left.type().equals(right.type())
+        Optional<Reordering> leave = combines(monoid, left.type()) && left.type().equals(right.type())
                 ? Reordering.of(monoid, left.type(), ledger)
                 : Optional.empty();
         if (leave.isEmpty()) {
@@ -113,6 +113,14 @@ public final class ReductionMatching implements ReductionEquality {
                                 sides.right()).run());
         remainder.filter(rest -> !rest.isNothing()).ifPresent(account::failed);
         return remainder.filter(Remainder::isNothing).map(rest -> Evidence.of(ledger).and(proofs.evidence()));
+    }
+
+    private static boolean combines(Reducer reducer, ElementType type) {
+        return switch (reducer) {
+            case Monoid monoid ->
+                type instanceof ElementType.Open || monoid.types().contains(ElementType.representative(type));
+            case DeclaredMonoid declared -> declared.type().equals(type);
+        };
     }
 
     /** What is said of sums of nothing whose order matters, where the hypotheses hold. */

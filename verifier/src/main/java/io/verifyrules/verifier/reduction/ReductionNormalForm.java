@@ -1,7 +1,11 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.DeclaredMonoid;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.lane.ElementStep;
 import io.verifyrules.verifier.lane.LaneOracle;
@@ -26,9 +30,10 @@ import java.util.Optional;
  * <li>a reduction of the monoid is opened, and so is one inside of it, by {@link Reordering}; its indices become free ones that are
  * no others ({@link FreshIndices}), and one that its guard fixes is replaced by its value ({@link OnePoint});
  * <li>the monoid's operation joins the terms of its operands, by {@link Reordering}; a literal that is the identity has no terms
- * ({@link LiteralTerms}), and a term whose guard fails everywhere is left out ({@link ImpossibleTerms});
+ * ({@link LiteralTerms}), nor has what a rule declares to be the identity, and a term whose guard fails everywhere is left out ({@link ImpossibleTerms});
  * <li>a choice is the terms of both branches, guarded by its condition and by the opposite, by no law; one by an element, by what the
  * connectives of that element allow ({@link ElementTruth});
+ * <li>a declared function of a choice is a choice between what it gives for both branches, by no law;
  * <li>what distributes over the monoid is multiplied out ({@link Distribution}), with every pair of terms;
  * <li>in a sum, {@code a - b} and {@code -b} have the terms of {@code b} with opposite coefficients, by {@link Law#NEG_IS_OPPOSITE};
  * <li>{@code -max(..)} and its like have the opposites of the terms of the dual monoid ({@link Duality});
@@ -39,7 +44,7 @@ import java.util.Optional;
  */
 final class ReductionNormalForm {
 
-    private final Monoid monoid;
+    private final Reducer monoid;
     private final ValueTerms terms;
     private final LaneOracle oracle;
     private final ImpossibleTerms impossible;
@@ -72,10 +77,13 @@ final class ReductionNormalForm {
             return List.of(GuardedTerm.of(value));
         }
         made++;
+        if (isDeclaredIdentity(value)) {
+            return List.of();
+        }
         return switch (value) {
             case ValueTerm.Literal literal -> literals.of(literal);
             case ValueTerm.If choice -> split(choice.condition(), choice.then(), choice.otherwise(), hypotheses);
-            case ValueTerm.Reduction reduction when reduction.monoid() == monoid -> opened(reduction, hypotheses);
+            case ValueTerm.Reduction reduction when reduction.monoid().equals(monoid) -> opened(reduction, hypotheses);
             case ValueTerm.Apply apply -> applied(apply, hypotheses);
             default -> List.of(GuardedTerm.of(value));
         };
@@ -88,6 +96,17 @@ final class ReductionNormalForm {
     boolean gaveUp() {
         abandoned |= limit.exceeds(Allowance.GUARDED_TERMS, made) || limit.reached();
         return abandoned;
+    }
+
+    /** What a rule declares to change no element has no terms. */
+    private boolean isDeclaredIdentity(ValueTerm value) {
+        return monoid instanceof DeclaredMonoid declared && declared.identity().filter(identity -> switch (value) {
+            case ValueTerm.Literal literal -> identity instanceof Element.Written written
+                    && written.literal().equals(literal.value()) && written.type().equals(literal.type());
+            case ValueTerm.Parameter parameter -> identity instanceof Element.Parameter scalar
+                    && parameter.origin() == ValueTerm.Origin.DECLARED && scalar.name().equals(parameter.name());
+            default -> false;
+        }).isPresent();
     }
 
     private List<GuardedTerm> split(Truth condition, ValueTerm then, ValueTerm otherwise, Hypotheses hypotheses) {
@@ -128,7 +147,29 @@ final class ReductionNormalForm {
             case Operation.Holds ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Frozen ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Refines ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.OfFunction ignored -> function(apply, hypotheses);
         };
+    }
+
+    /** A function of a choice is a choice of what the function gives, whatever the function is. */
+    private List<GuardedTerm> function(ValueTerm.Apply apply, Hypotheses hypotheses) {
+        if (monoid instanceof DeclaredMonoid(ElementFunction function)
+                && apply.operation().equals(new Operation.OfFunction(function))) {
+            return joined(of(apply.operands().get(0), hypotheses), of(apply.operands().get(1), hypotheses));
+        }
+        for (int place = 0; place < apply.operands().size(); place++) {
+            if (apply.operands().get(place) instanceof ValueTerm.If choice) {
+                return split(choice.condition(), with(apply, place, choice.then()),
+                        with(apply, place, choice.otherwise()), hypotheses);
+            }
+        }
+        return List.of(GuardedTerm.of(apply));
+    }
+
+    private ValueTerm with(ValueTerm.Apply apply, int place, ValueTerm operand) {
+        List<ValueTerm> operands = new ArrayList<>(apply.operands());
+        operands.set(place, operand);
+        return terms.apply(apply.operation(), apply.type(), operands);
     }
 
     private Optional<List<GuardedTerm>> unary(ValueTerm.Apply apply, UnaryOperator operator, Hypotheses hypotheses) {
@@ -158,7 +199,7 @@ final class ReductionNormalForm {
     private List<GuardedTerm> binary(ValueTerm.Apply apply, BinaryOperator operator, Hypotheses hypotheses) {
         ValueTerm left = apply.operands().get(0);
         ValueTerm right = apply.operands().get(1);
-        if (operator == monoid.operator()) {
+        if (monoid instanceof Monoid known && operator == known.operator()) {
             return joined(of(left, hypotheses), of(right, hypotheses));
         }
         if (monoid == Monoid.SUM && operator == BinaryOperator.SUB) {

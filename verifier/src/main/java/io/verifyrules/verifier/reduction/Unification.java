@@ -51,7 +51,7 @@ final class Unification {
             case ValueTerm.If a -> right instanceof ValueTerm.If b
                     ? both(of(a.then(), b.then()), of(a.otherwise(), b.otherwise()))
                     : Optional.empty();
-            case ValueTerm.Reduction a -> right instanceof ValueTerm.Reduction b && a.monoid() == b.monoid()
+            case ValueTerm.Reduction a -> right instanceof ValueTerm.Reduction b && a.monoid().equals(b.monoid())
                     ? Optional.of(of(a.body(), b.body()).orElse(List.of()))
                     : Optional.empty();
             case ValueTerm.Literal ignored -> Optional.empty();

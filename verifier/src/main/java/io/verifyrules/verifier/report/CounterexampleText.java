@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.interpret.Access;
+import io.verifyrules.verifier.interpret.CombiningModel;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Outcome;
@@ -94,7 +95,9 @@ public final class CounterexampleText {
         block("instance", InstanceTable.of(declaration, instance).lines(style));
         row("integers", named(instance.integers()));
         row("parameters", named(instance.parameters()));
-        row("undefined", named(instance.undefined().values()));
+        row("functions", named(instance.undefined().ofFunctions()));
+        row("functions", models(instance.undefined().models()));
+        row("undefined", named(instance.undefined().ofOperations()));
         instance.tensors().forEach((name, tensor) -> tensor(name, tensor, Optional.empty()));
     }
 
@@ -165,6 +168,13 @@ public final class CounterexampleText {
             lines.add(
                     style.palette().faint(shown) + " ".repeat(Math.max(1, NAME_WIDTH - shown.length())) + text.get(i));
         }
+    }
+
+    private static String models(Map<String, CombiningModel> models) {
+        return models.entrySet()
+                .stream()
+                .map(entry -> entry.getKey() + "(a, b) = " + entry.getValue().text())
+                .collect(Collectors.joining(", "));
     }
 
     private static String named(Map<?, ?> values) {

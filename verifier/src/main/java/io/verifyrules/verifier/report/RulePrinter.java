@@ -8,6 +8,7 @@ import io.verifyrules.dsl.expr.Part;
 import io.verifyrules.dsl.expr.Slot.Shown;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
 import java.util.Collection;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -28,8 +29,21 @@ public final class RulePrinter {
 
     /** The preconditions and the assumptions, one string each. */
     public static Stream<String> conditions(Rule rule) {
-        return Stream.concat(rule.preconditions().stream().map(TermPrinter::print),
-                rule.assumptions().stream().map(property -> "everywhere: " + print(property)));
+        return Stream
+                .of(rule.preconditions().stream().map(TermPrinter::print),
+                        rule.assumptions().stream().map(property -> "everywhere: " + print(property)), laws(rule))
+                .flatMap(some -> some);
+    }
+
+    /** What the rule declares of its functions, one string for each that has laws. */
+    private static Stream<String> laws(Rule rule) {
+        return RuleNames.of(rule)
+                .functions()
+                .values()
+                .stream()
+                .filter(function -> function.laws().saySomething())
+                .map(function -> "for all elements: " + String.join(", ", function.laws()
+                        .equations(function.name(), function.laws().identity().map(TermPrinter::print).orElse(""))));
     }
 
     /** What the rule says of the indices of its reductions, one string each. */
@@ -92,6 +106,8 @@ public final class RulePrinter {
                     .collect(Collectors.joining(", ", "{", "}")));
             case Part.Name name -> Stream.of(name.name());
             case Part.Count count -> Stream.of(Integer.toString(count.number()));
+            case Part.By by -> Stream.of(by.reducer().symbol());
+            case Part.Applied applied -> Stream.of(applied.function().name());
             case Part.Type type -> Stream.of(type.type().toString());
             case Part.Said said -> Stream.of(said.word().symbol());
             case Part.Indices indices -> Stream

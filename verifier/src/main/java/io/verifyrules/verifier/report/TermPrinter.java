@@ -117,6 +117,10 @@ final class TermPrinter {
                             + print(b.right(), below) + ")");
             case Element.Converted c ->
                 c.conversion().symbol() + "(" + print(c.operand(), below) + ", " + c.type() + ")";
+            case Element.Applied applied -> applied.operands()
+                    .stream()
+                    .map(operand -> print(operand, below))
+                    .collect(Collectors.joining(", ", applied.function().name() + "(", ")"));
         };
     }
 

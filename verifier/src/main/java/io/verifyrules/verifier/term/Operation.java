@@ -6,9 +6,11 @@ import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
+import java.util.List;
 import java.util.Optional;
 
 /** An operation on elements; what it means is the element theory's business. */
@@ -86,6 +88,14 @@ public sealed interface Operation {
         }
     }
 
+    /** A function that the rule declares: equal operands give equal results, and nothing is known but what is declared with it. */
+    record OfFunction(ElementFunction function) implements Operation {
+        @Override
+        public String toString() {
+            return function.name();
+        }
+    }
+
     /** That an operation has no undefined behaviour: a truth value. */
     record Defined(ArithOperator operator) implements Operation {
         @Override
@@ -126,12 +136,17 @@ public sealed interface Operation {
         }
     }
 
-    /** The law by which the operands of the operation may change places; none where no type has it. */
-    default Optional<Law> commuting() {
+    /**
+     * The laws by which the operands of the operation may change places, none where the rule declares that they may; nothing where no
+     * type has them.
+     */
+    default Optional<List<Law>> commuting() {
         return switch (this) {
-            case OfBinary(BinaryOperator operator) -> Law.commuting(operator);
+            case OfBinary(BinaryOperator operator) -> Law.commuting(operator).map(List::of);
             case OfRelation(Relation relation) ->
-                Optional.of(Law.EQUAL_IS_SYMMETRIC).filter(law -> !relation.ordered());
+                Optional.of(List.of(Law.EQUAL_IS_SYMMETRIC)).filter(law -> !relation.ordered());
+            case OfFunction(ElementFunction function) ->
+                Optional.of(List.<Law>of()).filter(none -> function.laws().commutative());
             case OfUnary ignored -> Optional.empty();
             case Started ignored -> Optional.empty();
             case OfArith ignored -> Optional.empty();

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.term;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -91,7 +91,7 @@ public final class ValueTerms {
      *
      * @throws IllegalStateException if an index is bound twice, or not bounded by the guard
      */
-    public ValueTerm reduction(Monoid monoid, ElementType type, List<ValueTerm.BoundIndex> indices, Truth guard,
+    public ValueTerm reduction(Reducer monoid, ElementType type, List<ValueTerm.BoundIndex> indices, Truth guard,
             ValueTerm body) {
         if (indices.isEmpty() && guard.equals(Truth.TRUE)) {
             return body;

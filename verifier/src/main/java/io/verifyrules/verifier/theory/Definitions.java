@@ -58,8 +58,8 @@ public final class Definitions {
         return List.copyOf(noted.getOrDefault(heading, List.of()));
     }
 
-    /** Asks for the value of an undefined application in counterexamples, beside those of the rule's own variables. */
-    void watch(Unspecified application) {
+    /** Asks for the value of an undefined application, or of a declared function, in counterexamples, beside those of the rule's own variables. */
+    public void watch(Unspecified application) {
         watched.add(application);
     }
 

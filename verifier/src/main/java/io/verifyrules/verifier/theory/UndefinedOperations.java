@@ -4,10 +4,12 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
@@ -138,11 +140,12 @@ public final class UndefinedOperations {
         return type instanceof ElementType.Floating || type instanceof ElementType.AnyFormat;
     }
 
-    private Reach combined(Monoid monoid, Reach body) {
-        return switch (monoid) {
-            case SUM -> sum(body, body.or(Reach.FINITE));
-            case PRODUCT -> product(body, body.or(Reach.FINITE));
-            case MIN, MAX, AND, OR -> body;
+    private Reach combined(Reducer reducer, Reach body) {
+        return switch (reducer) {
+            case Monoid.SUM -> sum(body, body.or(Reach.FINITE));
+            case Monoid.PRODUCT -> product(body, body.or(Reach.FINITE));
+            case Monoid ignored -> body;
+            case DeclaredMonoid ignored -> Reach.FINITE;
         };
     }
 
@@ -158,6 +161,7 @@ public final class UndefinedOperations {
             case Operation.Holds ignored -> Reach.FINITE;
             case Operation.Started ignored -> operands.get(0).or(operands.get(1));
             case Operation.Frozen ignored -> Reach.FINITE;
+            case Operation.OfFunction ignored -> Reach.FINITE;
             case Operation.Refines ignored -> Reach.FINITE;
             case Operation.OfUnary(UnaryOperator operator) -> unary(operator, apply, operands.get(0));
             case Operation.OfBinary(BinaryOperator operator) ->

@@ -1,12 +1,14 @@
 package io.verifyrules.verifier.theory;
 
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.term.Operation;
+import java.util.Collections;
 import java.util.List;
 
 /**
- * An operation applied where its type may leave it undefined: the result is an unknown function of the operands, one for each
- * operation and type; of a conversion both types are closed.
+ * An operation applied where its type may leave it undefined, or a function that the rule declares: the result is an unknown function
+ * of the operands, one for each operation and type; of a conversion both types are closed.
  *
  * @param result what the operation gives where it is undefined
  */
@@ -16,8 +18,12 @@ public record Unspecified(Operation operation, ElementType type, List<Encoded> o
         operands = List.copyOf(operands);
     }
 
-    /** The type of the operands. */
-    public ElementType operandType() {
-        return operation instanceof Operation.OfConversion conversion ? conversion.from() : type;
+    /** The types of the operands, which may be open where a declared function is applied. */
+    public List<ElementType> operandTypes() {
+        return switch (operation) {
+            case Operation.OfConversion conversion -> List.of(conversion.from());
+            case Operation.OfFunction(ElementFunction function) -> function.operands();
+            default -> Collections.nCopies(operands.size(), type);
+        };
     }
 }

@@ -20,6 +20,7 @@ import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.UndefinedOperations;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -68,7 +69,9 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
 
     /** For a rule that is refuted by an instance: the values without which the difference would not be certain. */
     static List<String> ofRefutation(Rule rule, RuleInstance instance) {
-        Map<UndefinedApplication, ElementValue> needed = UndefinedUse.refutationRestsOn(rule, instance);
+        Map<UndefinedApplication, ElementValue> needed = new LinkedHashMap<>(
+                UndefinedUse.refutationRestsOn(rule, instance));
+        needed.keySet().removeIf(UndefinedApplication::isOfFunction);
         String values = needed.entrySet()
                 .stream()
                 .map(taken -> taken.getKey() + " = " + taken.getValue())

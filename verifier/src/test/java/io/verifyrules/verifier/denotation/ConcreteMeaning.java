@@ -4,12 +4,21 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Mapped;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.Evaluation;
+import io.verifyrules.verifier.interpret.Interpreter;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
@@ -18,12 +27,15 @@ import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+
+import static org.assertj.core.api.Assertions.fail;
 
 /** Rank-free terms evaluated on an instance over integers and truth values, at one access of the result. */
 record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Integer>> access) {
@@ -79,7 +91,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case ValueTerm.If choice -> of(holds(choice.condition()) ? choice.then() : choice.otherwise());
             case ValueTerm.Read read -> read(read);
             case ValueTerm.Reduction reduction ->
-                combined(reduction).or(() -> reduction.monoid().identity().map(ConcreteMeaning::literal))
+                combined(reduction).or(() -> known(reduction).identity().map(ConcreteMeaning::literal))
                         .orElseThrow(() -> new AssertionError("nothing to combine: " + reduction));
             case ValueTerm.Apply apply -> apply(apply.operation(), apply.operands());
         };
@@ -104,7 +116,12 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
                 .map(bound -> new ConcreteMeaning(instance, bound))
                 .filter(meaning -> meaning.holds(reduction.guard()))
                 .map(meaning -> meaning.of(reduction.body()))
-                .reduce((a, b) -> combine(reduction.monoid().operator(), a, b));
+                .reduce((a, b) -> combine(known(reduction).operator(), a, b));
+    }
+
+    /** Declared monoids are compared elsewhere, where a combination has a value whatever they are. */
+    private static Monoid known(ValueTerm.Reduction reduction) {
+        return (Monoid) reduction.monoid();
     }
 
     private ElementValue read(ValueTerm.Read read) {
@@ -134,14 +151,28 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case Operation.Holds holds -> throw new AssertionError(holds + ": not on integers");
             case Operation.Frozen frozen -> throw new AssertionError(frozen + ": not on integers");
             case Operation.Refines refines -> throw new AssertionError(refines + ": not on integers");
+            case Operation.OfFunction(ElementFunction function) -> applied(function, operands);
             case Operation.OfRelation(Relation relation) -> new ElementValue.Truth(related(relation, operands));
         };
+    }
+
+    /** What a declared function gives is the instance's business, which the interpreter knows. */
+    private ElementValue applied(ElementFunction function, List<ValueTerm> operands) {
+        List<TensorExpr> given = new ArrayList<>();
+        for (ValueTerm operand : operands) {
+            given.add(Constant.of(
+                    Element.of(new Literal.Whole(number(of(operand))), function.operands().get(given.size())),
+                    Shape.scalar()));
+        }
+        return new Interpreter(instance).evaluate(Mapped.of(function, given)) instanceof Evaluation.Valid value
+                ? value.tensor().at(0)
+                : fail(function.name());
     }
 
     private ElementValue binary(BinaryOperator operator, List<ValueTerm> operands) {
         for (int i = 0; i < 2; i++) {
             // A min or max of nothing is no element; joined to one by its own operation, it leaves that one as it is.
-            if (operands.get(i) instanceof ValueTerm.Reduction reduction && reduction.monoid().operator() == operator
+            if (operands.get(i) instanceof ValueTerm.Reduction reduction && known(reduction).operator() == operator
                     && combined(reduction).isEmpty()) {
                 return of(operands.get(1 - i));
             }

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.AxisMaps;
@@ -18,6 +19,7 @@ import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Select;
@@ -95,6 +97,14 @@ class OperatorMeaningTest {
         all.add(operator("abs", o -> Unary.of(UnaryOperator.ABS, o.tensor("X"))));
         all.add(operator("select", o -> Select.of(o.truths("P"), o.tensor("X"), o.tensor("Y"))));
         all.add(operator("convert", o -> Convert.of(Conversion.CONVERT, o.tensor("X"), ElementType.BOOL)));
+        all.add(operator("a declared function",
+                o -> Mapped.of(o.rule().function("f", List.of(ElementType.OPEN, ElementType.OPEN), ElementType.OPEN),
+                        List.of(o.tensor("X"), o.tensor("Y")))));
+        all.add(operator("a declared function of an element",
+                o -> o.tensor("X")
+                        .pad(new Element.Applied(o.rule().function("f", List.of(ElementType.OPEN), ElementType.OPEN),
+                                List.of(o.rule().element("v", ElementType.OPEN))), o.map("a"), o.map("b"),
+                                o.map("m"))));
         all.add(operator("clamp", o -> Clamp.of(o.tensor("X"), o.tensor("Y"), o.tensor("Z"))));
         all.add(operator("constant", o -> Constant.of(o.rule().element("v", ElementType.INT),
                 Shape.of(o.c(), o.map("n").minus(o.map("m"))))));

@@ -100,7 +100,7 @@ class ElementArithmeticTest {
     }
 
     private static UndefinedApplication quotient(String dividend) {
-        return UndefinedApplication.of(UndefinedApplication.Kind.QUOTIENT, read(dividend), read("0/1"));
+        return UndefinedApplication.of(PartialOperation.QUOTIENT, read(dividend), read("0/1"));
     }
 
     @Test

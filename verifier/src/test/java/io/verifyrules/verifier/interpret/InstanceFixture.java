@@ -75,7 +75,7 @@ public final class InstanceFixture {
 
     public InstanceFixture overZero(int dividend, int quotient) {
         undefined = undefined.with(
-                UndefinedApplication.of(UndefinedApplication.Kind.QUOTIENT, element.apply(dividend), element.apply(0)),
+                UndefinedApplication.of(PartialOperation.QUOTIENT, element.apply(dividend), element.apply(0)),
                 element.apply(quotient));
         return this;
     }

@@ -10,7 +10,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
-import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
+import io.verifyrules.verifier.interpret.PartialOperation;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +28,7 @@ class UndefinedUseTest {
     }
 
     private static UndefinedApplication overZero(ElementValue dividend) {
-        return new UndefinedApplication(Kind.QUOTIENT, ElementType.REAL, List.of(dividend, real(0)));
+        return new UndefinedApplication(PartialOperation.QUOTIENT, ElementType.REAL, List.of(dividend, real(0)));
     }
 
     /** A rule over a vector X of reals and a constant of its shape. */

@@ -16,9 +16,9 @@ import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Evaluation;
 import io.verifyrules.verifier.interpret.Interpreter;
+import io.verifyrules.verifier.interpret.PartialOperation;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.UndefinedApplication;
-import io.verifyrules.verifier.interpret.UndefinedApplication.Kind;
 import io.verifyrules.verifier.interpret.UndefinedValues;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
@@ -80,21 +80,23 @@ class TheoryGridTest {
     }
 
     /** The operations that are not defined on two elements; all others have the value that the interpreter computes. */
-    private static Optional<Kind> undefined(BinaryOperator operator, ElementType type, Literal a, Literal b) {
+    private static Optional<PartialOperation> undefined(BinaryOperator operator, ElementType type, Literal a,
+            Literal b) {
         boolean infinite = a instanceof Literal.Infinity || b instanceof Literal.Infinity;
         boolean both = a instanceof Literal.Infinity && b instanceof Literal.Infinity;
         return switch (operator) {
-            case ADD -> Optional.of(Kind.SUM).filter(kind -> both && !a.equals(b));
-            case SUB -> Optional.of(Kind.SUM).filter(kind -> both && a.equals(b));
-            case MUL -> Optional.of(Kind.PRODUCT).filter(kind -> infinite && (a.equals(ZERO) || b.equals(ZERO)));
-            case DIV -> Optional.of(Kind.QUOTIENT)
+            case ADD -> Optional.of(PartialOperation.SUM).filter(kind -> both && !a.equals(b));
+            case SUB -> Optional.of(PartialOperation.SUM).filter(kind -> both && a.equals(b));
+            case MUL ->
+                Optional.of(PartialOperation.PRODUCT).filter(kind -> infinite && (a.equals(ZERO) || b.equals(ZERO)));
+            case DIV -> Optional.of(PartialOperation.QUOTIENT)
                     .filter(kind -> infinite || (type.equals(ElementType.REAL) && b.equals(ZERO)));
-            case REM -> Optional.of(Kind.REMAINDER).filter(kind -> infinite);
+            case REM -> Optional.of(PartialOperation.REMAINDER).filter(kind -> infinite);
             default -> Optional.empty();
         };
     }
 
-    private static UndefinedValues taken(Kind kind, ElementType type, Literal... operands) {
+    private static UndefinedValues taken(PartialOperation kind, ElementType type, Literal... operands) {
         List<ElementValue> values = Stream.of(operands)
                 .map(operand -> interpreted(scalar(operand, type), type, UndefinedValues.NONE))
                 .toList();
@@ -122,7 +124,7 @@ class TheoryGridTest {
                     Definitions definitions = new Definitions();
                     Encoded result = theory.apply(new Operation.OfBinary(operator),
                             List.of(theory.literal(a), theory.literal(b)), definitions);
-                    Optional<Kind> undefined = undefined(operator, type, a, b);
+                    Optional<PartialOperation> undefined = undefined(operator, type, a, b);
                     UndefinedValues taken = undefined.map(kind -> taken(kind, type, a, b)).orElse(UndefinedValues.NONE);
                     String what = a + " " + operator.symbol() + " " + b;
                     assertEncodes(infinities, result, definitions,
@@ -220,8 +222,9 @@ class TheoryGridTest {
         Encoded result = theory.apply(new Operation.OfUnary(operator), List.of(theory.literal(operand)), definitions);
         TensorExpr expression = Unary.of(operator, scalar(operand, ElementType.REAL));
         assertEncodes(infinities, result, definitions,
-                interpreted(expression, ElementType.REAL, taken(Kind.of(operator), ElementType.REAL, operand)), true,
-                operator.symbol() + " " + operand);
+                interpreted(expression, ElementType.REAL,
+                        taken(PartialOperation.of(operator), ElementType.REAL, operand)),
+                true, operator.symbol() + " " + operand);
     }
 
     @ParameterizedTest

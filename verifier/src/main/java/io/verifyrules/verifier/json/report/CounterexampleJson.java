@@ -69,7 +69,9 @@ final class CounterexampleJson {
                 .set("parameters", texts(instance.parameters()))
                 .set("tensors", tensors)
                 .set("divisionByZero", texts(divisionByZero(instance)))
-                .set("undefined", texts(instance.undefined().values()));
+                .set("functions", texts(instance.undefined().ofFunctions()))
+                .set("monoids", texts(models(instance)))
+                .set("undefined", texts(instance.undefined().ofOperations()));
     }
 
     private static Map<ElementValue, ElementValue> divisionByZero(RuleInstance instance) {
@@ -79,6 +81,12 @@ final class CounterexampleJson {
                 .forEach((application, value) -> application.dividedByZero()
                         .ifPresent(dividend -> quotients.put(dividend, value)));
         return quotients;
+    }
+
+    private static Map<String, String> models(RuleInstance instance) {
+        Map<String, String> models = new LinkedHashMap<>();
+        instance.undefined().models().forEach((name, model) -> models.put(name + "(a, b)", model.text()));
+        return models;
     }
 
     private static ObjectNode texts(Map<?, ?> values) {

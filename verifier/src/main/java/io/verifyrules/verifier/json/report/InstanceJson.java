@@ -2,12 +2,15 @@ package io.verifyrules.verifier.json.report;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.interpret.Access;
+import io.verifyrules.verifier.interpret.CombiningModel;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.interpret.PartialOperation;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.UndefinedApplication;
 import io.verifyrules.verifier.interpret.UndefinedValues;
@@ -46,14 +49,18 @@ public final class InstanceJson {
                 .set("parameters", object(instance.parameters(), InstanceJson::element))
                 .set("tensors", object(instance.tensors(), InstanceJson::tensor))
                 .set("undefined",
-                        JsonText.array(List.copyOf(instance.undefined().values().entrySet()), InstanceJson::undefined));
+                        JsonText.array(List.copyOf(instance.undefined().values().entrySet()), InstanceJson::undefined))
+                .set("models", object(instance.undefined().models(), model -> JSON.stringNode(model.name())));
     }
 
     private static JsonNode undefined(Map.Entry<UndefinedApplication, ElementValue> taken) {
         UndefinedApplication application = taken.getKey();
-        return JSON.objectNode()
-                .put("kind", application.kind().name())
-                .put("type", application.type().toString())
+        ObjectNode json = JSON.objectNode();
+        switch (application.kind()) {
+            case PartialOperation operation -> json.put("kind", operation.name());
+            case UndefinedApplication.OfFunction of -> json.put("function", of.function().name());
+        }
+        return json.put("type", application.type().toString())
                 .set("operands", JsonText.array(application.operands(), InstanceJson::element))
                 .set("value", element(taken.getValue()));
     }
@@ -100,17 +107,28 @@ public final class InstanceJson {
                 .stream()
                 .collect(Collectors.toMap(RankClass::name, Function.identity())));
         Map<UndefinedApplication, ElementValue> undefined = new LinkedHashMap<>();
-        json.get("undefined").forEach(taken -> undefined.put(application(taken), element(taken.get("value"))));
-        return new RuleInstance(type(json.get("elementType").stringValue()), map(json.get("ranks"), JsonNode::intValue),
+        ElementType elementType = type(json.get("elementType").stringValue());
+        Map<String, ElementFunction> functions = RuleNames.of(rule).functions();
+        json.get("undefined")
+                .forEach(taken -> undefined.put(application(taken, functions, elementType),
+                        element(taken.get("value"))));
+        return new RuleInstance(elementType, map(json.get("ranks"), JsonNode::intValue),
                 map(json.get("maps"), InstanceJson::integers), map(json.get("integers"), JsonNode::intValue),
                 map(json.get("parameters"), InstanceJson::element), map(json.get("tensors"), reader::tensor),
-                new UndefinedValues(undefined));
+                new UndefinedValues(undefined,
+                        map(json.get("models"), model -> CombiningModel.valueOf(model.stringValue()))));
     }
 
-    private static UndefinedApplication application(JsonNode json) {
+    private static UndefinedApplication application(JsonNode json, Map<String, ElementFunction> functions,
+            ElementType elementType) {
         List<ElementValue> operands = new ArrayList<>();
         json.get("operands").forEach(operand -> operands.add(element(operand)));
-        return new UndefinedApplication(UndefinedApplication.Kind.valueOf(json.get("kind").stringValue()),
+        if (json.has("function")) {
+            String name = json.get("function").stringValue();
+            return UndefinedApplication.of(Objects.requireNonNull(functions.get(name), "a function of the rule"),
+                    elementType, operands);
+        }
+        return new UndefinedApplication(PartialOperation.valueOf(json.get("kind").stringValue()),
                 type(json.get("type").stringValue()), operands);
     }
 

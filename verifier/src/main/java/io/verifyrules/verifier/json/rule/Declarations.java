@@ -3,6 +3,7 @@ package io.verifyrules.verifier.json.rule;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.LinkedHashMap;
@@ -18,17 +19,21 @@ import java.util.stream.Stream;
  * @param classes    the rank classes
  * @param maps       the axis maps and the integer scalars
  * @param parameters the element parameters
+ * @param functions  the functions on elements
  * @param tensors    the input tensors
  * @param defined    what {@code let} gives a name to
  */
 record Declarations(Map<String, RankClass> classes, Map<String, AxisMap> maps, Map<String, Element> parameters,
-        Map<String, TensorExpr> tensors, Definitions defined) {
+        Map<String, ElementFunction> functions, Map<String, TensorExpr> tensors, Definitions defined) {
 
     /** The names of the element types that tensors and parameters leave open. */
     Set<String> openTypes() {
         return Stream
-                .concat(tensors.values().stream().map(tensor -> tensor.type().element()),
-                        parameters.values().stream().map(Element::type))
+                .of(tensors.values().stream().map(tensor -> tensor.type().element()),
+                        parameters.values().stream().map(Element::type),
+                        functions.values().stream().map(ElementFunction::result),
+                        functions.values().stream().flatMap(function -> function.operands().stream()))
+                .flatMap(types -> types)
                 .filter(ElementType.Open.class::isInstance)
                 .map(ElementType::toString)
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -36,6 +41,6 @@ record Declarations(Map<String, RankClass> classes, Map<String, AxisMap> maps, M
 
     static Declarations none() {
         return new Declarations(new LinkedHashMap<>(), new LinkedHashMap<>(), new LinkedHashMap<>(),
-                new LinkedHashMap<>(), Definitions.none());
+                new LinkedHashMap<>(), new LinkedHashMap<>(), Definitions.none());
     }
 }

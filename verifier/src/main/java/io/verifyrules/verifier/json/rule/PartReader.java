@@ -3,7 +3,9 @@ package io.verifyrules.verifier.json.rule;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.Word;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.FormReader;
@@ -87,6 +89,16 @@ final class PartReader implements FormReader {
             throw count.expected("a number of bits");
         }
         return (int) number;
+    }
+
+    @Override
+    public Reducer reducer(Slot slot) {
+        return terms.reducer(required(slot), slot.inWords());
+    }
+
+    @Override
+    public ElementFunction function(Slot slot) {
+        return terms.function(required(slot));
     }
 
     @Override

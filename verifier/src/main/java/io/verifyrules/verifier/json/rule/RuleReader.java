@@ -2,7 +2,9 @@ package io.verifyrules.verifier.json.rule;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FunctionLaws;
 import io.verifyrules.dsl.rule.Provenance;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.VerdictKind;
@@ -12,6 +14,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Reads one rule by making its declarations again. */
@@ -37,7 +40,7 @@ final class RuleReader {
         json.required("name").text();
         json.onlyFields("name", "source", "expect", "classes", "maps", "integers", "holes", "parameters",
                 "elementHoles", "tensors", "requires", "assumes", "elements", "lhs", "rhs", "indices", "match", "let",
-                "widths");
+                "widths", "functions");
         json.optional("source").ifPresent(this::source);
         header(json);
         json.optional("let").ifPresent(definitions -> declared.defined().readTensors(definitions, tensors));
@@ -126,6 +129,7 @@ final class RuleReader {
                 .ifPresent(parameters -> parameters.entries()
                         .forEach((name, type) -> declared.parameters()
                                 .put(name, type.checked(() -> builder.element(name, TermReader.elementType(type))))));
+        json.optional("functions").ifPresent(functions -> functions.entries().forEach(this::function));
         json.optional("let").ifPresent(definitions -> {
             Definitions.check(definitions);
             declared.defined().readTerms(definitions, terms);
@@ -138,6 +142,20 @@ final class RuleReader {
                                     () -> builder.tensor(name, TermReader.elementType(tensor.required("element")),
                                             terms.shape(tensor.required("shape")))));
         }));
+    }
+
+    private void function(String name, JsonCursor json) {
+        json.onlyFields("operands", "result", "commutative", "associative", "identity");
+        List<ElementType> operands = json.required("operands").items().stream().map(TermReader::elementType).toList();
+        ElementType result = TermReader.elementType(json.required("result"));
+        Optional<Element> identity = json.optional("identity").map(terms::element);
+        declared.functions()
+                .put(name, json.checked(() -> builder.function(name, operands, result,
+                        new FunctionLaws(isSaid(json, "commutative"), isSaid(json, "associative"), identity))));
+    }
+
+    private static boolean isSaid(JsonCursor json, String field) {
+        return json.optional(field).map(JsonCursor::truth).orElse(false);
     }
 
     private void rankClass(JsonCursor json) {

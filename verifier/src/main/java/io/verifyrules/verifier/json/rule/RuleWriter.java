@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.json.rule;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FunctionLaws;
 import io.verifyrules.dsl.rule.Expectation;
 import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.dsl.rule.Provenance;
@@ -78,6 +80,11 @@ final class RuleWriter {
         ObjectNode parameters = JSON.objectNode();
         names.parameters().forEach((name, type) -> parameters.set(name, TermWriter.write(type)));
         json.set("parameters", parameters);
+        if (!names.functions().isEmpty()) {
+            ObjectNode functions = JSON.objectNode();
+            names.functions().forEach((name, function) -> functions.set(name, write(function)));
+            json.set("functions", functions);
+        }
         ObjectNode inputs = JSON.objectNode();
         names.tensors()
                 .forEach((name, tensor) -> inputs.set(name,
@@ -85,6 +92,21 @@ final class RuleWriter {
                                 .set("element", TermWriter.write(tensor.type().element()))
                                 .set("shape", terms.write(tensor.shape()))));
         json.set("tensors", inputs);
+    }
+
+    private JsonNode write(ElementFunction function) {
+        ObjectNode json = JSON.objectNode()
+                .set("operands", JsonText.array(function.operands(), TermWriter::write))
+                .set("result", TermWriter.write(function.result()));
+        FunctionLaws laws = function.laws();
+        if (laws.commutative()) {
+            json.put("commutative", true);
+        }
+        if (laws.associative()) {
+            json.put("associative", true);
+        }
+        laws.identity().ifPresent(identity -> json.set("identity", terms.write(identity)));
+        return json;
     }
 
     private JsonNode write(IndexHint hint) {

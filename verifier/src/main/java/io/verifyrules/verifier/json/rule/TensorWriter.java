@@ -64,6 +64,8 @@ final class TensorWriter {
             case Part.Renaming renaming -> labels(renaming.renaming());
             case Part.Name name -> JSON.stringNode(name.name());
             case Part.Count count -> JSON.numberNode(count.number());
+            case Part.By by -> JSON.stringNode(by.reducer().symbol());
+            case Part.Applied applied -> JSON.stringNode(applied.function().name());
             case Part.Type type -> TermWriter.write(type.type());
             case Part.Said said -> JSON.stringNode(said.word().symbol());
             case Part.Indices indices -> terms.write(new TreeMap<AggregatedAxis, AxisMap>(indices.indices().byAxis()));

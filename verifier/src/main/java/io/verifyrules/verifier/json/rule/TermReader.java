@@ -5,16 +5,22 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.json.text.JsonCursor;
 import java.math.BigInteger;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -226,11 +232,33 @@ final class TermReader {
             ElementType to = elementType(json.required("to"));
             return json.checked(() -> new Element.Converted(op.named("conversion", Symbols.CONVERSIONS), operand, to));
         }
+        if (op.text().equals("map")) {
+            json.onlyFields("op", "function", "operands");
+            ElementFunction function = function(json.required("function"));
+            List<Element> operands = json.required("operands").items().stream().map(this::element).toList();
+            return json.checked(() -> new Element.Applied(function, operands));
+        }
         var operator = op.named("operation on elements", Symbols.BINARY);
         json.onlyFields("op", "left", "right");
         Element left = element(json.required("left"));
         Element right = element(json.required("right"));
         return json.checked(() -> new Element.Binary(operator, left, right));
+    }
+
+    /** An operator that combines, or a function of the rule; no function that combines is called like an operator. */
+    Reducer reducer(JsonCursor name, String kind) {
+        Map<String, Reducer> known = new LinkedHashMap<>();
+        declared.functions()
+                .values()
+                .stream()
+                .filter(function -> function.laws().associative() && function.laws().commutative())
+                .forEach(function -> known.put(function.name(), new DeclaredMonoid(function)));
+        Monoid.WORDS.forEach(monoid -> known.put(monoid.symbol(), monoid));
+        return name.named(kind, known);
+    }
+
+    ElementFunction function(JsonCursor name) {
+        return name.named("function", declared.functions());
     }
 
     private static Element literal(Literal literal, Optional<JsonCursor> type) {

@@ -100,6 +100,8 @@ final class TermWriter {
                 op(b.operator().symbol()).set("left", write(b.left())).set("right", write(b.right()));
             case Element.Converted c ->
                 op(c.conversion().symbol()).set("operand", write(c.operand())).set("to", write(c.type()));
+            case Element.Applied applied -> op("map").put("function", applied.function().name())
+                    .set("operands", JsonText.array(applied.operands(), this::write));
         };
     }
 

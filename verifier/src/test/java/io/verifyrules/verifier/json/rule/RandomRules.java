@@ -26,6 +26,7 @@ import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.ReducePrecision;
@@ -178,6 +179,9 @@ public final class RandomRules {
         TensorExpr second = tensor(axes, type, depth);
         if (terms.complex && type.equals(ElementType.REAL) && random.nextInt(3) > 0) {
             return ofComplex(axes, Binary.of(BinaryOperator.ADD, first, second));
+        }
+        if (random.nextInt(5) == 0) {
+            return Mapped.of(terms.function(type), List.of(first, tensor(axes, ElementType.BOOL, depth)));
         }
         return switch (random.nextInt(type instanceof ElementType.Machine ? 6 : 4)) {
             case 5 -> Convert.of(Conversion.CONVERT,

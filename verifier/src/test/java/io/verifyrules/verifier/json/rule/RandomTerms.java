@@ -10,6 +10,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -18,6 +19,7 @@ import io.verifyrules.dsl.rule.RuleBuilder;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -37,6 +39,7 @@ final class RandomTerms {
     private final Map<RankClass, List<AxisMap>> maps = new HashMap<>();
     private final AxisMap integer;
     private final Map<ElementType, Element> parameters = new HashMap<>();
+    private final Map<ElementType, ElementFunction> functions = new HashMap<>();
 
     RandomTerms(Random random, RuleBuilder rule) {
         this.random = random;
@@ -48,8 +51,10 @@ final class RandomTerms {
                     List.of(rule.sizes("n_" + rankClass, rankClass), rule.map("m_" + rankClass, rankClass)));
         }
         this.integer = rule.integer("k");
-        Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.OPEN, MACHINE)
-                .forEach(type -> parameters.put(type, rule.element("v_" + type, type)));
+        Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.OPEN, MACHINE).forEach(type -> {
+            parameters.put(type, rule.element("v_" + type, type));
+            functions.put(type, rule.function("f_" + type, List.of(type, ElementType.BOOL), type));
+        });
     }
 
     <T> T pick(List<T> choices) {
@@ -105,7 +110,16 @@ final class RandomTerms {
         return element(type, 2);
     }
 
+    /** A function of an element of the type and a truth value. */
+    ElementFunction function(ElementType type) {
+        return Objects.requireNonNull(functions.get(type));
+    }
+
     private Element element(ElementType type, int depth) {
+        if (depth > 0 && random.nextInt(6) == 0) {
+            return new Element.Applied(function(type),
+                    List.of(element(type, depth - 1), element(ElementType.BOOL, depth - 1)));
+        }
         Set<ElementType> closed = type.equals(ElementType.OPEN) ? ElementTypes.UNBOUNDED : Set.of(type);
         return switch (random.nextInt(depth == 0 ? 3 : 6)) {
             case 0 -> literal(type);

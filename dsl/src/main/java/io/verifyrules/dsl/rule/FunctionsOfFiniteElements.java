@@ -1,0 +1,30 @@
+package io.verifyrules.dsl.rule;
+
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.ElementFunction;
+import io.verifyrules.dsl.element.ElementType;
+
+/**
+ * The check that what combines elements has none before it that it cannot give: a declared function gives what an input may have, which
+ * is finite, and a monoid that has an infinity for an operand may have to give it again.
+ */
+final class FunctionsOfFiniteElements {
+
+    private FunctionsOfFiniteElements() {
+    }
+
+    static void check(Rule rule) {
+        RuleNames names = RuleNames.of(rule);
+        if (!names.infinities()) {
+            return;
+        }
+        for (ElementFunction function : names.functions().values()) {
+            boolean finite = !(function.result() instanceof ElementType.Floating
+                    || function.result().equals(ElementType.BOOL) || function.result() instanceof ElementType.Machine);
+            if (finite && function.laws().associative()) {
+                throw new IllFormedException("'" + function + "' combines elements in a "
+                        + "rule that mentions an infinity: what declared functions give is finite; leave the infinity out");
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package io.verifyrules.verifier.fuzz;
+
+import io.verifyrules.dsl.element.DeclaredMonoid;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.Mapped;
+import io.verifyrules.dsl.expr.TensorExpr;
+import java.util.List;
+import java.util.Optional;
+
+/** What a reduction combines by, applied to two tensors of one shape. */
+final class Combined {
+
+    private Combined() {
+    }
+
+    static TensorExpr of(Reducer reducer, TensorExpr left, TensorExpr right) {
+        return switch (reducer) {
+            case Monoid monoid -> Binary.of(monoid.operator(), left, right);
+            case DeclaredMonoid(ElementFunction function) -> Mapped.of(function, List.of(left, right));
+        };
+    }
+
+    /** What changes no element, if some element does not. */
+    static Optional<Element> identity(Reducer reducer) {
+        return switch (reducer) {
+            case Monoid monoid -> monoid.identity().map(Element::of);
+            case DeclaredMonoid declared -> declared.identity();
+        };
+    }
+
+    /** The two operands of which the tensor is made by the same operation. */
+    static Optional<List<TensorExpr>> operands(Reducer reducer, TensorExpr tensor) {
+        boolean same = switch (reducer) {
+            case Monoid monoid -> tensor instanceof Binary binary && binary.operator() == monoid.operator();
+            case DeclaredMonoid declared ->
+                tensor instanceof Mapped mapped && mapped.function().equals(declared.function());
+        };
+        return same ? Optional.of(tensor.operands()) : Optional.empty();
+    }
+}
