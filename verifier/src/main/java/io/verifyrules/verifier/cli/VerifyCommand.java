@@ -103,6 +103,7 @@ final class VerifyCommand implements Callable<Integer> {
         return command.addSubcommand(new DiffCommand(surroundings))
                 .addSubcommand(new MutateCommand(surroundings))
                 .addSubcommand(new GeneralizeCommand(surroundings))
+                .addSubcommand(new ExportCommand(surroundings))
                 .addSubcommand(new FuzzCommand(surroundings))
                 .addSubcommand(new WatchCommand(surroundings))
                 .addSubcommand(new LspCommand(surroundings));

@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -33,7 +35,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class DocumentedExamplesTest {
 
     private static final List<Path> WITH_RULES = Stream
-            .of("README.md", "docs/language.md", "docs/theory.md", "docs/types.md", "docs/generalize.md")
+            .of("README.md", "docs/language.md", "docs/theory.md", "docs/types.md", "docs/generalize.md",
+                    "docs/export.md")
             .map(Path.of("..")::resolve)
             .toList();
     private static final Path WITH_JAVA = Path.of("..", "docs", "language.md");
@@ -73,18 +76,18 @@ class DocumentedExamplesTest {
         assertThat(run.exitCode() != 0).as("%s: %s", example.place(), run.transcript()).isEqualTo(showsMistake);
     }
 
-    /** The options, and the command if it is {@code generalize}, are those of the command line that the document shows. */
+    /** The options, and the command if it is {@code generalize} or {@code export}, are those of the command line that the document shows. */
     private static String[] arguments(MarkdownExample example, Path file) {
         List<String> words = example.output()
                 .stream()
                 .filter(line -> line.startsWith(PROMPT))
                 .flatMap(line -> Stream.of(line.substring(PROMPT.length()).split(" ", -1)))
                 .toList();
-        boolean generalize = words.stream().findFirst().filter("generalize"::equals).isPresent();
-        return Stream
-                .concat(generalize ? Stream.of("generalize", file.toString()) : Stream.of(file.toString(), "--show"),
-                        words.stream().filter(word -> word.startsWith("--")))
-                .toArray(String[]::new);
+        Optional<String> command = words.stream().findFirst().filter(Set.of("generalize", "export")::contains);
+        return Stream.concat(
+                command.map(word -> Stream.of(word, file.toString()))
+                        .orElseGet(() -> Stream.of(file.toString(), "--show")),
+                words.stream().filter(word -> word.startsWith("--"))).toArray(String[]::new);
     }
 
     @TestFactory

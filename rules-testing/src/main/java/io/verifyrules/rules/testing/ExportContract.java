@@ -1,0 +1,141 @@
+package io.verifyrules.rules.testing;
+
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.export.ExportFormat;
+import io.verifyrules.verifier.export.ExportedRule;
+import io.verifyrules.verifier.export.Exporter;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+/** What of a collection is exported is well-formed, rewrites its instances, and leaves alone what it must not touch. */
+public abstract class ExportContract {
+
+    private static final Pattern FIRES = Pattern.compile("func\\.func @fires_\\d+");
+
+    private final String collection;
+    private final int fewestPatterns;
+    private final int fewestEquations;
+
+    /**
+     * @param fewestPatterns  how many rules are said in PDLL at least
+     * @param fewestEquations how many rules are said in egglog at least
+     */
+    protected ExportContract(String collection, int fewestPatterns, int fewestEquations) {
+        this.collection = collection;
+        this.fewestPatterns = fewestPatterns;
+        this.fewestEquations = fewestEquations;
+    }
+
+    private List<ExportedRule> exported(ExportFormat format) {
+        Map<Rule, List<RuleResult>> results = new LinkedHashMap<>();
+        CollectionResults.of(collection)
+                .ofRules()
+                .forEach(result -> results.computeIfAbsent(CollectionResults.rule(result), ignored -> new ArrayList<>())
+                        .add(result));
+        Exporter exporter = new Exporter(format, true);
+        List<ExportedRule> all = new ArrayList<>();
+        results.forEach(
+                (rule, verdicts) -> all.add(exporter.obstacle(rule).orElseGet(() -> exporter.export(rule, verdicts))));
+        return all;
+    }
+
+    private List<ExportedRule.Written> written(ExportFormat format) {
+        return exported(format).stream()
+                .flatMap(rule -> rule instanceof ExportedRule.Written one
+                        ? Optional.of(one).stream()
+                        : Optional.<ExportedRule.Written>empty().stream())
+                .toList();
+    }
+
+    @Test
+    final void whatIsNotVerifiedIsNotExported() {
+        for (ExportFormat format : ExportFormat.values()) {
+            List<String> names = written(format).stream().map(rule -> rule.rule().name()).toList();
+            assertThat(CollectionResults.of(collection)
+                    .ofRules()
+                    .stream()
+                    .filter(result -> names.contains(result.declaration().name()))
+                    .filter(result -> result.verdict() instanceof Verdict.Verified)
+                    .map(result -> result.declaration().name())
+                    .distinct()).containsExactlyInAnyOrderElementsOf(names);
+        }
+    }
+
+    @TestFactory
+    final Stream<DynamicTest> rulesOfEgglogMakeTheirInstancesEqualAndNoOthers() {
+        List<ExportedRule.Written> rules = written(ExportFormat.EGGLOG);
+        assertThat(rules).hasSizeGreaterThanOrEqualTo(fewestEquations);
+        Map<String, String> files = ExportFormat.EGGLOG.companions(List.of());
+        return rules.stream()
+                .map(rule -> DynamicTest.dynamicTest(rule.rule().name(), () -> rule.tests()
+                        .values()
+                        .forEach(test -> assertThat(new EgglogProgram(files).run(test).checks()).isPositive())));
+    }
+
+    @Test
+    final void rulesOfEgglogStandTogether() {
+        String all = written(ExportFormat.EGGLOG).stream()
+                .map(ExportedRule.Written::text)
+                .reduce(ExportFormat.EGGLOG.prelude(), String::concat);
+        assertThat(new EgglogProgram(Map.of()).run(all).checks()).isZero();
+    }
+
+    @Test
+    final void patternsAreWellFormed() {
+        List<ExportedRule.Written> rules = written(ExportFormat.PDLL);
+        assertThat(rules).hasSizeGreaterThanOrEqualTo(fewestPatterns);
+        assertThat(PdllSyntax.patterns(text(rules)))
+                .containsExactlyInAnyOrderElementsOf(rules.stream().map(ExportedRule.Written::name).toList());
+    }
+
+    @Test
+    final void testsOfPatternsHaveModulesThatAreRewritten() {
+        assertThat(written(ExportFormat.PDLL)).allSatisfy(rule -> assertThat(rule.tests().values())
+                .allSatisfy(test -> assertThat(FIRES.matcher(test).find()).as(rule.rule().name()).isTrue()));
+    }
+
+    /** Where the compiler of PDLL is installed, it is asked as well. */
+    @Test
+    final void theCompilerOfMlirReadsThePatterns(@TempDir Path folder) throws IOException, InterruptedException {
+        Optional<Path> compiler = compiler();
+        assumeThat(compiler.isPresent()).isTrue();
+        Path file = Files.writeString(folder.resolve("rules.pdll"), text(written(ExportFormat.PDLL)));
+        Path log = folder.resolve("log");
+        int code = new ProcessBuilder(compiler.orElseThrow().toString(), "-x=cpp", file.toString(), "-o",
+                folder.resolve("rules.inc").toString()).redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start()
+                .waitFor();
+        assertThat(code).as(Files.readString(log)).isZero();
+    }
+
+    private static Optional<Path> compiler() {
+        return Stream
+                .concat(Stream.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(":", -1)),
+                        Stream.of("/usr/lib/llvm-19/bin", "/usr/lib/llvm-22/bin"))
+                .map(folder -> Path.of(folder, "mlir-pdll"))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    private static String text(List<ExportedRule.Written> rules) {
+        return rules.stream().map(ExportedRule.Written::text).reduce(ExportFormat.PDLL.prelude(), String::concat);
+    }
+}

@@ -1,0 +1,366 @@
+package io.verifyrules.verifier.export.egglog;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.Convolution;
+import io.verifyrules.dsl.expr.Dot;
+import io.verifyrules.dsl.expr.Freeze;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReduceWindow;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.export.match.Identifier;
+import io.verifyrules.verifier.export.match.Inexpressible;
+import io.verifyrules.verifier.export.match.LeftSide;
+import io.verifyrules.verifier.export.match.Proved;
+import io.verifyrules.verifier.export.match.Told;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * A rule as rules of egglog: one that asks whether the conditions hold where the left side stands, and one with the conditions as premises
+ * that makes both sides equal.
+ */
+public final class EgglogRule {
+
+    /** So many axes can be listed in each order. */
+    private static final int ORDERED = 3;
+
+    private final String name;
+    private final Proved proved;
+    private final Rule rule;
+    private final Told told;
+    private final LeftSide left;
+    private final LaneFunctions functions;
+    private final List<AggregatedAxis> axes;
+    private final Set<String> parameters = new LinkedHashSet<>();
+    /** Terms that become lists of numbers, made once however often they are used. */
+    private final Map<RankClass, Map<AxisMap, String>> computed = new LinkedHashMap<>();
+
+    private EgglogRule(String name, Proved equation) {
+        this.name = name;
+        this.proved = equation;
+        this.rule = proved.rule();
+        this.told = Told.of(rule);
+        this.left = told.left();
+        this.functions = new LaneFunctions(name, left);
+        this.axes = EgglogTerms.labels(rule.lhs(), rule.rhs()).axes();
+    }
+
+    /**
+     * The definitions of one rule.
+     *
+     * @param name what the names of its functions begin with
+     * @throws Inexpressible if the rule cannot be said
+     */
+    public static String write(String name, Proved proved) {
+        return new EgglogRule(name, equation(proved)).text();
+    }
+
+    /**
+     * What of a rule is an equation. An e-graph knows equal and nothing else, so whatever is only one of several right results is left out:
+     * among floats a sum, of which nothing says the order.
+     */
+    static Proved equation(Proved proved) {
+        Rule rule = proved.rule();
+        if (some(rule.lhs(), EgglogRule::mayChoose) || some(rule.rhs(), EgglogRule::mayChoose)) {
+            throw new Inexpressible(
+                    "the right side is one of several right results, and an e-graph knows equal ones only", "");
+        }
+        boolean sums = some(rule.lhs(), EgglogRule::addsUp) || some(rule.rhs(), EgglogRule::addsUp);
+        Proved equation = sums
+                ? proved.except(type -> type instanceof ElementType.Floating || type instanceof ElementType.AnyFormat)
+                : proved;
+        Predicate<TensorExpr> inFloats = tensor -> addsUp(tensor)
+                && tensor.type().element() instanceof ElementType.Floating;
+        if (equation.types().filter(List::isEmpty).isPresent() || some(rule.lhs(), inFloats)
+                || some(rule.rhs(), inFloats)) {
+            throw new Inexpressible("the order of a sum of floats is open, and an e-graph knows equal results only",
+                    "");
+        }
+        return equation;
+    }
+
+    private String text() {
+        if (!rule.assumptions().isEmpty()) {
+            throw new Inexpressible(
+                    "it assumes something of the elements of tensors, which a program computes when it runs", "");
+        }
+        if (rule.lhs() instanceof Input) {
+            throw new Inexpressible("the left side is any tensor", "");
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add("; " + rule.name());
+        lines.add("; Proved for every rank and every size, " + proved.types()
+                .map(types -> "for elements of type "
+                        + types.stream().map(ElementType::toString).collect(Collectors.joining(", ")) + ".")
+                .orElse("whatever the elements are."));
+        List<String> conditions = conditions();
+        List<String> rules = new ArrayList<>();
+        List<List<AggregatedAxis>> orders = axes.size() <= ORDERED ? orders(axes) : List.of(axes);
+        Set<String> seen = new LinkedHashSet<>();
+        for (List<AggregatedAxis> order : orders) {
+            rules(order, conditions).stream().filter(seen::add).forEach(rules::add);
+        }
+        proved.types().ifPresent(types -> {
+            lines.add("(relation " + name + "_type (ElementKind))");
+            types.forEach(type -> lines.add("(" + name + "_type (Type \"" + type + "\"))"));
+        });
+        lines.addAll(functions.definitions());
+        lines.addAll(rules);
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static boolean mayChoose(TensorExpr tensor) {
+        return tensor instanceof Arith || tensor instanceof Freeze
+                || tensor.type().element() instanceof ElementType.Signless;
+    }
+
+    private static boolean addsUp(TensorExpr tensor) {
+        return switch (tensor) {
+            case Reduce reduce -> reduce.monoid() == Monoid.SUM || reduce.monoid() == Monoid.PRODUCT;
+            case ReduceWindow reduce -> reduce.monoid() == Monoid.SUM || reduce.monoid() == Monoid.PRODUCT;
+            case Dot ignored -> true;
+            case Convolution ignored -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean some(TensorExpr tensor, Predicate<TensorExpr> wanted) {
+        return wanted.test(tensor) || tensor.operands().stream().anyMatch(operand -> some(operand, wanted));
+    }
+
+    private static List<List<AggregatedAxis>> orders(List<AggregatedAxis> axes) {
+        if (axes.isEmpty()) {
+            return List.of(List.of());
+        }
+        List<List<AggregatedAxis>> all = new ArrayList<>();
+        for (AggregatedAxis first : axes) {
+            List<AggregatedAxis> others = new ArrayList<>(axes);
+            others.remove(first);
+            orders(others).forEach(rest -> {
+                List<AggregatedAxis> order = new ArrayList<>(List.of(first));
+                order.addAll(rest);
+                all.add(order);
+            });
+        }
+        return all;
+    }
+
+    /** A term for each condition that becomes {@code (Yes)} where the condition holds. */
+    private List<String> conditions() {
+        Map<RankClass, List<LaneCondition>> everywhere = new TreeMap<>();
+        left.slots().forEach(slot -> everywhere.computeIfAbsent(slot.variable().of(), ignored -> new ArrayList<>()));
+        List<Condition> others = new ArrayList<>();
+        for (Condition condition : told.conditions()) {
+            if (condition instanceof Condition.EveryLane(RankClass lanes, LaneCondition each)) {
+                everywhere.computeIfAbsent(lanes, ignored -> new ArrayList<>()).add(each);
+            } else {
+                others.add(condition);
+            }
+        }
+        List<String> terms = new ArrayList<>();
+        everywhere.forEach((lanes, each) -> {
+            long slots = left.slots().stream().filter(slot -> slot.variable().of().equals(lanes)).count();
+            // A single list of any length is an instance as it is.
+            if (!each.isEmpty() || slots > 1 || lanes.bound() != RankClass.RankBound.ANY) {
+                terms.add(functions.everyLane(lanes, each));
+            }
+        });
+        others.forEach(condition -> terms.add(term(condition)));
+        return terms;
+    }
+
+    private String term(Condition condition) {
+        return switch (condition) {
+            case Condition.EveryLane every -> functions.everyLane(every.rankClass(), List.of(every.condition()));
+            case Condition.Not(Condition.EveryLane every) ->
+                functions.notEveryLane(every.rankClass(), every.condition());
+            case Condition.Not(Condition.Not twice) -> term(twice.operand());
+            case Condition.Not(Condition.AllOf all) ->
+                joined("Either", all.operands().stream().map(Condition::not).map(this::term).toList());
+            case Condition.Not(Condition.AnyOf any) ->
+                joined("Both", any.operands().stream().map(Condition::not).map(this::term).toList());
+            case Condition.Not ignored -> throw elements();
+            case Condition.AllOf all -> joined("Both", all.operands().stream().map(this::term).toList());
+            case Condition.AnyOf any -> joined("Either", any.operands().stream().map(this::term).toList());
+            case Condition.OnScalars ignored -> throw elements();
+            case Condition.OnElements ignored -> throw elements();
+            case Condition.OnWidths ignored -> throw elements();
+        };
+    }
+
+    private static Inexpressible elements() {
+        return new Inexpressible("a condition speaks of elements, which a program computes when it runs", "");
+    }
+
+    private static String joined(String connective, List<String> terms) {
+        return terms.reversed()
+                .stream()
+                .reduce((rest, term) -> "(" + connective + " " + term + " " + rest + ")")
+                .orElse("(Yes)");
+    }
+
+    private List<String> rules(List<AggregatedAxis> order, List<String> conditions) {
+        Comparator<AggregatedAxis> sorting = Comparator.comparingInt(order::indexOf);
+        List<String> premises = new ArrayList<>();
+        Pattern pattern = new Pattern(sorting, premises);
+        premises.add("(= lhs " + pattern.of(rule.lhs()) + ")");
+        left.names().keySet().forEach(tensor -> {
+            if (tensor instanceof Input input) {
+                premises.add("(= (ShapeOf " + pattern.input(input) + ") " + pattern.shape(input) + ")");
+                premises.add("(= (TypeOf " + pattern.input(input) + ") " + pattern.type(input.type().element()) + ")");
+            }
+        });
+        List<AggregatedAxis> known = EgglogTerms.labels(rule.lhs()).axes();
+        for (AggregatedAxis one : known) {
+            known.stream()
+                    .filter(other -> one.compareTo(other) < 0)
+                    .forEach(other -> premises.add("(!= " + pattern.axis(one) + " " + pattern.axis(other) + ")"));
+        }
+        axes.stream().filter(axis -> !known.contains(axis)).findFirst().ifPresent(axis -> {
+            throw new Inexpressible("the left side does not tell an axis", axis.toString());
+        });
+        if (proved.types().isPresent()) {
+            premises.add("(" + name + "_type t)");
+        }
+        List<String> actions = new ArrayList<>();
+        Replacement replacement = new Replacement(sorting, actions);
+        String rhs = replacement.operand(rule.rhs());
+        actions.add("(union lhs " + rhs + ")");
+        boolean told = premises.stream()
+                .anyMatch(premise -> premise.contains(" t)") && !premise.startsWith("(" + name));
+        if (!told && (proved.types().isPresent() || actions.stream().anyMatch(action -> action.contains(" t)")))) {
+            throw new Inexpressible("the left side does not tell the element type", "");
+        }
+        List<String> all = new ArrayList<>(premises);
+        conditions.forEach(condition -> all.add("(= " + condition + " (Yes))"));
+        String rewriting = rule(all, actions);
+        return conditions.isEmpty() ? List.of(rewriting) : List.of(rule(premises, conditions), rewriting);
+    }
+
+    private static String rule(List<String> premises, List<String> actions) {
+        return "(rule (" + String.join("\n       ", premises) + ")\n      (" + String.join("\n       ", actions) + "))";
+    }
+
+    /** The left side: names for all that the program says. */
+    private final class Pattern extends EgglogTerms {
+
+        private final List<String> premises;
+
+        Pattern(Comparator<AggregatedAxis> order, List<String> premises) {
+            super(order);
+            this.premises = premises;
+        }
+
+        @Override
+        String input(Input input) {
+            return Identifier.of(input.name());
+        }
+
+        @Override
+        String lanes(TensorExpr tensor, String attribute, AggregatedAxis axis, AxisMap map) {
+            return left.slot(tensor, attribute, axis).variable().name();
+        }
+
+        @Override
+        String parameter(Element.Parameter parameter) {
+            String own = "element_" + Identifier.of(parameter.name());
+            parameters.add(parameter.name());
+            String premise = "(= (ElementType " + own + ") " + type(parameter.type()) + ")";
+            if (!premises.contains(premise)) {
+                premises.add(premise);
+            }
+            return own;
+        }
+
+        @Override
+        String openType() {
+            return "t";
+        }
+
+        @Override
+        String axis(AggregatedAxis axis) {
+            return "axis_" + Identifier.of(axis.label());
+        }
+    }
+
+    /** The right side: what is made, each operator with a name, so that its shape and its type can be said. */
+    private final class Replacement extends EgglogTerms {
+
+        private final List<String> actions;
+        private final Map<TensorExpr, String> made = new LinkedHashMap<>();
+
+        Replacement(Comparator<AggregatedAxis> order, List<String> actions) {
+            super(order);
+            this.actions = actions;
+        }
+
+        @Override
+        String operand(TensorExpr tensor) {
+            if (tensor instanceof Input input) {
+                return input(input);
+            }
+            String before = made.get(tensor);
+            if (before != null) {
+                return before;
+            }
+            String term = of(tensor);
+            String own = "new" + (made.size() + 1);
+            made.put(tensor, own);
+            actions.add("(let " + own + " " + term + ")");
+            actions.add("(union (ShapeOf " + own + ") " + shape(tensor) + ")");
+            actions.add("(union (TypeOf " + own + ") " + type(tensor.type().element()) + ")");
+            return own;
+        }
+
+        @Override
+        String input(Input input) {
+            if (!left.names().containsKey(input)) {
+                throw new Inexpressible("the left side does not tell a tensor", input.name());
+            }
+            return Identifier.of(input.name());
+        }
+
+        @Override
+        String lanes(TensorExpr tensor, String attribute, AggregatedAxis axis, AxisMap map) {
+            AxisMap term = told.of(map);
+            return computed.computeIfAbsent(axis.rankClass(), ignored -> new LinkedHashMap<>())
+                    .computeIfAbsent(term, ignored -> functions.map(axis.rankClass(), term));
+        }
+
+        @Override
+        String parameter(Element.Parameter parameter) {
+            if (!parameters.contains(parameter.name())) {
+                throw new Inexpressible("the left side does not tell an element", parameter.name());
+            }
+            return "element_" + Identifier.of(parameter.name());
+        }
+
+        @Override
+        String openType() {
+            return "t";
+        }
+
+        @Override
+        String axis(AggregatedAxis axis) {
+            return "axis_" + Identifier.of(axis.label());
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/**
+ * Rules as patterns of MLIR's PDLL over StableHLO. A pattern matches the operators; a native constraint, written out in C++ from the rule,
+ * holds exactly where the matched operations are an instance of it; native rewrites compute attributes and types of the right side.
+ *
+ * <ul>
+ * <li>{@link PdllRule}: the text of one rule; its match section is a {@code PdllPattern} and its rewrite section a
+ * {@code PdllReplacement}.
+ * <li>{@link LitTest}: a test with modules that the pattern rewrites, and modules that it leaves alone.
+ * <li>{@link PdllFiles}: the header that the native code uses, and a program that applies one pattern.
+ * </ul>
+ *
+ * <p>StableHLO's dimensions have an order and no names. A tensor with one axis has that axis in all its dimensions; several axes of one tensor
+ * are not told apart yet, and such rules are left out.
+ *
+ * <p>Source: MLIR's documents on PDLL, and the specification of StableHLO.
+ *
+ * <p>Imports {@code export.match}, {@code interpret}, and the language. Used by {@code export}.
+ */
+@NullMarked
+package io.verifyrules.verifier.export.pdll;
+
+import org.jspecify.annotations.NullMarked;
