@@ -75,7 +75,7 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
                         declareArith(builder, random, steps,
                                 new RandomWords(random, builder).word(1 + random.nextInt(3)));
                     } else {
-                        declare(builder, random, names, naming, steps, Math.floorMod(seed / 2, 8) == 6);
+                        declare(builder, random, names, naming, steps, Math.floorMod(seed / 2, 8) == 7);
                     }
                 }));
         boolean right = seed % 2 == 0;
