@@ -19,6 +19,7 @@ import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
@@ -145,6 +146,9 @@ final class RegularTensors {
             return Unary.of(random.nextInt(4) == 0 ? UnaryOperator.SQRT : UnaryOperator.CONJUGATE, operand);
         }
         boolean undecided = operand.type().element() instanceof ElementType.Undecided;
+        if (elements.rounds() && !undecided && random.nextInt(3) == 0) {
+            return ReducePrecision.of(operand, 1 + random.nextInt(8), 2 + random.nextInt(9));
+        }
         return Unary.of(undecided ? UnaryOperator.ABS : rareUnary(), operand);
     }
 
