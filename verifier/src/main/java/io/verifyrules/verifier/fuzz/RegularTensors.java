@@ -94,7 +94,7 @@ final class RegularTensors {
                     : Clamp.of(input(all), regular(all, depth - 1), input(all));
             case 1 -> regular(all, depth - 1).reverse(all.getFirst());
             case 2, 3 -> dot(all, depth - 1);
-            case 4 -> input(all);
+            case 4 -> elements.rounds() ? reduced(input(all)) : input(all);
             case 5 -> {
                 BinaryOperator operator = operator();
                 yield Binary.of(operator, Binary.of(operator, input(all), input(all)), regular(all, depth - 1));
@@ -147,9 +147,13 @@ final class RegularTensors {
         }
         boolean undecided = operand.type().element() instanceof ElementType.Undecided;
         if (elements.rounds() && !undecided && random.nextInt(3) == 0) {
-            return ReducePrecision.of(operand, 1 + random.nextInt(8), 2 + random.nextInt(9));
+            return reduced(operand);
         }
         return Unary.of(undecided ? UnaryOperator.ABS : rareUnary(), operand);
+    }
+
+    private TensorExpr reduced(TensorExpr floats) {
+        return ReducePrecision.of(floats, 1 + random.nextInt(8), 2 + random.nextInt(9));
     }
 
     /** One of the operators with one operand that the type has, but for the opposite. */
