@@ -19,6 +19,7 @@ import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
@@ -96,7 +97,7 @@ final class RegularTensors {
                     : Clamp.of(input(all), regular(all, depth - 1), input(all));
             case 1 -> regular(all, depth - 1).reverse(all.getFirst());
             case 2, 3 -> dot(all, depth - 1);
-            case 4 -> input(all);
+            case 4 -> elements.rounds() ? reduced(input(all)) : input(all);
             case 5 -> {
                 BinaryOperator operator = operator();
                 yield Binary.of(operator, Binary.of(operator, input(all), input(all)), regular(all, depth - 1));
@@ -148,7 +149,14 @@ final class RegularTensors {
             return Unary.of(random.nextInt(4) == 0 ? UnaryOperator.SQRT : UnaryOperator.CONJUGATE, operand);
         }
         boolean undecided = operand.type().element() instanceof ElementType.Undecided;
+        if (elements.rounds() && !undecided && random.nextInt(3) == 0) {
+            return reduced(operand);
+        }
         return Unary.of(undecided ? UnaryOperator.ABS : rareUnary(), operand);
+    }
+
+    private TensorExpr reduced(TensorExpr floats) {
+        return ReducePrecision.of(floats, 1 + random.nextInt(8), 2 + random.nextInt(9));
     }
 
     /** One of the operators with one operand that the type has, but for the opposite. */
