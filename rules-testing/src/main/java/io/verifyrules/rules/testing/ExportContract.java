@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -29,6 +30,8 @@ public abstract class ExportContract {
 
     private static final Pattern FIRES = Pattern.compile("func\\.func @fires_\\d+");
 
+    private static final Map<String, List<ExportedRule>> EXPORTED = new ConcurrentHashMap<>();
+
     private final String collection;
     private final int fewestPatterns;
     private final int fewestEquations;
@@ -43,7 +46,12 @@ public abstract class ExportContract {
         this.fewestEquations = fewestEquations;
     }
 
+    /** Exported once for all tests. */
     private List<ExportedRule> exported(ExportFormat format) {
+        return EXPORTED.computeIfAbsent(collection + " " + format.word(), ignored -> export(format));
+    }
+
+    private List<ExportedRule> export(ExportFormat format) {
         Map<Rule, List<RuleResult>> results = new LinkedHashMap<>();
         CollectionResults.of(collection)
                 .ofRules()

@@ -60,7 +60,19 @@ public record Examples(List<RuleInstance> firing, List<Opposing> opposing) {
         return new Examples(firing(rule, type, told), opposing);
     }
 
+    /** Where the rule applies to something that is not empty, instances of that are taken. */
     private static List<RuleInstance> firing(Rule rule, ElementType type, Told told) {
+        List<RuleInstance> seen = firing(rule, type, told, 1);
+        return seen.stream().allMatch(instance -> highest(instance) == 0) && seen.size() < 2
+                ? firing(rule, type, told, 0)
+                : seen;
+    }
+
+    private static int highest(RuleInstance instance) {
+        return instance.ranks().values().stream().mapToInt(rank -> rank).max().orElse(0);
+    }
+
+    private static List<RuleInstance> firing(Rule rule, ElementType type, Told told, int leastInterest) {
         Map<Integer, RuleInstance> byRank = new TreeMap<>();
         for (ValidInstances.AtRanks ranks : instances(rule, type)) {
             if (!byRank.containsKey(ranks.highest())) {
@@ -68,7 +80,7 @@ public record Examples(List<RuleInstance> firing, List<Opposing> opposing) {
                         .limit(LOOKED_AT)
                         .filter(instance -> Replay.applies(rule, instance) && told.holdOf(told.program(instance)))
                         .max(Comparator.comparingInt(instance -> interest(rule, instance)))
-                        .filter(instance -> ranks.highest() == 0 || interest(rule, instance) > 0)
+                        .filter(instance -> ranks.highest() == 0 || interest(rule, instance) >= leastInterest)
                         .ifPresent(instance -> byRank.put(ranks.highest(), instance));
             }
         }
