@@ -79,8 +79,8 @@ class ComplexArithmeticTest {
 
     @Test
     void aQuotientByZeroIsWhatTheInstanceSays() {
-        UndefinedApplication quotient = new UndefinedApplication(PartialOperation.QUOTIENT,
-                ElementType.COMPLEX, List.of(complex(1, 1), complex(0, 0)));
+        UndefinedApplication quotient = new UndefinedApplication(PartialOperation.QUOTIENT, ElementType.COMPLEX,
+                List.of(complex(1, 1), complex(0, 0)));
         ElementArithmetic arithmetic = new ElementArithmetic(new UndefinedValues(Map.of(quotient, complex(0, 7))));
         assertThat(arithmetic.apply(BinaryOperator.DIV, complex(1, 1), complex(0, 0))).isEqualTo(complex(0, 7));
         assertThat(quotient).hasToString("1 + i / 0");
