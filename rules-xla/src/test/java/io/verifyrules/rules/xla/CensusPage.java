@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 final class CensusPage {
 
     private static final Set<ElementFamily> EXACT = EnumSet.of(ElementFamily.ANY, ElementFamily.BOOL, ElementFamily.INT,
-            ElementFamily.REAL);
+            ElementFamily.REAL, ElementFamily.COMPLEX);
     private static final String SOURCES = "rules-xla/src/main/rules/";
 
     private final Census census;
@@ -47,12 +47,12 @@ final class CensusPage {
         return String.join("\n", page.lines) + "\n";
     }
 
-    /** Rows of rules that state rewrites, as the code has them. */
+    /** Rows of rules that state rewrites as the code has them; those of the published catalogue have conditions of its own. */
     private Stream<VerdictMatrix.Row> asCoded() {
         return matrix.rows()
                 .stream()
                 .filter(row -> row.rule() instanceof Rule rule && rule.variant().isEmpty()
-                        && !rule.provenance().handlers().isEmpty());
+                        && rule.position().file().contains("/coded/"));
     }
 
     /** The first result that refutes the rule over exact values; one that rests on nothing undefined, where there is one. */

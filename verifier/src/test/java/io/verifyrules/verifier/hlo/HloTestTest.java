@@ -118,9 +118,9 @@ class HloTestTest {
     @Test
     void theDimensionsOfAProductAreBroughtInOrder() {
         assertThat(module(ElementType.REAL, (rule, classes) -> {
-            TensorExpr left = classes.tensor(rule);
-            TensorExpr right = left.relabel(Map.of(classes.c().axis(), classes.c().axis("k")));
-            return Dot.of(right, left, List.of(classes.d().axis()), List.of(), BoundIndices.unnamed());
+            TensorExpr plain = classes.tensor(rule);
+            TensorExpr relabelled = plain.relabel(Map.of(classes.c().axis(), classes.c().axis("k")));
+            return Dot.of(relabelled, plain, List.of(classes.d().axis()), List.of(), BoundIndices.unnamed());
         })).contains("  A = f64[2,1,3] constant({{{5.0, 5.0, 5.0}}, {{5.0, 5.0, 5.0}}})")
                 .anyMatch(line -> line.contains("= f64[2,2] dot(") && line.endsWith(
                         "lhs_batch_dims={}, lhs_contracting_dims={0,1}, rhs_batch_dims={}, rhs_contracting_dims={1,2}"))
