@@ -6,7 +6,6 @@ import io.verifyrules.dsl.rule.Variant;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.hlo.HloTest;
 import io.verifyrules.verifier.interpret.UndefinedValues;
-import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.CounterexampleText;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.report.VerdictMatrix;
