@@ -84,8 +84,7 @@ abstract class EgglogTerms {
                 case Part.Said said -> arguments.add("\"" + said.word().symbol() + "\"");
                 case Part.By by -> arguments.add("\"" + monoid(by.reducer()).symbol() + "\"");
                 case Part.Applied applied -> throw declared(applied.function().name());
-                case Part.Count ignored ->
-                    throw new Inexpressible("an operator has no counterpart in egglog", tensor.form().name());
+                case Part.Count count -> arguments.add(Integer.toString(count.number()));
                 case Part.Type type -> arguments.add(type(type.type()));
                 case Part.Name name -> throw new Inexpressible("a choice has no counterpart in egglog", name.name());
                 case Part.Indices ignored -> {

@@ -9,6 +9,23 @@
  * <li>{@link EgglogFiles}: the declarations that all rules share.
  * </ul>
  *
+ * {@snippet lang=java :
+ * import io.verifyrules.dsl.axis.AxisMap;
+ * import io.verifyrules.dsl.expr.Shape;
+ * import io.verifyrules.dsl.rule.*;
+ * import io.verifyrules.verifier.export.match.Proved;
+ *
+ * var rules = RuleCollector.forJava();
+ * rules.rule("a slice of everything", rule -> {
+ *     var c = rule.rankClass("c");
+ *     var n = rule.sizes("n", c);
+ *     var a = rule.tensor("A", Shape.of(c, n));
+ *     rule.rewrite(a.slice(AxisMap.of(0), n, AxisMap.of(1)), a);
+ * });
+ * var rule = (Rule) rules.toFile().declarations().getFirst();
+ * assert EgglogRule.write("whole", Proved.ofAnyType(rule)).contains("(Slice ");
+ * }
+ *
  * <p>Source: the documents of egglog, of the version that has {@code constructor}.
  *
  * <p>Imports {@code export.match}, {@code interpret}, and the language. Used by {@code export}.

@@ -10,6 +10,23 @@
  * <li>{@link Inexpressible}: why a rule is not exported.
  * </ul>
  *
+ * {@snippet lang=java :
+ * import io.verifyrules.dsl.axis.AxisMap;
+ * import io.verifyrules.dsl.expr.Shape;
+ * import io.verifyrules.dsl.rule.*;
+ *
+ * var rules = RuleCollector.forJava();
+ * rules.rule("a slice of everything", rule -> {
+ *     var c = rule.rankClass("c");
+ *     var n = rule.sizes("n", c);
+ *     var a = rule.tensor("A", Shape.of(c, n));
+ *     rule.rewrite(a.slice(AxisMap.of(0), n, AxisMap.of(1)), a);
+ * });
+ * var rule = (Rule) rules.toFile().declarations().getFirst();
+ * Told told = Told.of(rule);
+ * assert !told.conditions().isEmpty() : "a slice in a program may end elsewhere";
+ * }
+ *
  * <p>Imports {@code instance}, {@code interpret}, {@code mutation} and {@code report} for examples, {@code verdict}, and the language.
  * Used by the other packages of {@code export}.
  */

@@ -12,6 +12,24 @@
  * <p>StableHLO's dimensions have an order and no names. A tensor with one axis has that axis in all its dimensions; several axes of one tensor
  * are not told apart yet, and such rules are left out.
  *
+ * {@snippet lang=java :
+ * import io.verifyrules.dsl.axis.AxisMap;
+ * import io.verifyrules.dsl.expr.Shape;
+ * import io.verifyrules.dsl.rule.*;
+ * import io.verifyrules.verifier.export.match.Proved;
+ *
+ * var rules = RuleCollector.forJava();
+ * rules.rule("a slice of everything", rule -> {
+ *     var c = rule.rankClass("c");
+ *     var n = rule.sizes("n", c);
+ *     var a = rule.tensor("A", Shape.of(c, n));
+ *     rule.rewrite(a.slice(AxisMap.of(0), n, AxisMap.of(1)), a);
+ * });
+ * var rule = (Rule) rules.toFile().declarations().getFirst();
+ * String text = PdllRule.write("whole", Proved.ofAnyType(rule));
+ * assert text.contains("Pattern whole") && text.contains("stablehlo.slice");
+ * }
+ *
  * <p>Source: MLIR's documents on PDLL, and the specification of StableHLO.
  *
  * <p>Imports {@code export.match}, {@code interpret}, and the language. Used by {@code export}.
