@@ -125,7 +125,7 @@ public final class MarkdownReport {
     }
 
     private void details(String verdict, String title, List<String> evidence) {
-        lines.add("<details><summary><b>" + verdict + "</b> " + MarkdownText.html(title) + "</summary>");
+        lines.add("<details><summary><b>" + verdict + "</b> " + MarkdownText.of(title) + "</summary>");
         lines.add("");
         lines.addAll(MarkdownText.block(evidence));
         lines.add("");
@@ -136,12 +136,12 @@ public final class MarkdownReport {
     private void origin() {
         RunOrigin origin = run.origin();
         String commit = origin.commit().isEmpty() ? "" : ", commit " + origin.commit();
-        lines.add("<sub>verify-rules " + MarkdownText.html(run.toolVersion() + commit)
-                + (origin.java().isEmpty() ? "" : "; " + MarkdownText.html(origin.java()))
-                + (origin.solvers().isEmpty() ? "" : "; " + MarkdownText.html(String.join(", ", origin.solvers())))
+        lines.add("<sub>verify-rules " + MarkdownText.of(run.toolVersion() + commit)
+                + (origin.java().isEmpty() ? "" : "; " + MarkdownText.of(origin.java()))
+                + (origin.solvers().isEmpty() ? "" : "; " + MarkdownText.of(String.join(", ", origin.solvers())))
                 + (origin.command().isEmpty()
                         ? ""
-                        : "; " + origin.started() + ": <code>" + MarkdownText.html(origin.commandLine()) + "</code>")
+                        : "; " + origin.started() + ": <code>" + MarkdownText.of(origin.commandLine()) + "</code>")
                 + "</sub>");
     }
 }

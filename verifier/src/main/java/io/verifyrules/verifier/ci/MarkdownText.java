@@ -3,30 +3,20 @@ package io.verifyrules.verifier.ci;
 import io.verifyrules.dsl.diagnostic.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Text in Markdown that is seen as it is, whatever it holds: names of rules and messages are never markup, links or mentions. */
 final class MarkdownText {
 
+    /** What has a meaning within a line, in Markdown or in the HTML that may stand in it. */
+    private static final Pattern MARKUP = Pattern.compile("[&<>*_`@|\\[\\]\\\\~$]");
+
     private MarkdownText() {
     }
 
-    /** In a line. */
+    /** Within a line, of Markdown or of HTML. */
     static String of(String text) {
-        return html(text).replaceAll("([\\\\`*_{}\\[\\]()#+.!|~-])", "\\\\$1");
-    }
-
-    /** In a line of HTML, where Markdown has a meaning still. */
-    static String html(String text) {
-        return VisibleText.of(text)
-                .replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("*", "&#42;")
-                .replace("_", "&#95;")
-                .replace("`", "&#96;")
-                .replace("@", "&#64;")
-                .replace("|", "&#124;")
-                .replace("[", "&#91;");
+        return MARKUP.matcher(VisibleText.of(text)).replaceAll(sign -> "&#" + (int) sign.group().charAt(0) + ";");
     }
 
     /** Lines as they are, in a block that none of them ends. */

@@ -4,8 +4,11 @@ import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.script.RuleExtent;
 import io.verifyrules.verifier.script.RuleScripts;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -38,10 +41,20 @@ final class RuleSourceText {
             return Optional.empty();
         }
         try {
-            String text = Files.readString(Path.of(file));
+            String text = Files.exists(Path.of(file)) ? Files.readString(Path.of(file)) : shipped(file);
             return Optional.of(new Script(text.lines().toList(), RuleExtent.in(text)));
         } catch (IOException | InvalidPathException unreadable) {
             return Optional.empty();
+        }
+    }
+
+    /** The script of a collection that ships with the program, which holds it by the name that its rules have for it. */
+    private static String shipped(String file) throws IOException {
+        try (InputStream script = RuleSourceText.class.getResourceAsStream("/" + file)) {
+            if (script == null) {
+                throw new NoSuchFileException(file);
+            }
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 }

@@ -208,7 +208,7 @@ class HtmlPageInBrowserTest {
     @Test
     void allListsAreFilteredTogetherAndNumbersSelect() {
         page().findElement(By.linkText("2")).sendKeys(Keys.ENTER);
-        assertThat(find("#verdict").getDomProperty("value")).isEqualTo("REFUTED");
+        awaitTrue("return about.value === 'REFUTED';", find("#verdict"));
         assertThat(page().findElements(By.cssSelector("#matrix tbody tr"))).hasSize(2);
         assertThat(page().findElements(By.cssSelector("details.rule .title"))).extracting(WebElement::getText)
                 .containsExactly("sample/03 known wrong", "sample/04 wrong cube");

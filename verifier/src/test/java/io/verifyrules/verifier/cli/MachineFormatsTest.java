@@ -122,7 +122,7 @@ class MachineFormatsTest {
         command.rules("odd.rules.json", "wrong <b> | `x` @all *y* </details>");
         command.run("@odd.rules.json", "--markdown", "@out.md");
         assertThat(Files.readString(folder.resolve("out.md"))).contains(
-                "</b> sample/01 wrong &lt;b&gt; &#124; &#96;x&#96; &#64;all &#42;y&#42; &lt;/details&gt; (any)");
+                "</b> sample/01 wrong &#60;b&#62; &#124; &#96;x&#96; &#64;all &#42;y&#42; &#60;/details&#62; (any)");
     }
 
     @Test
@@ -145,12 +145,19 @@ class MachineFormatsTest {
 
     @Test
     void aSurpriseHasTheSameFingerprintWhereItsRuleIsFurtherDownAndNoOtherHasIt() throws IOException {
-        Pattern name = Pattern.compile("\"verifyRules/v1\" : \"([0-9a-f]{32}:\\d+)\"");
-        List<String> before = name.matcher(report("--sarif")).results().map(found -> found.group(1)).toList();
+        List<String> before = fingerprints();
         String rules = Files.readString(folder.resolve("all.rules.json"));
         command.text("all.rules.json", "\n\n" + rules);
-        List<String> after = name.matcher(report("--sarif")).results().map(found -> found.group(1)).toList();
-        assertThat(before).hasSizeGreaterThan(5).doesNotHaveDuplicates().isEqualTo(after);
+        assertThat(before).hasSizeGreaterThan(5).doesNotHaveDuplicates().isEqualTo(fingerprints());
+    }
+
+    private List<String> fingerprints() throws IOException {
+        command.run(with("--sarif", "@out"));
+        return Pattern.compile("\"verifyRules/v1\" : \"([0-9a-f]{32}:\\d+)\"")
+                .matcher(Files.readString(folder.resolve("out")))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
     }
 
     @Test
@@ -235,6 +242,7 @@ class MachineFormatsTest {
                 .replaceAll("(\"(?:commit|java)\" : )\"[^\"]*\"", "$1\"..\"")
                 .replaceAll("(?s)(\"solvers\" : \\[).*?]", "$1 ]")
                 .replaceAll("(?m)<sub>.*; 2026", "<sub>..; 2026")
+                .replaceAll("\"[0-9a-f]{32}:(\\d+)\"", "\"..:$1\"")
                 .replaceAll("\\d\\.\\d s", "0.0 s");
     }
 
