@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import static j2html.TagCreator.each;
-import static j2html.TagCreator.emptyTag;
 import static j2html.TagCreator.figcaption;
 import static j2html.TagCreator.figure;
 import static j2html.TagCreator.li;
@@ -120,12 +119,12 @@ final class TensorPicture {
                     .withText(access + " = " + text + ", " + region.meaning() + (differs ? ", the sides differ" : "")));
         }
         // All cells of a picture have one size, which the style sheet knows: there are thousands of them in a page.
-        group.attr("transform", "translate(" + x + " " + y + ")").with(emptyTag("rect"));
+        group.attr("transform", "translate(" + x + " " + y + ")").with(tag("rect"));
         if (region == Region.PADDED) {
-            group.with(emptyTag("rect").withClass("hatch"));
+            group.with(tag("rect").withClass("hatch"));
         }
         if (differs || traced) {
-            group.with(emptyTag("rect").withClass("edge"));
+            group.with(tag("rect").withClass("edge"));
         }
         return group.with(tag("text").withText(text.length() > LONGEST ? text.substring(0, LONGEST - 1) + "…" : text));
     }

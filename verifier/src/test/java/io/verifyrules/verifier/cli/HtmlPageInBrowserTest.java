@@ -183,6 +183,11 @@ class HtmlPageInBrowserTest {
         link.sendKeys(Keys.ENTER);
         awaitOpen(section);
         assertThat(section.findElements(By.cssSelector("svg[role=img]"))).hasSize(4).allMatch(WebElement::isDisplayed);
+        assertThat(section.findElements(By.cssSelector("svg[role=img] g > text"))).hasSize(4 * 8)
+                .allMatch(text -> text.isDisplayed() && !text.getText().isEmpty() && text.getSize().getWidth() > 5);
+        assertThat(section.findElements(By.cssSelector("svg[role=img] g.differs > rect.edge"))).hasSize(2)
+                .allMatch(edge -> edge.getSize().getWidth() > 20);
+        assertThat(section.findElements(By.cssSelector(".legend"))).hasSize(1);
         assertThat(page().switchTo().activeElement().getTagName()).isEqualTo("summary");
     }
 
