@@ -36,12 +36,21 @@ class SortedTable extends DrawnList {
     super(table.tBodies[0], draw);
     this.headers = [...table.tHead.rows[0].cells];
     this.keys = keys;
-    const pane = table.parentElement;
-    pane.addEventListener('scroll', () => {
-      if (pane.scrollTop + 2 * pane.clientHeight > pane.scrollHeight) {
+    this.pane = table.parentElement;
+    this.pane.addEventListener('scroll', () => {
+      if (this.pane.scrollTop + 2 * this.pane.clientHeight > this.pane.scrollHeight) {
         this.more();
       }
     }, {passive: true});
+  }
+
+  // A pane that is higher than what is drawn does not scroll.
+  fillPane() {
+    requestAnimationFrame(() => {
+      if (this.pane.clientHeight > 0 && this.pane.scrollHeight <= this.pane.clientHeight && this.more()) {
+        this.fillPane();
+      }
+    });
   }
 
   order() {
@@ -73,8 +82,9 @@ class SortedTable extends DrawnList {
       keyed.sort((a, b) => sign * compared(a.key, b.key) || a.index - b.index);
       items = keyed.map(each => each.item);
     }
-    this.body.parentElement.parentElement.scrollTop = 0;
+    this.pane.scrollTop = 0;
     super.show(items);
+    this.fillPane();
   }
 }
 
