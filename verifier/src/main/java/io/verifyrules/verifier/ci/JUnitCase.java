@@ -13,6 +13,14 @@ import java.util.List;
  */
 record JUnitCase(String suite, String name, String file, int line, Duration time, Result result) {
 
+    /**
+     * The suite as the name of a class. Servers take what stands before the last dot of such a name for a package and show the
+     * rest alone: one without dots stays whole.
+     */
+    String className() {
+        return suite.replaceFirst("\\.rules\\.(kts|json)$", "").replace('.', '_');
+    }
+
     /** How a test ended. */
     sealed interface Result {
 

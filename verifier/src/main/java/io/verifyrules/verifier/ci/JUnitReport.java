@@ -38,7 +38,7 @@ public final class JUnitReport {
                 .concat(run.report().diagnostics().stream().map(report::diagnostic),
                         run.report().outcomes().stream().flatMap(report::outcome))
                 .collect(Collectors.groupingBy(JUnitCase::suite, LinkedHashMap::new, Collectors.toList()));
-        return JUnitXml.write(suites, run.report().time());
+        return JUnitXml.write(suites, run);
     }
 
     private JUnitCase diagnostic(Diagnostic diagnostic) {

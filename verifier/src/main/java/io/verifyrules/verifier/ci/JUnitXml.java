@@ -2,8 +2,10 @@ package io.verifyrules.verifier.ci;
 
 import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.verifier.ci.JUnitCase.Result;
+import io.verifyrules.verifier.report.FinishedRun;
 import java.io.StringWriter;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -16,29 +18,31 @@ import javax.xml.stream.XMLStreamWriter;
 final class JUnitXml {
 
     private final StringWriter text = new StringWriter();
+    private final FinishedRun run;
     private final XMLStreamWriter xml;
 
-    private JUnitXml() throws XMLStreamException {
+    private JUnitXml(FinishedRun run) throws XMLStreamException {
+        this.run = run;
         this.xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
     }
 
-    /** The document with the given suites. */
-    static String write(Map<String, List<JUnitCase>> suites, Duration time) {
+    /** The document with the given suites of a run. */
+    static String write(Map<String, List<JUnitCase>> suites, FinishedRun run) {
         try {
-            JUnitXml document = new JUnitXml();
-            document.document(suites, time);
+            JUnitXml document = new JUnitXml(run);
+            document.document(suites);
             return document.text + "\n";
         } catch (XMLStreamException impossible) {
             throw new IllegalStateException("writing to memory failed", impossible);
         }
     }
 
-    private void document(Map<String, List<JUnitCase>> suites, Duration time) throws XMLStreamException {
+    private void document(Map<String, List<JUnitCase>> suites) throws XMLStreamException {
         xml.writeStartDocument("UTF-8", "1.0");
         line(0);
         xml.writeStartElement("testsuites");
         attribute("name", "verify-rules");
-        totals(suites.values().stream().flatMap(Collection::stream).toList(), time);
+        totals(suites.values().stream().flatMap(Collection::stream).toList(), run.report().time());
         for (Map.Entry<String, List<JUnitCase>> suite : suites.entrySet()) {
             suite(suite.getKey(), suite.getValue());
         }
@@ -53,11 +57,35 @@ final class JUnitXml {
         xml.writeStartElement("testsuite");
         attribute("name", name);
         totals(cases, cases.stream().map(JUnitCase::time).reduce(Duration.ZERO, Duration::plus));
+        attribute("timestamp", run.origin().started().truncatedTo(ChronoUnit.SECONDS).toString());
+        properties();
         for (JUnitCase test : cases) {
             test(test);
         }
         line(1);
         xml.writeEndElement();
+    }
+
+    /** What is needed to repeat the run. */
+    private void properties() throws XMLStreamException {
+        line(2);
+        xml.writeStartElement("properties");
+        property("version", run.toolVersion());
+        property("commit", run.origin().commit());
+        property("command", run.origin().commandLine());
+        property("solvers", String.join(", ", run.origin().solvers()));
+        property("java", run.origin().java());
+        line(2);
+        xml.writeEndElement();
+    }
+
+    private void property(String name, String value) throws XMLStreamException {
+        if (!value.isEmpty()) {
+            line(3);
+            xml.writeEmptyElement("property");
+            attribute("name", name);
+            attribute("value", value);
+        }
     }
 
     private void totals(List<JUnitCase> cases, Duration time) throws XMLStreamException {
@@ -75,7 +103,7 @@ final class JUnitXml {
     private void test(JUnitCase test) throws XMLStreamException {
         line(2);
         xml.writeStartElement("testcase");
-        attribute("classname", test.suite());
+        attribute("classname", test.className());
         attribute("name", test.name());
         attribute("time", seconds(test.time()));
         if (!test.file().isEmpty()) {

@@ -1,8 +1,9 @@
 /**
- * What tools for continuous integration read: rules as tests in JUnit's XML, and annotations in GitHub's workflow commands.
+ * What tools for continuous integration read: rules as tests in JUnit's XML, annotations in GitHub's workflow commands, and Markdown.
  *
  * <ul>
  * <li>{@link JUnitReport}: a test case for each rule and element type.
+ * <li>{@link MarkdownReport}: the numbers and what is not as expected, for people.
  * <li>{@link GitHubAnnotations}: what went wrong, beside the line of the source that it is about.
  * </ul>
  *

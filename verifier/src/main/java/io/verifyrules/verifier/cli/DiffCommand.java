@@ -1,15 +1,14 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.verifier.diff.DiffText;
 import io.verifyrules.verifier.diff.RecordedVerdict;
 import io.verifyrules.verifier.diff.RunDiff;
+import io.verifyrules.verifier.diff.Slower;
 import io.verifyrules.verifier.json.report.DiffReport;
-import io.verifyrules.verifier.json.report.ReportReader;
 import io.verifyrules.verifier.report.DiagnosticText;
 import io.verifyrules.verifier.report.Palette;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +24,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "diff", versionProvider = Version.class, mixinStandardHelpOptions = true, sortOptions = false, description = {
         "Compares two reports in JSON form: which verdicts changed.",
         ""}, exitCodeListHeading = "%nExit codes:%n", exitCodeList = {"0:nothing got worse",
-                "1:a verdict is gone or not as expected any more, or was VERIFIED and is not",
+                "1:a verdict is gone or not as expected any more, or was VERIFIED and is not, or took longer than --slower allows",
                 "2:wrong arguments, or a file that is no such report", "3:an internal error"})
 final class DiffCommand implements Callable<Integer> {
 
@@ -43,6 +42,9 @@ final class DiffCommand implements Callable<Integer> {
     @Option(names = "--json", paramLabel = "FILE", description = "Write the changes in JSON form.")
     private Optional<Path> json = Optional.empty();
 
+    @Option(names = "--slower", paramLabel = "FACTOR", description = "Also what took the solvers so many times as much, such as 2x, by their own count, which is the same on every machine.")
+    private Optional<String> slower = Optional.empty();
+
     DiffCommand(Surroundings surroundings) {
         this.surroundings = surroundings;
     }
@@ -52,12 +54,15 @@ final class DiffCommand implements Callable<Integer> {
         json.flatMap(file -> new Destination(file).obstacle()).ifPresent(obstacle -> {
             throw new ParameterException(spec.commandLine(), "--json " + json.orElseThrow() + ": " + obstacle);
         });
+        Optional<Slower> limit = slower.map(text -> Slower.parse(text)
+                .orElseThrow(() -> new ParameterException(spec.commandLine(),
+                        "--slower: expected a number above 1, such as 2x, found " + text)));
         Optional<List<RecordedVerdict>> old = read(before);
         Optional<List<RecordedVerdict>> current = read(after);
         if (old.isEmpty() || current.isEmpty()) {
             return ExitCode.UNUSABLE_INPUT.number();
         }
-        RunDiff diff = RunDiff.of(old.get(), current.get());
+        RunDiff diff = RunDiff.of(old.get(), current.get(), limit);
         Surroundings shown = surroundings
                 .withResultsAside(json.map(Destination::new).filter(Destination::isOutput).isPresent());
         shown.out().lines(DiffText.lines(diff, new Palette(shown.colours())));
@@ -69,20 +74,13 @@ final class DiffCommand implements Callable<Integer> {
     }
 
     private Optional<List<RecordedVerdict>> read(Path file) {
-        try {
-            return switch (ReportReader.read(file.toString(), Files.readString(file))) {
-                case ReportReader.Content.Verdicts found -> Optional.of(found.verdicts());
-                case ReportReader.Content.Unusable unusable -> {
-                    report(new Problem(unusable.mistake(), ExitCode.UNUSABLE_INPUT, Optional.empty()));
-                    yield Optional.empty();
-                }
-            };
-        } catch (CharacterCodingException otherEncoding) {
-            report(Problem.of(file.toString(), "the file is not UTF-8 text"));
-        } catch (IOException unreadable) {
-            report(Problem.of(file.toString(), "the file cannot be read: " + TextFile.reason(unreadable)));
-        }
-        return Optional.empty();
+        return switch (EarlierReport.read(file)) {
+            case EarlierReport.Read.Known(EarlierReport known) -> Optional.of(known.verdicts());
+            case EarlierReport.Read.Unusable(Diagnostic mistake) -> {
+                report(new Problem(mistake, ExitCode.UNUSABLE_INPUT, Optional.empty()));
+                yield Optional.empty();
+            }
+        };
     }
 
     private ExitCode write(Path file, String text) {

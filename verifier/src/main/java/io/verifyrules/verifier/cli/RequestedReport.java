@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.diff.Baseline;
 import io.verifyrules.verifier.report.FinishedRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,8 +44,8 @@ record RequestedReport(ReportFormat format, Optional<Path> path, Display output)
     }
 
     /** Writes the report; a file is whole or as it was before. */
-    void write(FinishedRun run, Display results) throws IOException {
-        String text = format.text(run);
+    void write(FinishedRun run, Optional<Baseline> since, Display results) throws IOException {
+        String text = format.text(run, since);
         Optional<Destination> destination = destination();
         if (destination.isPresent()) {
             destination.get().write(text, output);

@@ -1,9 +1,15 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.counterexample.OtherCounterexamples;
+import io.verifyrules.verifier.diff.Baseline;
+import io.verifyrules.verifier.diff.DiffText;
+import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.DiagnosticText;
 import io.verifyrules.verifier.report.FinishedRun;
+import io.verifyrules.verifier.report.FurtherInstances;
 import io.verifyrules.verifier.report.MatrixText;
 import io.verifyrules.verifier.report.Palette;
 import io.verifyrules.verifier.report.RuleFamilies;
@@ -12,14 +18,18 @@ import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.report.SummaryLine;
 import io.verifyrules.verifier.report.TerminalReport;
 import io.verifyrules.verifier.report.TextStyle;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** One run: reads the input, verifies what is selected, reports, and says how it ended. */
 final class Run {
@@ -36,9 +46,12 @@ final class Run {
      * @param explain whether to show how each verdict came about
      * @param show    whether to show expected counterexamples in full
      * @param debug   whether to show stack traces
+     * @param command the arguments as they were given
+     * @param since   the report of an earlier run to compare with
+     * @param most    how many counterexamples of a rule are to be shown
      */
     record Wishes(List<RuleGlob> globs, int jobs, List<RequestedReport> reports, boolean explain, boolean show,
-            boolean debug) {}
+            boolean debug, List<String> command, Optional<EarlierReport> since, int most) {}
 
     private final Surroundings surroundings;
     private final VerifyOptions options;
@@ -53,6 +66,7 @@ final class Run {
     }
 
     ExitCode run(List<String> inputs) throws InterruptedException {
+        Instant started = Instant.now();
         long start = System.nanoTime();
         RuleInput input = new RuleInput(surroundings);
         inputs.forEach(input::add);
@@ -77,8 +91,16 @@ final class Run {
         verifier.flatMap(RuleVerifier::remark).ifPresent(surroundings.out()::line);
         surroundings.out().flush();
         end(surroundings.out().failed() ? ExitCode.UNUSABLE_INPUT : ExitCode.AS_EXPECTED);
-        FinishedRun finished = new FinishedRun(report, Version.number(), exitCode.number(), Path.of(""));
-        wishes.reports().forEach(requested -> write(requested, finished));
+        Optional<Baseline> since = wishes.since()
+                .map(earlier -> earlier.comparedWith(report, wishes.globs().isEmpty() && options.elements().isEmpty()));
+        since.ifPresent(compared -> surroundings.out()
+                .line("since " + compared.name() + ": " + DiffText.summary(compared.diff())));
+        surroundings.out().flush();
+        if (!wishes.reports().isEmpty()) {
+            FinishedRun finished = new FinishedRun(report, Version.number(), Version.origin(wishes.command(), started),
+                    exitCode.number(), Path.of(""));
+            wishes.reports().forEach(requested -> write(requested, finished, since));
+        }
         return exitCode;
     }
 
@@ -100,12 +122,30 @@ final class Run {
         try (Progress progress = Progress.of(surroundings, rules.size())) {
             return new ParallelVerification(verifier, options, wishes.jobs(), progress::done).run(rules, outcome -> {
                 progress.print(report.lines(outcome));
+                progress.print(others(outcome));
                 families.with(outcome).ifPresent(shown -> progress.print(report.lines(shown)));
                 if (outcome instanceof RuleOutcome.Failed failed) {
                     trace(failed.cause());
                 }
             });
         }
+    }
+
+    /** Further counterexamples, where the user asked for more than one. */
+    private List<String> others(RuleOutcome outcome) {
+        return wishes.most() < 2 || !(outcome instanceof RuleOutcome.Checked checked)
+                ? List.of()
+                : Agreement.of(checked.results()).stream().flatMap(this::others).toList();
+    }
+
+    private Stream<String> others(Agreement agreement) {
+        RuleResult result = agreement.first();
+        return result.declaration() instanceof Rule rule && result.verdict() instanceof Verdict.Refuted refuted
+                ? FurtherInstances
+                        .lines(rule, result.theory(), OtherCounterexamples.of(rule, refuted, wishes.most() - 1),
+                                new TextStyle(palette(), surroundings.width()))
+                        .stream()
+                : Stream.empty();
     }
 
     private static boolean notClaimed(RuleOutcome outcome) {
@@ -125,9 +165,12 @@ final class Run {
         }
     }
 
-    private void write(RequestedReport requested, FinishedRun finished) {
+    private void write(RequestedReport requested, FinishedRun finished, Optional<Baseline> since) {
         try {
-            requested.write(finished, surroundings.out());
+            requested.write(finished, since, surroundings.out());
+            if (requested.format() == ReportFormat.GITHUB && surroundings.summary().isPresent()) {
+                surroundings.summary().get().add(ReportFormat.MARKDOWN.text(finished, since));
+            }
         } catch (IOException impossible) {
             report(Problem.of(requested.argument(), "the report cannot be written: " + TextFile.reason(impossible)));
         } catch (RuntimeException | LinkageError | VirtualMachineError mistake) {

@@ -23,24 +23,28 @@ import java.util.function.Supplier;
  * @param early    what to do where the process ends before the run does
  * @param journals where journals of finished results are kept, if they are
  * @param results  where results are kept for later runs, if they are
+ * @param summary  the summary of the step on GitHub that this is part of, if it is
  */
 public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts,
         Supplier<List<RuleBook>> books, Display out, Display err, boolean terminal, boolean colours, int width,
-        EarlyEnd early, Optional<CacheDirectory> journals, Optional<CacheDirectory> results) {
+        EarlyEnd early, Optional<CacheDirectory> journals, Optional<CacheDirectory> results,
+        Optional<StepSummary> summary) {
 
     /** Surroundings in which no results are kept. */
     public Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts, Supplier<List<RuleBook>> books,
             PrintWriter out, PrintWriter err, boolean terminal, boolean colours, int width) {
         this(verifier, scripts, books, Display.on(out), Display.on(err), terminal, colours, width,
-                new EarlyEnd(Display.on(err)), Optional.empty(), Optional.empty());
+                new EarlyEnd(Display.on(err)), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     Surroundings withVerifier(Supplier<RuleVerifier> other) {
-        return new Surroundings(other, scripts, books, out, err, terminal, colours, width, early, journals, results);
+        return new Surroundings(other, scripts, books, out, err, terminal, colours, width, early, journals, results,
+                summary);
     }
 
     Surroundings withScripts(Supplier<RuleSource> other) {
-        return new Surroundings(verifier, other, books, out, err, terminal, colours, width, early, journals, results);
+        return new Surroundings(verifier, other, books, out, err, terminal, colours, width, early, journals, results,
+                summary);
     }
 
     /** The same where nothing is known from earlier runs, and nothing is kept for later ones. */
@@ -54,7 +58,8 @@ public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource>
     }
 
     private Surroundings keeping(Optional<CacheDirectory> folder) {
-        return new Surroundings(verifier, scripts, books, out, err, terminal, colours, width, early, journals, folder);
+        return new Surroundings(verifier, scripts, books, out, err, terminal, colours, width, early, journals, folder,
+                summary);
     }
 
     /** The same with a verifier that takes what is known from where results are kept. */
@@ -65,7 +70,8 @@ public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource>
     /** Results beside the mistakes, where standard output is taken by a report. */
     Surroundings withResultsAside(boolean taken) {
         return taken
-                ? new Surroundings(verifier, scripts, books, err, err, terminal, false, width, early, journals, results)
+                ? new Surroundings(verifier, scripts, books, err, err, terminal, false, width, early, journals, results,
+                        summary)
                 : this;
     }
 }

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.verifier.solver.choice.SolverChoice;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verify.VerifyOptions;
@@ -71,12 +72,18 @@ final class VerifyCommand implements Callable<Integer> {
             + "What one gives up is tried by the other; with both, each obligation is asked twice and answers are compared.")
     private String solver = SolverChoice.usual();
 
+    @Option(names = "--baseline", paramLabel = "OLD.json", description = "Compare with a report of an earlier run that --json wrote: how much changed, and on the page what.")
+    private Optional<Path> baseline = Optional.empty();
+
     @Option(names = "--explain", description = "Show the ranks that were checked, why they suffice, and every obligation.")
     private boolean explain;
 
     @Option(names = "--show", description = "Show counterexamples in full also where a refutation is expected "
             + "(as is done for up to 3 rules).")
     private boolean show;
+
+    @Option(names = "--instances", paramLabel = "N", description = "Show up to N counterexamples of each refuted rule, in full (default: 1).")
+    private int instances = 1;
 
     @Option(names = "--smt-dump", paramLabel = "DIR", description = "Write each obligation to this folder as an SMT-LIB 2 file.")
     private Optional<Path> smtDump = Optional.empty();
@@ -115,6 +122,7 @@ final class VerifyCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         check(!inputs.isEmpty(), "name at least one rule file, folder or collection");
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
+        check(instances >= 1, "--instances: expected a number of at least 1, found " + instances);
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         check(loadTimeout.signum() > 0, "--load-timeout: expected a number of seconds above 0, found " + loadTimeout);
         List<String> words = ElementTheories.words();
@@ -128,6 +136,7 @@ final class VerifyCommand implements Callable<Integer> {
         List<RequestedReport> reports = reports();
         check(reports);
         smtDump.ifPresent(this::makeFolder);
+        Optional<EarlierReport> since = baseline.map(this::earlier);
         Duration limit = duration(timeout);
         VerifyOptions options = new VerifyOptions(ElementTheories.named(elements),
                 VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump, solver, false);
@@ -137,8 +146,10 @@ final class VerifyCommand implements Callable<Integer> {
                 .anyMatch(Destination::isOutput);
         Surroundings limited = surroundings.withResultsAside(taken)
                 .withScripts(() -> new WatchedSource(surroundings.scripts().get(), duration(loadTimeout)));
-        Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show, debug);
-        return JournaledRun.of(limited, spec.commandLine().getParseResult().originalArgs(), resume)
+        List<String> arguments = spec.commandLine().getParseResult().originalArgs();
+        Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show || instances > 1, debug, arguments,
+                since, instances);
+        return JournaledRun.of(limited, arguments, resume)
                 .call(guarded -> new Run((noCache ? guarded.withoutResults() : guarded).withKnownResults(), options,
                         wishes).run(inputs))
                 .number();
@@ -174,6 +185,14 @@ final class VerifyCommand implements Callable<Integer> {
                                 + other + " already");
             });
         }
+    }
+
+    private EarlierReport earlier(Path file) {
+        return switch (EarlierReport.read(file)) {
+            case EarlierReport.Read.Known(EarlierReport known) -> known;
+            case EarlierReport.Read.Unusable(Diagnostic mistake) ->
+                throw new ParameterException(spec.commandLine(), "--baseline " + mistake);
+        };
     }
 
     private void makeFolder(Path folder) {

@@ -30,7 +30,8 @@ public final class VerifyRules {
         Surroundings surroundings = new Surroundings(VerifyRules::verifier, () -> new ScriptSource(new RuleScripts()),
                 VerifyRules::books, Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err,
                 audience.watching(), audience.colours(), Terminal.width(terminal), new EarlyEnd(err),
-                Optional.of(CacheDirectory.named("journal")), Optional.of(CacheDirectory.named("results")));
+                Optional.of(CacheDirectory.named("journal")), Optional.of(CacheDirectory.named("results")),
+                StepSummary.of(System.getenv()));
         runAndExit(surroundings, arguments);
     }
 

@@ -6,6 +6,7 @@
  *     hypotheses.
  * <li>{@link SolvedNumbers}: numbers that meet the conditions of a rule, where chance hardly finds any.
  * <li>{@link SearchEffort}: how much a search may cost.
+ * <li>{@link OtherCounterexamples}: further ones, for a reader who asks for more than one.
  * </ul>
  *
  * {@snippet lang=java :
@@ -32,7 +33,7 @@
  * }
  *
  * <p>Imports {@code instance} and {@code interpret}, {@code normal}, {@code obligation}, {@code term}, {@code theory},
- * {@code solver}, {@code verdict}, and the language. Used by {@code verify} alone.
+ * {@code solver}, {@code verdict}, and the language. Used by {@code verify}, and by {@code cli} for further ones.
  */
 @NullMarked
 package io.verifyrules.verifier.counterexample;

@@ -23,11 +23,28 @@ public final class DiffText {
             String line = line(change, Math.min(width, WIDEST_RULE));
             lines.add(change.worse() ? palette.bad(line) : line);
         });
-        lines.add(diff.before() + " verdicts before, " + diff.after() + " after; "
-                + diff.count(VerdictChange.Changed.class) + " changed, " + diff.count(VerdictChange.Added.class)
-                + " added, " + diff.count(VerdictChange.Removed.class) + " removed; "
-                + (diff.worse() == 0 ? "none for the worse" : palette.bad(diff.worse() + " FOR THE WORSE")));
+        String summary = summary(diff);
+        lines.add(diff.worse() == 0 ? summary : summary.replace(worse(diff), palette.bad(worse(diff))));
         return lines;
+    }
+
+    /** How much changed, in one line. */
+    public static String summary(RunDiff diff) {
+        return diff.before() + " verdicts before, " + diff.after() + " after; "
+                + diff.count(VerdictChange.Changed.class) + " changed, " + diff.count(VerdictChange.Added.class)
+                + " added, " + diff.count(VerdictChange.Removed.class) + " removed"
+                + some(diff.count(VerdictChange.Renamed.class), " renamed")
+                + some(diff.count(VerdictChange.Slowed.class), " slower") + "; "
+                + (diff.worse() == 0 ? "none for the worse" : worse(diff));
+    }
+
+    /** What is rare is told where it is. */
+    private static String some(long number, String what) {
+        return number == 0 ? "" : ", " + number + what;
+    }
+
+    private static String worse(RunDiff diff) {
+        return diff.worse() + " FOR THE WORSE";
     }
 
     private static String line(VerdictChange change, int width) {
@@ -36,6 +53,11 @@ public final class DiffText {
                 + column(known.elementType(), 4) + "  " + switch (change) {
                     case VerdictChange.Changed(RecordedVerdict before, RecordedVerdict after) ->
                         verdict(before) + " -> " + verdict(after);
+                    case VerdictChange.Renamed(RecordedVerdict before, RecordedVerdict after) ->
+                        (after.differsFrom(before) ? verdict(before) + " -> " : "") + verdict(after) + ", was called "
+                                + before.rule();
+                    case VerdictChange.Slowed(RecordedVerdict before, RecordedVerdict after) ->
+                        verdict(after) + ", resources " + before.resources() + " -> " + after.resources();
                     case VerdictChange.Added(RecordedVerdict after) -> ABSENT + " -> " + verdict(after);
                     case VerdictChange.Removed(RecordedVerdict before) -> verdict(before) + " -> " + ABSENT;
                 };
@@ -44,6 +66,8 @@ public final class DiffText {
     private static String name(VerdictChange change) {
         return switch (change) {
             case VerdictChange.Changed ignored -> "changed";
+            case VerdictChange.Renamed ignored -> "renamed";
+            case VerdictChange.Slowed ignored -> "slower";
             case VerdictChange.Added ignored -> "added";
             case VerdictChange.Removed ignored -> "removed";
         };

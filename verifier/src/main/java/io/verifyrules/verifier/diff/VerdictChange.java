@@ -23,6 +23,32 @@ public sealed interface VerdictChange {
         }
     }
 
+    /** The rule says what one with another name said, and has the verdict that this one had or another one. */
+    record Renamed(RecordedVerdict before, RecordedVerdict after) implements VerdictChange {
+        @Override
+        public RecordedVerdict known() {
+            return after;
+        }
+
+        @Override
+        public boolean worse() {
+            return after.differsFrom(before) && new Changed(before, after).worse();
+        }
+    }
+
+    /** The verdict is the same, and took the solvers more than it should. */
+    record Slowed(RecordedVerdict before, RecordedVerdict after) implements VerdictChange {
+        @Override
+        public RecordedVerdict known() {
+            return after;
+        }
+
+        @Override
+        public boolean worse() {
+            return true;
+        }
+    }
+
     /** The earlier run has no such verdict. */
     record Added(RecordedVerdict after) implements VerdictChange {
         @Override

@@ -4,6 +4,7 @@
  * <ul>
  * <li>{@link RecordedVerdict}: a verdict as an earlier run wrote it down.
  * <li>{@link RunDiff}: what changed between two lists of them, each a {@link VerdictChange}.
+ * <li>{@link Baseline}: an earlier run to compare with, and what changed since.
  * <li>{@link DiffText}: the comparison as lines.
  * </ul>
  *
@@ -19,7 +20,8 @@
  * assert diff.worse() == 1 : "what was verified is not any more";
  * }
  *
- * <p>Imports {@code report} for its colours, and of the language {@code rule}. Used by {@code cli} and {@code json.report}.
+ * <p>Imports {@code report} and {@code verdict}, of which it makes records, and of the language {@code rule}. Used by {@code cli}, {@code html} and
+ * {@code json.report}.
  */
 @NullMarked
 package io.verifyrules.verifier.diff;

@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import static j2html.TagCreator.details;
@@ -31,7 +30,7 @@ final class AgreementSection {
     private AgreementSection() {
     }
 
-    static DomContent of(Agreement agreement) {
+    static DomContent of(Agreement agreement, CopyTexts copies) {
         RuleResult first = agreement.first();
         Agreement told = first.verdict() instanceof Verdict.Refuted ? oneOfEachFamily(agreement) : agreement;
         List<DomContent> content = new ArrayList<>();
@@ -40,6 +39,9 @@ final class AgreementSection {
         content.addAll(apart(agreement, "Expected", AgreementSection::expected));
         content.addAll(apart(told, "Notes", result -> each(result.notes().stream().map(note -> p("Note: " + note)))));
         content.addAll(apart(told, "Evidence", AgreementSection::evidence));
+        if (first.verdict() instanceof Verdict.Refuted refuted) {
+            content.add(copies.counterexample(agreement, refuted));
+        }
         content.addAll(apart(oneOfEachFamily(agreement), "Instances", AgreementSection::instances));
         content.add(ClaimTable.of(agreement));
         List<DomContent> proof = new ArrayList<>(apart(agreement, "Ranks", ProofSection::matchingAndRanks));
@@ -69,10 +71,7 @@ final class AgreementSection {
     }
 
     private static String times(Agreement agreement) {
-        return agreement.results()
-                .stream()
-                .map(result -> result.time().toMillis() + " ms")
-                .collect(Collectors.joining(" and "));
+        return agreement.time().toMillis() + " ms" + (agreement.results().size() > 1 ? " in all" : "");
     }
 
     /** What the types say alike is there once; under a heading for each of them what they do not. */

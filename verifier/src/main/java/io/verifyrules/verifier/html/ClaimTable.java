@@ -5,8 +5,12 @@ import io.verifyrules.verifier.report.ClaimStatus;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.RuleResult;
 import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import static j2html.TagCreator.div;
@@ -17,42 +21,53 @@ import static j2html.TagCreator.text;
 import static j2html.TagCreator.th;
 import static j2html.TagCreator.tr;
 
-/** What a rule claims, a row for each claim and a column for each element type: what became of it, how, and in what time. */
+/** What a rule claims, a row for each claim and a column for the element types of which the same became of it in the same way. */
 final class ClaimTable {
+
+    /** What became of a claim, without the time that it took. */
+    private record Fate(String claim, Optional<Status> status, List<String> methods) {}
 
     private ClaimTable() {
     }
 
     static DomContent of(Agreement agreement) {
-        List<List<ClaimStatus>> claims = agreement.results().stream().map(ClaimStatus::of).toList();
-        int most = claims.stream().mapToInt(List::size).max().orElse(0);
-        if (most == 0) {
-            return each();
+        Map<List<Fate>, List<RuleResult>> alike = new LinkedHashMap<>();
+        agreement.results()
+                .forEach(result -> alike.computeIfAbsent(fates(result), key -> new ArrayList<>()).add(result));
+        List<Agreement> columns = alike.values().stream().map(Agreement::new).toList();
+        List<String> claims = columns.stream()
+                .map(column -> ClaimStatus.of(column.first()).stream().map(ClaimStatus::claim).toList())
+                .max(Comparator.comparingInt(List::size))
+                .orElse(List.of());
+        return claims.isEmpty()
+                ? each()
+                : Rows.grid(Stream.concat(Stream.of("Claim"), columns.stream().map(Agreement::theories)),
+                        claims.stream()
+                                .map(claim -> tr(th(claim).attr("scope", "row"),
+                                        each(columns.stream().map(column -> cell(claim, column))))));
+    }
+
+    private static List<Fate> fates(RuleResult result) {
+        return ClaimStatus.of(result)
+                .stream()
+                .map(claim -> new Fate(claim.claim(), claim.status(), claim.methods()))
+                .toList();
+    }
+
+    private static DomContent cell(String claim, Agreement column) {
+        List<ClaimStatus> found = column.results()
+                .stream()
+                .flatMap(result -> ClaimStatus.of(result).stream())
+                .filter(status -> status.claim().equals(claim))
+                .toList();
+        if (found.isEmpty()) {
+            return td("-");
         }
-        return Rows.grid(Stream.concat(Stream.of("Claim"), agreement.results().stream().map(RuleResult::theory)),
-                IntStream.range(0, most).mapToObj(i -> row(i, claims)));
-    }
-
-    /** All types of one rule have the same claims, but for those that only some of them needed. */
-    private static DomContent row(int place, List<List<ClaimStatus>> claims) {
-        String claim = claims.stream()
-                .filter(of -> place < of.size())
-                .findFirst()
-                .map(of -> of.get(place).claim())
-                .orElse("");
-        return tr(th(claim).attr("scope", "row"),
-                each(claims.stream()
-                        .map(of -> of.stream()
-                                .filter(status -> status.claim().equals(claim))
-                                .findFirst()
-                                .map(ClaimTable::cell)
-                                .orElseGet(() -> td("-")))));
-    }
-
-    private static DomContent cell(ClaimStatus claim) {
-        return claim.status()
+        long time = found.stream().mapToLong(status -> status.time().toMillis()).sum();
+        return found.getFirst()
+                .status()
                 .<DomContent>map(status -> td(div(span(word(status)).withClasses("badge", colour(status)),
-                        text(" " + String.join(", ", claim.methods()) + ", " + claim.time().toMillis() + " ms"))))
+                        text(" " + String.join(", ", found.getFirst().methods()) + ", " + time + " ms"))))
                 .orElseGet(() -> td("not reached").withClass("quiet"));
     }
 

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.html;
 
+import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.interpret.Access;
@@ -93,22 +94,21 @@ final class CounterexampleSection {
         Optional<Access> differs = refuted.outcome() instanceof Outcome.ElementsDiffer differ
                 ? Optional.of(differ.access())
                 : Optional.empty();
-        List<DomContent> content = new ArrayList<>();
-        content.add(side("Left side", SidePictures.of(refuted.instance(), rule.lhs(), "left side", differs)));
-        differs.ifPresent(access -> content.add(
-                pre(String.join("\n", TraceText.lines(new Tracer(refuted.instance()).trace(rule.lhs(), access))))));
+        List<DomContent> sides = new ArrayList<>();
+        sides.add(side("Left side", rule.lhs(), "left side", refuted.instance(), differs));
         boolean none = refuted.outcome() instanceof Outcome.RightInvalid
                 || refuted.outcome() instanceof Outcome.RightUndefined;
         if (!none) {
-            content.add(side("Right side", SidePictures.of(refuted.instance(), rule.rhs(), "right side", differs)));
-            differs.ifPresent(access -> content.add(
-                    pre(String.join("\n", TraceText.lines(new Tracer(refuted.instance()).trace(rule.rhs(), access))))));
+            sides.add(side("Right side", rule.rhs(), "right side", refuted.instance(), differs));
         }
-        content.add(TensorPicture.legend());
-        return content;
+        return List.of(div(each(sides.stream())).withClass("sides"));
     }
 
-    private static DomContent side(String title, List<Picture> pictures) {
-        return div(h4(title), div(each(pictures.stream().map(TensorPicture::of))).withClass("pictures"));
+    private static DomContent side(String title, TensorExpr side, String name, RuleInstance instance,
+            Optional<Access> differs) {
+        List<Picture> pictures = SidePictures.of(instance, side, name, differs);
+        return div(h4(title), div(each(pictures.stream().map(TensorPicture::of))).withClass("pictures"), each(differs
+                .stream()
+                .map(access -> pre(String.join("\n", TraceText.lines(new Tracer(instance).trace(side, access)))))));
     }
 }

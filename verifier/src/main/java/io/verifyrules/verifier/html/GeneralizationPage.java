@@ -58,8 +58,8 @@ public final class GeneralizationPage {
                         meta().attr("http-equiv", "Content-Security-Policy").withContent(HtmlReport.POLICY),
                         title("verify-rules generalize: " + all.size() + " rules"),
                         link().withRel("icon").withHref("data:,"), style(rawHtml(new Resource("report.css").text()))),
-                body(main(h1("The weakest conditions"), each(all.stream().map(GeneralizationPage::of))),
-                        TensorPicture.patterns()))
+                body(main(h1("The weakest conditions"), TensorPicture.legend(),
+                        each(all.stream().map(GeneralizationPage::of))), TensorPicture.patterns()))
                 .withLang("en")
                 .render() + "\n";
     }

@@ -17,7 +17,7 @@ final class Glossary {
     }
 
     static DomContent of() {
-        return details(summary("How to read claims and predicates"),
+        return details(summary("How to read claims, predicates and pictures"), TensorPicture.legend(),
                 dl(dt("ranks checked"), dd("""
                         k predicates at most can fail each on a lane of its own, so that what holds at these ranks holds at \
                         every rank"""), dt("lane-wise, simplified"),

@@ -3,22 +3,19 @@ package io.verifyrules.verifier.html;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.report.Agreement;
-import io.verifyrules.verifier.report.RuleTitle;
 import io.verifyrules.verifier.report.VerdictMatrix;
 import io.verifyrules.verifier.verdict.RuleResult;
 import j2html.tags.DomContent;
-import j2html.tags.specialized.TdTag;
 import java.util.List;
 import java.util.stream.Stream;
 
 import static j2html.TagCreator.a;
 import static j2html.TagCreator.button;
-import static j2html.TagCreator.caption;
 import static j2html.TagCreator.details;
 import static j2html.TagCreator.div;
 import static j2html.TagCreator.each;
+import static j2html.TagCreator.p;
 import static j2html.TagCreator.section;
-import static j2html.TagCreator.span;
 import static j2html.TagCreator.summary;
 import static j2html.TagCreator.table;
 import static j2html.TagCreator.tbody;
@@ -38,16 +35,13 @@ final class MatrixSection {
     private MatrixSection() {
     }
 
-    static DomContent of(VerdictMatrix matrix, List<String> anchors) {
-        return section(details(summary("By element type"),
-                div(table(
-                        caption(RIGHT + " verified, " + WRONG
-                                + " refuted, ? unknown, 0 vacuous, empty where the rule is not about the type; "
-                                + "types of a family are told apart where they differ").withClass("quiet"),
-                        head(matrix.families()),
-                        tbody(each(matrix.rows().stream().map(row -> row(matrix, row, anchors)))), foot(matrix))
-                        .withClass("sortable")
-                        .withId("matrix")).withClass("scroll"))
+    static DomContent of(VerdictMatrix matrix) {
+        return section(details(summary("By element type"), p(RIGHT + " verified, " + WRONG
+                + " refuted, ? unknown, 0 vacuous, empty where the rule is not about the type; types of a family are told apart "
+                + "where they differ. The numbers select.").withClass("quiet"),
+                div(table(head(matrix.families()), tbody(), foot(matrix)).withId("matrix"))
+                        .withClasses("scroll", "pane")
+                        .attr("tabindex", "0"))
                 .attr("open")).withId("by-type");
     }
 
@@ -56,16 +50,13 @@ final class MatrixSection {
                 .map(name -> th(button(name).withType("button")).attr("scope", "col").attr("aria-sort", "none")))));
     }
 
-    private static DomContent row(VerdictMatrix matrix, VerdictMatrix.Row row, List<String> anchors) {
-        return tr(th(a(RuleTitle.of(row.rule())).withHref("#" + anchors.get(row.outcome()))).attr("scope", "row"),
-                each(matrix.families().stream().map(family -> row.in(family).map(MatrixSection::cell).orElse(td()))));
-    }
-
-    private static TdTag cell(VerdictMatrix.Cell cell) {
+    /** The verdicts on a rule in a family: a mark for those types that agree, and before all what the cell is sorted by. */
+    static List<Object> marks(VerdictMatrix.Cell cell) {
         List<Agreement> agreements = cell.agreements();
-        boolean one = agreements.size() == 1;
-        return td(each(agreements.stream().map(agreement -> mark(agreement, one)))).attr("data-value",
-                Integer.toString(weight(cell)));
+        return Stream
+                .concat(Stream.<Object>of(weight(cell)),
+                        agreements.stream().map(agreement -> mark(agreement, agreements.size() == 1)))
+                .toList();
     }
 
     /** Cells sort by verdict, those first in which types differ. */
@@ -79,17 +70,11 @@ final class MatrixSection {
         }).orElse(0);
     }
 
-    private static DomContent mark(Agreement agreement, boolean alone) {
+    private static Object mark(Agreement agreement, boolean alone) {
         RuleResult first = agreement.first();
-        String told = first.verdict().kind() + " in " + agreement.theories()
-                + first.how().map(how -> ", " + how).orElse("");
-        String colour = !first.asExpected()
-                ? "bad"
-                : first.verdict().kind() == VerdictKind.VERIFIED ? "good" : "doubtful";
-        return each(span(symbol(first.verdict().kind()) + (first.asExpected() ? "" : "!")).withClasses("badge", colour)
-                .attr("role", "img")
-                .attr("aria-label", told)
-                .withTitle(told), text(alone ? "" : " " + agreement.theories() + " "));
+        return List.of(symbol(first.verdict().kind()) + (first.asExpected() ? "" : "!"), VerdictBadge.colour(first),
+                first.verdict().kind() + " in " + agreement.theories() + first.how().map(how -> ", " + how).orElse(""),
+                alone ? "" : agreement.theories());
     }
 
     private static String symbol(VerdictKind kind) {
@@ -103,11 +88,17 @@ final class MatrixSection {
     }
 
     private static DomContent foot(VerdictMatrix matrix) {
-        return tfoot(
-                each(Stream.of(VerdictKind.values())
-                        .filter(kind -> matrix.families().stream().anyMatch(family -> matrix.count(family, kind) > 0))
-                        .map(kind -> tr(th(kind.name()).attr("scope", "row"), each(matrix.families()
-                                .stream()
-                                .map(family -> td(Long.toString(matrix.count(family, kind))).withClass("number")))))));
+        return tfoot(each(Stream.of(VerdictKind.values())
+                .filter(kind -> matrix.families().stream().anyMatch(family -> matrix.count(family, kind) > 0))
+                .map(kind -> tr(th(kind.name()).attr("scope", "row"),
+                        each(matrix.families().stream().map(family -> count(matrix, family, kind)))))));
+    }
+
+    private static DomContent count(VerdictMatrix matrix, ElementFamily family, VerdictKind kind) {
+        long count = matrix.count(family, kind);
+        return td(count == 0
+                ? text("")
+                : a(Long.toString(count)).withHref("#verdict=" + kind + "&family=" + family.label()))
+                .withClass("number");
     }
 }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.html;
 
 import io.verifyrules.verifier.report.RunReport;
 import j2html.tags.DomContent;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -38,6 +39,21 @@ final class PlotSection {
                                         + ". With 0 it was reached for all ranks at once, lane by lane."))
                         .withClass("plots"))
                 .withId("plots");
+    }
+
+    /** What the plots show: times with the share of the verdicts that took no longer, and verdicts by their number of instances. */
+    static Map<String, Object> points(RunReport report) {
+        List<Long> times = report.results().map(result -> result.time().toMillis()).sorted().toList();
+        List<List<Number>> shares = new ArrayList<>();
+        for (int i = 0; i < times.size(); i++) {
+            if (i + 1 == times.size() || !times.get(i + 1).equals(times.get(i))) {
+                shares.add(List.of(times.get(i), Math.round(1e4 * (i + 1) / times.size()) / 100.0));
+            }
+        }
+        Map<Long, Long> instances = report.results()
+                .collect(Collectors.groupingBy(Instances::count, TreeMap::new, Collectors.counting()));
+        return Map.of("times", shares, "instances",
+                instances.entrySet().stream().map(entry -> List.of(entry.getKey(), entry.getValue())).toList());
     }
 
     private static String times(List<Long> times) {

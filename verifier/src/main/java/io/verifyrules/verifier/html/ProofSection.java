@@ -8,19 +8,19 @@ import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import static j2html.TagCreator.code;
 import static j2html.TagCreator.div;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.h4;
+import static j2html.TagCreator.iff;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.td;
 import static j2html.TagCreator.tr;
@@ -64,34 +64,29 @@ final class ProofSection {
                                 td(plan.rankZero()))));
     }
 
-    /** The obligations of all types that agree, a time and a resource count for each type. */
+    /** The obligations of all types that agree; what they took is told of all types together. */
     static DomContent obligations(Agreement agreement) {
-        Map<Row, Map<Integer, ObligationReport>> rows = new LinkedHashMap<>();
-        for (int type = 0; type < agreement.results().size(); type++) {
-            for (ObligationReport obligation : agreement.results().get(type).obligations()) {
-                int number = 0;
-                Row row = row(obligation, number);
-                while (rows.getOrDefault(row, Map.of()).containsKey(type)) {
-                    number++;
-                    row = row(obligation, number);
-                }
-                rows.computeIfAbsent(row, key -> new LinkedHashMap<>()).put(type, obligation);
+        Map<Row, List<ObligationReport>> rows = new LinkedHashMap<>();
+        for (RuleResult result : agreement.results()) {
+            Map<Row, Integer> numbers = new HashMap<>();
+            for (ObligationReport obligation : result.obligations()) {
+                int number = numbers.merge(row(obligation, 0), 1, Integer::sum);
+                rows.computeIfAbsent(row(obligation, number), key -> new ArrayList<>()).add(obligation);
             }
         }
         if (rows.isEmpty()) {
             return each();
         }
-        boolean several = agreement.results().size() > 1;
-        Stream<String> costs = agreement.results()
-                .stream()
-                .map(result -> several ? ", " + result.theory() : "")
-                .flatMap(type -> Stream.of("Time" + type, "Resources" + type));
+        int types = agreement.results().size();
         return each(h4("Obligations"),
-                Rows.grid(Stream.concat(Stream.of("Claim", "Method", "Status"), costs), rows.entrySet()
+                iff(types > 1, p("Times and resources are those of all types together.").withClass("quiet")),
+                Rows.grid(Stream.of("Claim", "Method", "Status", "Time", "Resources"), rows.entrySet()
                         .stream()
                         .map(row -> tr(td(row.getKey().claim()), td(row.getKey().method()),
-                                td(row.getKey().status().name()), each(IntStream.range(0, agreement.results().size())
-                                        .mapToObj(type -> cost(Optional.ofNullable(row.getValue().get(type)))))))));
+                                td(row.getKey().status().name()),
+                                number(row.getValue().stream().mapToLong(each -> each.time().toMillis()).sum() + " ms"),
+                                number(Long.toString(
+                                        row.getValue().stream().mapToLong(ObligationReport::resources).sum()))))));
     }
 
     /** The laws that make the proofs right for these element types. */
@@ -109,8 +104,7 @@ final class ProofSection {
         return new Row(obligation.claim(), obligation.method(), obligation.status(), number);
     }
 
-    private static DomContent cost(Optional<ObligationReport> obligation) {
-        return each(td(obligation.map(found -> found.time().toMillis() + " ms").orElse("-")).withClass("number"),
-                td(obligation.map(found -> Long.toString(found.resources())).orElse("-")).withClass("number"));
+    private static DomContent number(String text) {
+        return td(text).withClass("number");
     }
 }

@@ -99,7 +99,9 @@ final class TensorPicture {
             y += GAP;
         }
         int label = layout.slices().stream().mapToInt(slice -> LETTER * slice.label().length()).max().orElse(0);
-        return svg(4 + Math.max(label, layout.columns() * width), y).attr("role", "img")
+        return svg(4 + Math.max(label, layout.columns() * width), y).withClasses("cells", "grid")
+                .attr("style", "--w:" + width + "px")
+                .attr("role", "img")
                 .attr("aria-label", picture.name())
                 .with(content);
     }
@@ -110,19 +112,21 @@ final class TensorPicture {
         boolean traced = picture.traced().contains(access);
         ElementValue value = picture.tensor().elements().get(access);
         String text = value == null ? "?" : value.toString();
-        ContainerTag<?> group = tag("g").withClasses(region.style(), differs ? "differs" : traced ? "traced" : "")
-                .with(tag("title").withText(
-                        access + " = " + text + ", " + region.meaning() + (differs ? ", the sides differ" : "")),
-                        rect(x, y, width, HEIGHT));
+        ContainerTag<?> group = tag("g").withClasses(region.style(), differs ? "differs" : traced ? "traced" : "");
+        // Of the others the colour says as much; each of thousands would make the page larger.
+        if (differs || traced || text.length() > LONGEST) {
+            group.with(tag("title")
+                    .withText(access + " = " + text + ", " + region.meaning() + (differs ? ", the sides differ" : "")));
+        }
+        // All cells of a picture have one size, which the style sheet knows: there are thousands of them in a page.
+        group.attr("transform", "translate(" + x + " " + y + ")").with(tag("rect"));
         if (region == Region.PADDED) {
-            group.with(rect(x, y, width, HEIGHT).withClass("hatch"));
+            group.with(tag("rect").withClass("hatch"));
         }
         if (differs || traced) {
-            group.with(rect(x + 2, y + 2, width - 4, HEIGHT - 4).withClass("edge"));
+            group.with(tag("rect").withClass("edge"));
         }
-        return group.with(tag("text").attr("x", x + width / 2)
-                .attr("y", y + HEIGHT / 2 + 4)
-                .withText(text.length() > LONGEST ? text.substring(0, LONGEST - 1) + "…" : text));
+        return group.with(tag("text").withText(text.length() > LONGEST ? text.substring(0, LONGEST - 1) + "…" : text));
     }
 
     private static String shown(ElementValue value) {

@@ -9,18 +9,19 @@ import static j2html.TagCreator.span;
 /** A verdict as a word in its colour. */
 final class VerdictBadge {
 
+    /** What stands in the place of a verdict where a mistake of the program kept a rule from it. */
+    static final String ERROR = "ERROR";
+
     private VerdictBadge() {
     }
 
     static DomContent of(RuleResult result) {
-        String colour = !result.asExpected()
-                ? "bad"
-                : result.verdict() instanceof Verdict.Verified ? "good" : "doubtful";
-        return span(result.verdict().kind().name()).withClasses("badge", colour);
+        return span(result.verdict().kind().name()).withClasses("badge", colour(result));
     }
 
-    static DomContent error() {
-        return span("ERROR").withClasses("badge", "bad");
+    /** The colour of what is said of a verdict. */
+    static String colour(RuleResult result) {
+        return !result.asExpected() ? "bad" : result.verdict() instanceof Verdict.Verified ? "good" : "doubtful";
     }
 
     /** What was expected of the verdict. */

@@ -2,7 +2,9 @@
  * The report of a run as one page that a browser shows without a network: tables, plots, and pictures of counterexamples.
  *
  * <ul>
- * <li>{@link HtmlReport}: the page. What stands in it is made by a class for each section.
+ * <li>{@link HtmlReport}: the page. What stands in it is made by a class for each section; what is known of rules is packed in it, and
+ *     its scripts draw that when somebody comes to it.
+ * <li>{@link PageInput}: what it is made of.
  * <li>{@link GeneralizationPage}: the page on the weakest conditions of rules.
  * </ul>
  *
@@ -18,8 +20,8 @@
  * assert page.contains("Content-Security-Policy") && !page.contains("src=\"http") : "the page loads nothing";
  * }
  *
- * <p>The only package that knows the library for HTML. Imports {@code report}, {@code generalize}, {@code verdict}, {@code interpret},
- * {@code law}, and of the language {@code axis}, {@code expr} and {@code rule}. Used by {@code cli} alone.
+ * <p>The only package that knows the library for HTML. Imports {@code report}, {@code diff}, {@code generalize}, {@code hlo}, {@code json},
+ * {@code verdict}, {@code interpret}, {@code law}, and the language. Used by {@code cli} alone.
  */
 @NullMarked
 package io.verifyrules.verifier.html;

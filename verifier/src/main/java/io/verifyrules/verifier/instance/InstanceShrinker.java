@@ -30,11 +30,9 @@ public final class InstanceShrinker {
     private int replays;
     private final Work work = new Work(MOST_WORK);
 
-    private InstanceShrinker(Rule rule) {
-        RuleNames names = RuleNames.of(rule);
+    private InstanceShrinker(Rule rule, List<Function<RuleInstance, Stream<RuleInstance>>> steps) {
         this.rule = rule;
-        this.steps = List.of(new LaneRemoval(rule, names)::candidates, new SmallerNumbers(rule, names)::candidates,
-                SimplerElements::candidates);
+        this.steps = List.copyOf(steps);
     }
 
     /**
@@ -43,15 +41,25 @@ public final class InstanceShrinker {
      * @throws IllegalArgumentException if the given instance does not
      */
     public static RuleInstance shrink(Rule rule, RuleInstance instance) {
+        RuleNames names = RuleNames.of(rule);
+        return new InstanceShrinker(rule, List.of(new LaneRemoval(rule, names)::candidates,
+                new SmallerNumbers(rule, names)::candidates, SimplerElements::candidates)).shrunk(instance);
+    }
+
+    /** One with the same ranks and numbers, and simpler elements. */
+    public static RuleInstance withSimplerElements(Rule rule, RuleInstance instance) {
+        return new InstanceShrinker(rule, List.of(SimplerElements::candidates)).shrunk(instance);
+    }
+
+    private RuleInstance shrunk(RuleInstance instance) {
         if (!Replay.replay(rule, instance).refutes()) {
             throw new IllegalArgumentException("the instance does not refute the rule " + rule.name());
         }
-        InstanceShrinker shrinker = new InstanceShrinker(rule);
         RuleInstance current = instance;
-        Optional<RuleInstance> simpler = shrinker.simpler(current);
+        Optional<RuleInstance> simpler = simpler(current);
         while (simpler.isPresent()) {
             current = simpler.get();
-            simpler = shrinker.simpler(current);
+            simpler = simpler(current);
         }
         return current;
     }

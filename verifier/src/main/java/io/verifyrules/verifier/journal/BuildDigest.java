@@ -29,6 +29,9 @@ record BuildDigest(String text) {
 
     private static final String OWN = "io/verifyrules/";
 
+    /** Where the sources come from changes no result: a commit to the documentation makes no other build. */
+    private static final String COMMIT = OWN + "verifier/cli/commit.properties";
+
     /** The build that is running. What cannot be read is like no other build. */
     static BuildDigest ofThisBuild() {
         String classPath = System.getProperty("java.class.path", "");
@@ -65,7 +68,11 @@ record BuildDigest(String text) {
             files = all.filter(Files::isRegularFile).sorted().toList();
         }
         for (Path file : files) {
-            text(digest, folder.relativize(file).toString());
+            String name = folder.relativize(file).toString().replace(File.separatorChar, '/');
+            if (name.equals(COMMIT)) {
+                continue;
+            }
+            text(digest, name);
             text(digest, HexFormat.of().formatHex(RuleKey.sha256().digest(Files.readAllBytes(file))));
         }
     }
@@ -77,7 +84,7 @@ record BuildDigest(String text) {
                 text(digest, jar + " " + Files.size(jar) + " " + Files.getLastModifiedTime(jar));
                 return;
             }
-            for (ZipEntry entry : content.stream().toList()) {
+            for (ZipEntry entry : content.stream().filter(each -> !each.getName().equals(COMMIT)).toList()) {
                 text(digest, entry.getName());
                 digest.update(
                         ByteBuffer.allocate(2 * Long.BYTES).putLong(entry.getCrc()).putLong(entry.getSize()).flip());

@@ -42,12 +42,21 @@ public final class CounterexampleText {
         if (declaration instanceof Rule rule) {
             text.rule(rule);
         }
-        text.instance(declaration, refuted.instance());
-        text.outcome(refuted.outcome());
+        return text.without(declaration, refuted);
+    }
+
+    /** The same without the rule, which somebody has told already. */
+    static List<String> withoutRule(RuleDeclaration declaration, Verdict.Refuted refuted, TextStyle style) {
+        return new CounterexampleText(style).without(declaration, refuted);
+    }
+
+    private List<String> without(RuleDeclaration declaration, Verdict.Refuted refuted) {
+        instance(declaration, refuted.instance());
+        outcome(refuted.outcome());
         if (declaration instanceof Rule rule && refuted.outcome() instanceof Outcome.ElementsDiffer differ) {
-            text.trace(rule, refuted.instance(), differ.access());
+            trace(rule, refuted.instance(), differ.access());
         }
-        return text.lines;
+        return lines;
     }
 
     /** The counterexample in one line. */

@@ -2,15 +2,8 @@ package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /** A mistake as compilers print it: place and message, the line of the source, and a mark below the column. */
 public final class DiagnosticText {
@@ -23,7 +16,7 @@ public final class DiagnosticText {
         List<String> lines = new ArrayList<>();
         lines.add(diagnostic.toString());
         SourcePosition place = diagnostic.position();
-        source(place).ifPresent(source -> {
+        SourceFile.line(place).ifPresent(source -> {
             lines.add("    " + source);
             if (place.column() > 0 && place.column() <= source.length() + 1) {
                 // Tabs are kept, so that the mark stands below its column however wide a tab is.
@@ -31,16 +24,5 @@ public final class DiagnosticText {
             }
         });
         return lines;
-    }
-
-    private static Optional<String> source(SourcePosition place) {
-        if (place.line() <= 0) {
-            return Optional.empty();
-        }
-        try (Stream<String> lines = Files.lines(Path.of(place.file()))) {
-            return lines.skip(place.line() - 1L).findFirst();
-        } catch (IOException | UncheckedIOException | InvalidPathException unreadable) {
-            return Optional.empty();
-        }
     }
 }

@@ -1,10 +1,15 @@
 package io.verifyrules.verifier.report;
 
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A source file as other programs want it named: relative to a folder where it lies below it. */
 public final class SourceFile {
@@ -30,6 +35,18 @@ public final class SourceFile {
     /** Whether {@link #uri} is relative to the folder. */
     public static boolean isRelative(Path folder, String file) {
         return resolved(folder, file).flatMap(path -> below(folder, path)).isPresent();
+    }
+
+    /** The line that a place is in, where it can be read. */
+    public static Optional<String> line(SourcePosition place) {
+        if (place.line() <= 0) {
+            return Optional.empty();
+        }
+        try (Stream<String> lines = Files.lines(Path.of(place.file()))) {
+            return lines.skip(place.line() - 1L).findFirst();
+        } catch (IOException | UncheckedIOException | InvalidPathException unreadable) {
+            return Optional.empty();
+        }
     }
 
     private static Optional<Path> resolved(Path folder, String file) {

@@ -68,12 +68,26 @@ class DiffCommandTest {
             "\"verdict\" : \"UNKNOWN\"            | \"verdict\" : \"VERIFIED\"                               | 0",
             "\"expected\" : \"REFUTED\"           | \"expected\" : \"VERIFIED\"                              | 1",
             "\"internalError\"                    | \"ignored\"                                              | 0",
-            "\"name\" : \"right\"                 | \"name\" : \"renamed\"                                   | 1",
+            "\"name\" : \"right\"                 | \"name\" : \"renamed\"                                   | 0",
             "\"milliseconds\" : 12                | \"milliseconds\" : 99                                    | 0"})
     void theExitCodeSaysWhetherAnythingGotWorse(String from, String to, int expected) throws IOException {
         edited("new.json", from, to);
         command.run("diff", "@old.json", "@new.json");
         assertThat(command.exitCode()).as(command.transcript()).isEqualTo(expected);
+    }
+
+    @Test
+    void whatTookTheSolversLongerIsWorseWhereThatIsAskedFor() throws IOException {
+        edited("new.json", "\"resources\" : 1234", "\"resources\" : 30000");
+        String old = Files.readString(folder.resolve("old.json"));
+        command.text("old.json", old.replace("\"resources\" : 1234", "\"resources\" : 14000"));
+        assertThat(command.run("diff", "@old.json", "@new.json").exitCode()).isZero();
+        assertThat(command.run("diff", "@old.json", "@new.json", "--slower", "3x").exitCode()).isZero();
+        assertThat(command.run("diff", "@old.json", "@new.json", "--slower", "2x").exitCode()).isEqualTo(1);
+        assertThat(command.out()).contains("VERIFIED, resources 14000 -> 30000", "5 slower; 5 FOR THE WORSE");
+        assertThat(command.run("diff", "@new.json", "@old.json", "--slower", "2").exitCode()).isZero();
+        assertThat(command.run("diff", "@old.json", "@new.json", "--slower", "0.5x").err())
+                .contains("--slower: expected a number above 1, such as 2x, found 0.5x");
     }
 
     @Test
@@ -100,7 +114,7 @@ class DiffCommandTest {
     @CsvSource(delimiter = '|', value = {
             "@all.rules.json | DIR/all.rules.json:1:1: document: not a report of verify-rules: 'tool' does not say so",
             "@future.json | DIR/future.json:2:15: /version: this program reads version 1 of the report, found 2",
-            "@odd.json | DIR/odd.json:67:23: /rules/0/results/0/verdict: unknown verdict 'MAYBE'; expected one of VERIFIED, REFUTED, UNKNOWN, VACUOUS, ILL_FORMED",
+            "@odd.json | DIR/odd.json:LINE:23: /rules/0/results/0/verdict: unknown verdict 'MAYBE'; expected one of VERIFIED, REFUTED, UNKNOWN, VACUOUS, ILL_FORMED",
             "@broken.json | DIR/broken.json:1:2: malformed JSON: ",
             "@list.json | DIR/list.json:1:1: document: expected an object, found an array",
             "@nothing.json | DIR/nothing.json: the file cannot be read: no such file or folder",
@@ -114,7 +128,7 @@ class DiffCommandTest {
         Files.write(folder.resolve("latin1.json"), new byte[]{'"', (byte) 0xe9, '"'});
         command.run(("diff @old.json " + arguments).split(" "));
         assertThat(command.exitCode()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
-        assertThat(command.err()).as(command.transcript()).contains(message);
+        assertThat(command.err().replaceAll("(odd\\.json):\\d+", "$1:LINE")).as(command.transcript()).contains(message);
         assertThat(command.out()).isEmpty();
     }
 

@@ -27,7 +27,7 @@ final class FaultyCommand {
         VerifyRules.runAndExit(new Surroundings(FaultyCommand::verifier, () -> new RuleScripts()::load, List::of,
                 Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err, false, false,
                 TextStyle.USUAL_WIDTH, new EarlyEnd(err), Optional.of(CacheDirectory.named("journal")),
-                Optional.empty()), arguments);
+                Optional.empty(), Optional.empty()), arguments);
     }
 
     private static RuleVerifier verifier() {

@@ -54,7 +54,8 @@ class ForgedOutputTest {
                         .toArray(String[]::new));
         return List.of(command.out(), command.err(), Files.readString(folder.resolve("out.json")),
                 Files.readString(folder.resolve("out.xml")), Files.readString(folder.resolve("out.sarif")),
-                Files.readString(folder.resolve("page/index.html")));
+                Files.readString(folder.resolve("page/index.html")),
+                PackedPage.of(Files.readString(folder.resolve("page/index.html"))).text());
     }
 
     /** {@code CommandRun} shows an escape sequence, which only colours are, as \u241b. */

@@ -1,15 +1,21 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.json.rule.RuleJson;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
@@ -46,8 +52,8 @@ class HtmlPageInBrowserTest {
         ChromeOptions options = new ChromeOptions();
         options.setBinary(chromium.orElseThrow().toFile());
         options.setCapability("goog:loggingPrefs", logs);
-        options.addArguments("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-                "--disable-background-networking", "--disable-component-update", "--disable-sync",
+        options.addArguments("--headless", "--no-sandbox", "--window-size=1280,1000", "--disable-gpu", "--disable-quic",
+                "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
                 "--disable-dev-shm-usage", "--user-data-dir=" + Files.createDirectory(folder.resolve("profile")));
         ChromeDriver started = new ChromeDriver(
                 new ChromeDriverService.Builder().usingDriverExecutable(driver.orElseThrow().toFile())
@@ -55,7 +61,27 @@ class HtmlPageInBrowserTest {
                         .build(),
                 options);
         browser = Optional.of(started);
-        started.get(folder.resolve("report/index.html").toUri().toString());
+    }
+
+    /** What one test does with the page is nothing to the others. */
+    @BeforeEach
+    void openAgain() {
+        page().get("about:blank");
+        open(address(""));
+    }
+
+    private static String address(String fragment) {
+        return folder.resolve("report/index.html").toUri() + fragment;
+    }
+
+    /** Goes to an address, and waits for what the page unpacks. */
+    private static void open(String address) {
+        page().get(address);
+        page().executeAsyncScript("""
+                const [done] = arguments;
+                const look = () => document.body.dataset.ready === 'yes' ? done() : setTimeout(look, 10);
+                look();
+                """);
     }
 
     @AfterAll
@@ -144,7 +170,7 @@ class HtmlPageInBrowserTest {
     private static void awaitOpen(WebElement section) {
         page().executeAsyncScript("""
                 const [section, done] = arguments;
-                const look = () => section.open ? done() : setTimeout(look, 10);
+                const look = () => section.open && section.querySelector('.body').firstChild !== null ? done() : setTimeout(look, 10);
                 look();
                 """, section);
     }
@@ -157,6 +183,11 @@ class HtmlPageInBrowserTest {
         link.sendKeys(Keys.ENTER);
         awaitOpen(section);
         assertThat(section.findElements(By.cssSelector("svg[role=img]"))).hasSize(4).allMatch(WebElement::isDisplayed);
+        assertThat(section.findElements(By.cssSelector("svg[role=img] g > text"))).hasSize(4 * 8)
+                .allMatch(text -> text.isDisplayed() && !text.getText().isEmpty() && text.getSize().getWidth() > 5);
+        assertThat(section.findElements(By.cssSelector("svg[role=img] g.differs > rect.edge"))).hasSize(2)
+                .allMatch(edge -> edge.getSize().getWidth() > 20);
+        assertThat(section.findElements(By.cssSelector(".legend"))).hasSize(1);
         assertThat(page().switchTo().activeElement().getTagName()).isEqualTo("summary");
     }
 
@@ -170,13 +201,108 @@ class HtmlPageInBrowserTest {
                 .endsWith("#rule-sample-04-wrong-cube&search=wrong&verdict=REFUTED&sort=Rule");
         String address = Optional.ofNullable(page().getCurrentUrl()).orElse("");
         page().get("about:blank");
-        page().get(address);
+        open(address);
         assertThat(shownRules()).containsExactly("sample/03 known wrong", "sample/04 wrong cube");
         assertThat(find("#search").getDomProperty("value")).isEqualTo("wrong");
         assertThat(find("#rule-sample-04-wrong-cube").getDomAttribute("open")).isNotNull();
         page().get("about:blank");
-        page().get(address.substring(0, address.indexOf('#')));
+        open(address.substring(0, address.indexOf('#')));
         assertThat(shownRules()).hasSize(7);
+    }
+
+    @Test
+    void allListsAreFilteredTogetherAndNumbersSelect() {
+        page().findElement(By.linkText("2")).sendKeys(Keys.ENTER);
+        awaitTrue("return about.value === 'REFUTED';", find("#verdict"));
+        assertThat(page().findElements(By.cssSelector("#matrix tbody tr"))).hasSize(2);
+        assertThat(page().findElements(By.cssSelector("details.rule .title"))).extracting(WebElement::getText)
+                .containsExactly("sample/03 known wrong", "sample/04 wrong cube");
+        find("#clear").click();
+        assertThat(page().findElements(By.cssSelector("details.rule"))).hasSize(7);
+        assertThat(page().getCurrentUrl()).endsWith("index.html#");
+    }
+
+    @Test
+    void refutedRulesAreWalkedThroughByKeysAndButtons() {
+        open(address("#rule-sample-01-right"));
+        page().switchTo().activeElement().sendKeys("n");
+        awaitOpen(find("#rule-sample-03-known-wrong"));
+        find("#rule-sample-03-known-wrong button[data-step='1']").click();
+        awaitOpen(find("#rule-sample-04-wrong-cube"));
+        assertThat(find("#rule-sample-03-known-wrong").getDomAttribute("open")).isNull();
+        List<WebElement> sides = page().findElements(By.cssSelector("#rule-sample-04-wrong-cube .sides > div"));
+        assertThat(sides).hasSize(2);
+        assertThat(sides.get(0).getLocation().getY()).isEqualTo(sides.get(1).getLocation().getY());
+    }
+
+    @Test
+    void aRuleIsCopiedAsJsonInLines() {
+        open(address("#rule-sample-04-wrong-cube"));
+        WebElement button = find("#rule-sample-04-wrong-cube button[data-kind='rule JSON']");
+        awaitTrue("navigator.clipboard.writeText = async text => { window.copied = text; }; return true;", button);
+        button.click();
+        awaitTrue("return window.copied !== undefined;", button);
+        Object copied = page().executeScript("return window.copied;");
+        assertThat(String.valueOf(copied)).startsWith("{\n  \"version\": 1,\n  \"rules\": [\n    {\n")
+                .contains("\"integers\": [],");
+        assertThat(RuleJson.readFile("copied.rules.json", String.valueOf(copied)).rules().declarations()).hasSize(1);
+    }
+
+    @Test
+    void onAPhoneNothingButTablesIsWiderThanTheScreen() {
+        page().executeCdpCommand("Emulation.setDeviceMetricsOverride",
+                Map.of("width", 390, "height", 800, "deviceScaleFactor", 1, "mobile", true));
+        open(address("#rule-sample-04-wrong-cube"));
+        assertThat(page().executeScript("return document.documentElement.scrollWidth;")).isEqualTo(390L);
+        page().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    }
+
+    /** Asks until the answer is yes. */
+    private static void awaitTrue(String question, WebElement about) {
+        page().executeAsyncScript("""
+                const [question, about, done] = arguments;
+                const ask = new Function('about', question);
+                const look = () => ask(about) ? done() : setTimeout(look, 10);
+                look();
+                """, question, about);
+    }
+
+    /** The best of several times, as a machine may have other things to do now and then. */
+    @Test
+    void aPageOfFifteenHundredVerdictsIsSmallAndQuick() throws IOException {
+        CommandRun command = new CommandRun(folder);
+        command.rules("many/many.rules.json",
+                IntStream.range(0, 1500)
+                        .mapToObj(i -> (i % 3 == 0 ? "wrong cube " : i % 3 == 1 ? "right " : "hard ") + i)
+                        .toArray(String[]::new));
+        command.run("@many", "--html", "@large");
+        Path large = folder.resolve("large/index.html");
+        assertThat(Files.size(large)).isLessThan(1_000_000);
+        List<Double> opened = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            page().get("about:blank");
+            open(large.toUri().toString());
+            opened.add(number("return performance.getEntriesByName('ready')[0].startTime;"));
+        }
+        assertThat(Collections.min(opened)).as("%s ms", opened).isLessThan(300);
+        List<Double> typed = new ArrayList<>();
+        for (String text : List.of("w", "wr", "wro", "wron", "wrong", "wrong 3", "", "9", "99", "999")) {
+            typed.add(number("""
+                    const start = performance.now();
+                    const search = document.getElementById('search');
+                    search.value = arguments[0];
+                    search.dispatchEvent(new Event('input'));
+                    document.body.getBoundingClientRect();
+                    return performance.now() - start;
+                    """, text));
+        }
+        Collections.sort(typed);
+        assertThat(typed.get(typed.size() / 2)).as("%s ms", typed).isLessThan(30);
+        assertThat(find("#shown").getText()).endsWith(" of 1500 rows");
+    }
+
+    private static double number(String script, Object... arguments) {
+        return page().executeScript(script, arguments) instanceof Number number ? number.doubleValue() : Double.NaN;
     }
 
     @Test

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
@@ -111,6 +113,54 @@ class MachineFormatsTest {
     }
 
     @Test
+    void markdownHasTheNumbersAndTheEvidenceOfEachSurprise() throws IOException {
+        Golden.assertMatches("report.md", report("--markdown"));
+    }
+
+    @Test
+    void markdownShowsNamesAsTheyAre() throws IOException {
+        command.rules("odd.rules.json", "wrong <b> | `x` @all *y* </details>");
+        command.run("@odd.rules.json", "--markdown", "@out.md");
+        assertThat(Files.readString(folder.resolve("out.md"))).contains(
+                "</b> sample/01 wrong &#60;b&#62; &#124; &#96;x&#96; &#64;all &#42;y&#42; &#60;/details&#62; (any)");
+    }
+
+    @Test
+    void theSummaryOfAStepIsAddedToWhatIsThere() throws IOException {
+        Path file = folder.resolve("summary.md");
+        Files.writeString(file, "before\n");
+        StepSummary summary = StepSummary.of(Map.of("GITHUB_STEP_SUMMARY", file.toString())).orElseThrow();
+        summary.add("## after\n");
+        assertThat(Files.readString(file)).isEqualTo("before\n## after\n");
+        assertThat(StepSummary.of(Map.of())).isEmpty();
+    }
+
+    @Test
+    void namesOfTestsHaveNoDotsAtWhichServersSplitThem() throws Exception {
+        Document xml = parse(report("--junit"));
+        assertThat(elements(xml, "testcase")).extracting(test -> test.getAttribute("classname"))
+                .contains("/DIR/all")
+                .allMatch(name -> !name.contains("."));
+    }
+
+    @Test
+    void aSurpriseHasTheSameFingerprintWhereItsRuleIsFurtherDownAndNoOtherHasIt() throws IOException {
+        List<String> before = fingerprints();
+        String rules = Files.readString(folder.resolve("all.rules.json"));
+        command.text("all.rules.json", "\n\n" + rules);
+        assertThat(before).hasSizeGreaterThan(5).doesNotHaveDuplicates().isEqualTo(fingerprints());
+    }
+
+    private List<String> fingerprints() throws IOException {
+        command.run(with("--sarif", "@out"));
+        return Pattern.compile("\"verifyRules/v1\" : \"([0-9a-f]{32}:\\d+)\"")
+                .matcher(Files.readString(folder.resolve("out")))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+    }
+
+    @Test
     void whereAllIsAsExpectedThereIsNothingToSay() throws Exception {
         command.run("@good.rules.json", "--github", "--sarif", "@out.sarif", "--junit", "@out.xml");
         assertThat(command.out()).doesNotContain("::error");
@@ -185,11 +235,22 @@ class MachineFormatsTest {
         command.run(with(option, "@out"));
         return Files.readString(folder.resolve("out"))
                 .replace(folder.toString(), "/DIR")
-                .replaceAll("<testsuites(.*) time=\"[0-9.]+\"", "<testsuites$1 time=\"0.000\"");
+                .replaceAll("<testsuites(.*) time=\"[0-9.]+\"", "<testsuites$1 time=\"0.000\"")
+                .replaceAll("\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z", "2026-01-01T00:00:00Z")
+                .replaceAll("(name=\"(?:commit|solvers|java)\" value=)\"[^\"]*\"", "$1\"..\"")
+                .replaceAll(" *<property name=\"commit\".*\n", "")
+                .replaceAll("(\"(?:commit|java)\" : )\"[^\"]*\"", "$1\"..\"")
+                .replaceAll("(?s)(\"solvers\" : \\[).*?]", "$1 ]")
+                .replaceAll("(?m)<sub>.*; 2026", "<sub>..; 2026")
+                .replaceAll("\"[0-9a-f]{32}:(\\d+)\"", "\"..:$1\"")
+                .replaceAll("\\d\\.\\d s", "0.0 s");
     }
 
     private static String untimed(String report) {
-        return report.replaceAll("(\"milliseconds\" : |time=\")[0-9.]+", "$1");
+        return report.replaceAll("(\"milliseconds\" : |time=\")[0-9.]+", "$1")
+                .replaceAll("\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z", "2026-01-01T00:00:00Z")
+                .replaceAll("(name=\"command\" value=|\"commandLine\" : )\"[^\"]*\"", "$1")
+                .replaceAll("(?s)\"command\" : \\[.*?]", "");
     }
 
     private static String[] with(String... options) {

@@ -87,7 +87,7 @@ class ReasonsByTypeTest {
     void thePageHasItUnderTheTypes() throws IOException {
         Path page = folder.resolve("page");
         terminal("--html", page.toString());
-        assertThat(Files.readString(page.resolve("index.html"))).contains(
+        assertThat(PackedPage.of(Files.readString(page.resolve("index.html"))).text()).contains(
                 "The author expects REFUTED, because: nan of f16", "The author expects REFUTED, because: inf of f32",
                 "The author expects UNKNOWN, because: thought too hard");
     }

@@ -4,8 +4,6 @@ import io.verifyrules.verifier.script.RuleScripts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.jsoup.Jsoup;
-import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,8 +41,9 @@ class VariantsReportTest {
     @Test
     void thePageSaysWhatTheVariantsShow() throws IOException {
         RealRun.of(new RuleScripts(), FILE, "--html", folder.toString());
-        Document page = Jsoup.parse(Files.readString(folder.resolve("index.html")));
-        assertThat(page.select("details.rule p").eachText()).filteredOn(text -> text.startsWith("Its variants"))
+        PackedPage page = PackedPage.of(Files.readString(folder.resolve("index.html")));
+        assertThat(page.sections()).flatExtracting(section -> section.select("p").eachText())
+                .filteredOn(text -> text.startsWith("Its variants"))
                 .containsExactly("Its variants show: each of its 2 conditions is needed",
                         "Its variants show: one of its 3 conditions is not needed: right habits, without the first condition",
                         "Its variants show: 2 of its 2 conditions are not needed, each beside all others: a quotient by a positive number; a quotient by a negative number",

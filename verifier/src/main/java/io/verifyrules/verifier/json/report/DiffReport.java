@@ -33,6 +33,8 @@ public final class DiffReport {
                                 .put("changed", diff.count(VerdictChange.Changed.class))
                                 .put("added", diff.count(VerdictChange.Added.class))
                                 .put("removed", diff.count(VerdictChange.Removed.class))
+                                .put("renamed", diff.count(VerdictChange.Renamed.class))
+                                .put("slower", diff.count(VerdictChange.Slowed.class))
                                 .put("worse", diff.worse()));
         return JsonText.write(json.set("changes", JsonText.array(diff.changes(), DiffReport::change)));
     }
@@ -45,12 +47,17 @@ public final class DiffReport {
         return switch (change) {
             case VerdictChange.Changed(RecordedVerdict before, RecordedVerdict after) ->
                 json.set("before", verdict(before)).set("after", verdict(after));
+            case VerdictChange.Renamed(RecordedVerdict before, RecordedVerdict after) ->
+                json.put("renamedFrom", before.rule()).set("before", verdict(before)).set("after", verdict(after));
+            case VerdictChange.Slowed(RecordedVerdict before, RecordedVerdict after) ->
+                json.set("before", verdict(before).put("resources", before.resources()))
+                        .set("after", verdict(after).put("resources", after.resources()));
             case VerdictChange.Added(RecordedVerdict after) -> json.set("after", verdict(after));
             case VerdictChange.Removed(RecordedVerdict before) -> json.set("before", verdict(before));
         };
     }
 
-    private static JsonNode verdict(RecordedVerdict verdict) {
+    private static ObjectNode verdict(RecordedVerdict verdict) {
         ObjectNode json = JSON.objectNode().put("verdict", verdict.outcome());
         verdict.expected().map(VerdictKind::name).ifPresent(expected -> json.put("expected", expected));
         return json;

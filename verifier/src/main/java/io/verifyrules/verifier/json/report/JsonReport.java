@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.Variant;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.json.text.JsonText;
@@ -13,6 +14,7 @@ import io.verifyrules.verifier.report.RuleFamilies;
 import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.report.RuleTitle;
+import io.verifyrules.verifier.report.RunOrigin;
 import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.report.UnknownText;
 import io.verifyrules.verifier.report.VerdictMatrix;
@@ -47,11 +49,27 @@ public final class JsonReport {
         RunReport report = run.report();
         ObjectNode json = JSON.objectNode()
                 .put("version", VERSION)
-                .set("tool", JSON.objectNode().put("name", "verify-rules").put("version", run.toolVersion()));
+                .set("tool", tool(run))
+                .set("run", origin(run.origin()));
         json.put("exitCode", run.exitCode()).set("summary", summary(report));
         json.set("diagnostics", JsonText.array(report.diagnostics(), JsonReport::diagnostic));
         Map<Rule, NeededDemands> shown = RuleFamilies.shown(report.outcomes());
         return JsonText.write(json.set("rules", JsonText.array(report.outcomes(), outcome -> rule(outcome, shown))));
+    }
+
+    private static JsonNode tool(FinishedRun run) {
+        return JSON.objectNode()
+                .put("name", "verify-rules")
+                .put("version", run.toolVersion())
+                .put("commit", run.origin().commit())
+                .set("solvers", JsonText.array(run.origin().solvers(), JSON::stringNode))
+                .put("java", run.origin().java());
+    }
+
+    private static JsonNode origin(RunOrigin origin) {
+        return JSON.objectNode()
+                .put("started", origin.started().toString())
+                .set("command", JsonText.array(origin.command(), JSON::stringNode));
     }
 
     private static JsonNode summary(RunReport report) {
@@ -164,6 +182,11 @@ public final class JsonReport {
                 .set("ranks", JsonText.array(result.plan(), JsonReport::plan))
                 .set("obligations", JsonText.array(result.obligations(), JsonReport::obligation))
                 .set("reductions", matching(result.matching()));
+    }
+
+    /** A counterexample on its own, as it stands in the report. */
+    public static String counterexample(RuleDeclaration declaration, Verdict.Refuted refuted) {
+        return JsonText.write(CounterexampleJson.write(declaration, refuted));
     }
 
     private static JsonNode instances(RuleResult result, SmallInstances instances) {

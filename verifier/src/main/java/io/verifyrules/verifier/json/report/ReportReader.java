@@ -86,15 +86,37 @@ public final class ReportReader {
         Stream<RecordedVerdict> results = rule.required("results")
                 .items()
                 .stream()
-                .map(result -> result(title, result));
+                .map(result -> result(title, content(rule), result));
         return rule.optional("internalError").isPresent()
-                ? Stream.concat(results, Stream.of(new RecordedVerdict(title, "-", Optional.empty(), Optional.empty())))
+                ? Stream.concat(results,
+                        Stream.of(
+                                new RecordedVerdict(title, "-", Optional.empty(), Optional.empty(), content(rule), 0)))
                 : results;
     }
 
-    private static RecordedVerdict result(String rule, JsonCursor result) {
+    private static String content(JsonCursor rule) {
+        return rule.optional("rewrite")
+                .map(rewrite -> RecordedVerdict.content(rewrite.text(),
+                        rule.optional("conditions")
+                                .map(all -> all.items().stream().map(JsonCursor::text).toList())
+                                .orElse(List.of())))
+                .orElse("");
+    }
+
+    private static long resources(JsonCursor result) {
+        return result.optional("obligations")
+                .map(all -> all.items()
+                        .stream()
+                        .flatMap(each -> each.optional("resources").stream())
+                        .mapToLong(each -> each.node().asLong())
+                        .sum())
+                .orElse(0L);
+    }
+
+    private static RecordedVerdict result(String rule, String content, JsonCursor result) {
         return new RecordedVerdict(rule, result.required("elementType").text(),
                 Optional.of(result.required("verdict").named("verdict", VERDICTS)),
-                result.optional("expected").map(expected -> expected.named("verdict", VERDICTS)));
+                result.optional("expected").map(expected -> expected.named("verdict", VERDICTS)), content,
+                resources(result));
     }
 }

@@ -4,22 +4,36 @@ import io.verifyrules.dsl.rule.VerdictKind;
 
 /** The kinds of things that a SARIF report tells; its readers call them rules, and let users filter by them. */
 enum SarifKind {
-    VERIFIED("unexpected-verified", "warning", "A rule that is expected to be wrong or undecided is proved."),
-    REFUTED("unexpected-refuted", "error", "A counterexample shows that the rule is wrong."),
-    UNKNOWN("unexpected-unknown", "error", "The rule is neither proved nor refuted."),
-    VACUOUS("unexpected-vacuous", "error", "The conditions of the rule contradict each other: it never applies."),
-    ILL_FORMED("unexpected-ill-formed", "error", "The rule breaks a rule of the language."),
-    INPUT("unusable-input", "error", "The file cannot be read or compiled."),
-    INTERNAL_ERROR("internal-error", "error", "A mistake of the verifier kept the rule from its verdict.");
+    VERIFIED("unexpected-verified", "warning", "A rule that is expected to be wrong or undecided is proved.",
+            "Every instance of the rule is right. Remove the expectation if it is outdated, or look for the condition that was "
+                    + "to make the rule wrong."),
+    REFUTED("unexpected-refuted", "error", "A counterexample shows that the rule is wrong.",
+            "The message gives tensors on which both sides differ, computed by an interpreter that is independent of the proof. "
+                    + "Add the condition that rules them out, as generalize proposes, or say expect(REFUTED, because = ..) if the "
+                    + "rule is to be wrong."),
+    UNKNOWN("unexpected-unknown", "error", "The rule is neither proved nor refuted.",
+            "The message says what stood in the way and what to try: a hint, other element types, a longer --timeout. "
+                    + "--explain shows every obligation."),
+    VACUOUS("unexpected-vacuous", "error", "The conditions of the rule contradict each other: it never applies.",
+            "What is said of a rule that never applies says nothing. Drop the condition that contradicts the others."),
+    ILL_FORMED("unexpected-ill-formed", "error", "The rule breaks a rule of the language.",
+            "The sides of a rule have the same axes and element type, and each operator takes operands of the kinds that the "
+                    + "language states. The message names what is not so."),
+    INPUT("unusable-input", "error", "The file cannot be read or compiled.",
+            "No rule of this file was checked. The message is that of the compiler, or of the reader of the JSON form."),
+    INTERNAL_ERROR("internal-error", "error", "A mistake of the verifier kept the rule from its verdict.",
+            "The rule may be right or wrong. --debug shows where the verifier failed.");
 
     private final String id;
     private final String level;
     private final String description;
+    private final String help;
 
-    SarifKind(String id, String level, String description) {
+    SarifKind(String id, String level, String description, String help) {
         this.id = id;
         this.level = level;
         this.description = description;
+        this.help = help;
     }
 
     /** The kind of an unexpected verdict. */
@@ -43,5 +57,10 @@ enum SarifKind {
 
     String description() {
         return description;
+    }
+
+    /** What to do about it. */
+    String help() {
+        return help;
     }
 }

@@ -12,8 +12,10 @@ import io.verifyrules.verifier.report.RuleTitle;
 import io.verifyrules.verifier.report.SourceFile;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -25,10 +27,10 @@ import tools.jackson.databind.node.ObjectNode;
 public final class SarifReport {
 
     private static final String SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
-    private static final String SOURCE_ROOT = "%SRCROOT%";
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     private final FinishedRun run;
+    private final Fingerprint fingerprint = new Fingerprint();
     private final List<JsonNode> results = new ArrayList<>();
     private final List<JsonNode> notifications = new ArrayList<>();
 
@@ -46,13 +48,23 @@ public final class SarifReport {
 
     private JsonNode log() {
         ObjectNode driver = JSON.objectNode().put("name", "verify-rules").put("version", run.toolVersion());
+        driver.set("properties",
+                JSON.objectNode()
+                        .put("commit", run.origin().commit())
+                        .set("solvers", JsonText.array(run.origin().solvers(), JSON::stringNode))
+                        .put("java", run.origin().java()));
         driver.set("rules",
                 JsonText.array(List.of(SarifKind.values()),
                         kind -> JSON.objectNode()
                                 .put("id", kind.id())
                                 .set("shortDescription", message(kind.description()))
+                                .set("help", message(kind.help()).put("markdown", kind.help()))
                                 .set("defaultConfiguration", JSON.objectNode().put("level", kind.level()))));
+        Instant started = run.origin().started();
         JsonNode invocation = JSON.objectNode()
+                .put("commandLine", run.origin().commandLine())
+                .put("startTimeUtc", started.toString())
+                .put("endTimeUtc", started.plus(run.report().time()).toString())
                 .put("executionSuccessful", run.exitCode() < 2)
                 .put("exitCode", run.exitCode())
                 .set("toolExecutionNotifications", JsonText.array(notifications, node -> node));
@@ -69,7 +81,8 @@ public final class SarifReport {
 
     private void diagnostic(Diagnostic diagnostic) {
         if (diagnostic.position().line() > 0) {
-            results.add(result(SarifKind.INPUT, diagnostic.message(), diagnostic.position()));
+            results.add(result(SarifKind.INPUT, diagnostic.message(), diagnostic.position(),
+                    SourceFile.path(run.folder(), diagnostic.position().file()), diagnostic.message()));
         } else {
             notifications.add(JSON.objectNode().put("level", "error").set("message", message(diagnostic.toString())));
         }
@@ -81,7 +94,7 @@ public final class SarifReport {
                 checked.results().stream().filter(result -> !result.asExpected()).forEach(this::result);
             case RuleOutcome.Failed failed -> results.add(result(SarifKind.INTERNAL_ERROR,
                     RuleTitle.of(failed.declaration()) + ": internal error: " + failed.error(),
-                    failed.declaration().position()));
+                    failed.declaration().position(), RuleTitle.of(failed.declaration())));
         }
     }
 
@@ -89,10 +102,10 @@ public final class SarifReport {
         String title = RuleTitle.of(result.declaration());
         ObjectNode json = result.verdict() instanceof Verdict.IllFormed wrong
                 ? result(SarifKind.of(result.verdict().kind()), title + ": " + wrong.diagnostic().message(),
-                        wrong.diagnostic().position())
+                        wrong.diagnostic().position(), title)
                 : result(SarifKind.of(result.verdict().kind()),
                         title + " (" + result.theory() + "): " + Evidence.surprise(result),
-                        result.declaration().position());
+                        result.declaration().position(), title, result.theory());
         ObjectNode properties = JSON.objectNode()
                 .put("rule", result.declaration().name())
                 .put("elementType", result.theory())
@@ -105,25 +118,17 @@ public final class SarifReport {
         results.add(json.set("properties", properties));
     }
 
-    private ObjectNode result(SarifKind kind, String message, SourcePosition place) {
-        ObjectNode json = JSON.objectNode()
+    /** A result that later runs know again by its kind and these words. */
+    private ObjectNode result(SarifKind kind, String message, SourcePosition place, String... words) {
+        String name = fingerprint.of(Stream.concat(Stream.of(kind.id()), Stream.of(words)).toArray(String[]::new));
+        return JSON.objectNode()
                 .put("ruleId", kind.id())
                 .put("level", kind.level())
-                .set("message", message(message));
-        return json.set("locations", JsonText.array(List.of(place), this::location));
-    }
-
-    private JsonNode location(SourcePosition place) {
-        ObjectNode file = JSON.objectNode().put("uri", SourceFile.uri(run.folder(), place.file()));
-        if (SourceFile.isRelative(run.folder(), place.file())) {
-            file.put("uriBaseId", SOURCE_ROOT);
-        }
-        ObjectNode physical = JSON.objectNode().set("artifactLocation", file);
-        if (place.line() > 0) {
-            ObjectNode region = JSON.objectNode().put("startLine", place.line());
-            physical.set("region", place.column() > 0 ? region.put("startColumn", place.column()) : region);
-        }
-        return JSON.objectNode().set("physicalLocation", physical);
+                .set("message", message(message))
+                .set("locations", JsonText.array(List.of(place), at -> SarifPlace.write(run.folder(), at)))
+                // The second is the one that GitHub takes; without it verdicts on several types of a rule would be one.
+                .set("fingerprints", JSON.objectNode().put("verifyRules/v1", name))
+                .set("partialFingerprints", JSON.objectNode().put("primaryLocationLineHash", name));
     }
 
     private static ObjectNode message(String text) {

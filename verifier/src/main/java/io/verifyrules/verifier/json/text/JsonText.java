@@ -119,4 +119,14 @@ public final class JsonText {
     public static String line(JsonNode node) {
         return MAPPER.writeValueAsString(node);
     }
+
+    /** A text on one line, numbers digit by digit as they were. */
+    public static String compact(String text) {
+        return line(read(text));
+    }
+
+    /** The same of maps, lists, texts, numbers and truth values. */
+    public static String line(Object plain) {
+        return MAPPER.writeValueAsString(plain);
+    }
 }

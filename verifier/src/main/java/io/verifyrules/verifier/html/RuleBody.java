@@ -7,57 +7,39 @@ import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.NeededDemands;
 import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RulePrinter;
-import io.verifyrules.verifier.report.RuleTitle;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-import static j2html.TagCreator.a;
 import static j2html.TagCreator.code;
-import static j2html.TagCreator.details;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.pre;
-import static j2html.TagCreator.span;
-import static j2html.TagCreator.summary;
 import static j2html.TagCreator.text;
 
-/** One rule with all that is known of it, folded up until somebody wants to see it. */
-final class RuleSection {
+/** All that is known of one rule: what its section shows when somebody unfolds it. */
+final class RuleBody {
 
-    private RuleSection() {
+    private RuleBody() {
     }
 
-    static DomContent of(String id, RuleOutcome outcome, Map<Rule, NeededDemands> shown) {
+    static DomContent of(RuleOutcome outcome, PageInput input, Map<Rule, NeededDemands> shown, CopyTexts copies) {
         RuleDeclaration declaration = outcome.declaration();
         List<DomContent> content = new ArrayList<>(declared(declaration));
+        content.add(copies.rule(declaration, input.source().apply(declaration)));
         if (declaration instanceof Rule rule) {
             Optional.ofNullable(shown.get(rule))
                     .ifPresent(needed -> content.add(p("Its variants show: " + needed.sentence())));
         }
         switch (outcome) {
-            case RuleOutcome.Checked checked ->
-                Agreement.of(checked.results()).forEach(agreement -> content.add(AgreementSection.of(agreement)));
+            case RuleOutcome.Checked checked -> Agreement.of(checked.results())
+                    .forEach(agreement -> content.add(AgreementSection.of(agreement, copies)));
             case RuleOutcome.Failed failed -> content.add(p("internal error: " + failed.error()).withClass("bad"));
         }
-        return details(
-                summary(each(badges(outcome)), span(RuleTitle.of(declaration)).withClass("title"),
-                        a("#").withHref("#" + id).withClass("permalink").attr("aria-label", "Link to this rule")),
-                each(content.stream())).withId(id).withClass("rule");
-    }
-
-    private static Stream<DomContent> badges(RuleOutcome outcome) {
-        return switch (outcome) {
-            case RuleOutcome.Checked checked -> Agreement.of(checked.results())
-                    .stream()
-                    .map(agreement -> span(VerdictBadge.of(agreement.first()),
-                            span(" " + agreement.theories()).withClass("types")).withClass("mark"));
-            case RuleOutcome.Failed ignored -> Stream.of(span(VerdictBadge.error()).withClass("mark"));
-        };
+        return each(content.stream());
     }
 
     private static List<DomContent> declared(RuleDeclaration declaration) {
