@@ -216,8 +216,8 @@ public final class RuleBuilder extends RuleVocabulary {
     /** Checks the rule as a whole, and that it differs from the rule that it varies where that is given. */
     Rule build(Optional<Rule> base) {
         variation.requireReached();
-        TensorExpr left = lhs.given("the rule has no left side; say lhs = ..");
-        TensorExpr right = rhs.given("the rule has no right side; say rhs = ..");
+        TensorExpr left = lhs.given("the rule has no left side; say lhs = .., without val");
+        TensorExpr right = rhs.given("the rule has no right side; say rhs = .., without val");
         List<Condition> preconditions = demands.preconditions();
         List<TensorExpr> assumptions = demands.assumptions();
         Nesting.check(left, right, preconditions, assumptions, hints);

@@ -177,6 +177,11 @@ abstract class Filling internal constructor() {
             filled("select", otherwise, predicate))
     }
 
+    @Deprecated(
+        "'==' and '!=' are Kotlin's and compare nothing here; write eq, ne, lt, le, gt, ge: select(A eq B, A, B)",
+        level = DeprecationLevel.ERROR)
+    fun select(predicate: Boolean, then: Any, otherwise: Any): TensorExpr = select(predicate as Any, then, otherwise)
+
     /** The same as a choice of MLIR between floats, with flags: `select(p, x, y, nnan)`. */
     fun select(predicate: Any, then: Any, otherwise: Any, flag: ArithFlag, vararg more: ArithFlag): TensorExpr {
         val plain = select(predicate, then, otherwise)

@@ -27,7 +27,7 @@ import io.verifyrules.dsl.rule.Condition
 /** The infix comparisons, arithmetic with integers on the left, and functions that make a rule read like mathematics. */
 abstract class Notation internal constructor(internal val conditions: ConditionUses = ConditionUses()) :
     Filling(), NamedAttributes, Blocks, Reductions, ArithNotation, Functions, ComplexNumbers,
-    Conversions, ElementTypeNames, Habits {
+    Conversions, ElementTypeNames {
 
     private fun <T : Any> T.noted(): T = also { conditions.written(it) }
 
@@ -163,6 +163,13 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
     infix fun Element.le(other: Int) = this le number(other)
     infix fun Element.gt(other: Int) = this gt number(other)
     infix fun Element.ge(other: Int) = this ge number(other)
+
+    infix fun Int.eq(other: Element) = number(this) eq other
+    infix fun Int.ne(other: Element) = number(this) ne other
+    infix fun Int.lt(other: Element) = number(this) lt other
+    infix fun Int.le(other: Element) = number(this) le other
+    infix fun Int.gt(other: Element) = number(this) gt other
+    infix fun Int.ge(other: Element) = number(this) ge other
 
     /** A number as an element, of the type of what it meets. */
     fun number(value: Int): Element = Element.of(value.toLong())

@@ -113,7 +113,7 @@ class RuleFilesTest {
                         "some.rules.kts:7:13: slice: 'start' is a map over rank class d, but the operand has no axis of "
                                 + "class d; its axes are [c]",
                         "some.rules.kts:22:9: requires: expected a condition, found a map",
-                        "some.rules.kts:29:1: the rule has no right side; say rhs = ..");
+                        "some.rules.kts:29:1: the rule has no right side; say rhs = .., without val");
     }
 
     @Test
