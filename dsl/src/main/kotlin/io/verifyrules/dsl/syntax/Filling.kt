@@ -30,6 +30,9 @@ abstract class Filling internal constructor() {
 
     internal val shapes = ShapeTerms()
 
+    /** Notes that the rule speaks of an expression of which it may keep nothing, as of a tensor of which it takes the size. */
+    internal open fun mention(expression: TensorExpr) = Unit
+
     private fun filled(operator: String, value: Any, like: TensorExpr): TensorExpr =
         when (value) {
             is TensorExpr -> value
@@ -123,7 +126,7 @@ abstract class Filling internal constructor() {
     ): TensorExpr = mapped(listOf(first, second, third), body(first, second, third))
 
     private fun mapped(operands: List<TensorExpr>, body: Any): TensorExpr =
-        MapBody.of(operands, filled("map", body, operands.first()), shapes)
+        MapBody.of(operands.onEach(::mention), filled("map", body, operands.first()), shapes)
 
     private fun compared(value: Any, relation: Relation, with: TensorExpr) =
         filled("'${relation.symbol()}'", value, with)

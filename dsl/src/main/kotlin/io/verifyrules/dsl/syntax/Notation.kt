@@ -88,13 +88,13 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
         axes.fold(Shape.scalar()) { shape, sized -> shape.with(sized.axis, sized.size) }
 
     /** The shape of an expression, where it is valid, as terms over what the rule declares. */
-    fun shapeOf(tensor: TensorExpr): Shape = shapes.of(tensor)
+    fun shapeOf(tensor: TensorExpr): Shape = shapes.of(tensor).also { mention(tensor) }
 
     /** The size of an expression on the axis that is named after a class. */
     fun sizeOf(tensor: TensorExpr, axis: RankClass): AxisMap = sizeOf(tensor, axis.axis())
 
     /** The size of an expression on one of its axes. */
-    fun sizeOf(tensor: TensorExpr, axis: AggregatedAxis): AxisMap = shapes.of(tensor, axis)
+    fun sizeOf(tensor: TensorExpr, axis: AggregatedAxis): AxisMap = shapes.of(tensor, axis).also { mention(tensor) }
 
     operator fun Int.plus(map: AxisMap): AxisMap = lanes(this).plus(map)
     operator fun Int.minus(map: AxisMap): AxisMap = lanes(this).minus(map)

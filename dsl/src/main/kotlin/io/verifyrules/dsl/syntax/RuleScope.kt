@@ -27,6 +27,8 @@ open class RuleScope internal constructor(
     internal val builder: RuleBuilder, conditions: ConditionUses = ConditionUses(),
 ) : Notation(conditions) {
 
+    override fun mention(expression: TensorExpr) = builder.mention(expression)
+
     /** A rank class of any rank: `val c by rankClass`. */
     val rankClass = Declared { builder.rankClass(it) }
 

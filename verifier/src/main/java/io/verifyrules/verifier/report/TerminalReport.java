@@ -1,5 +1,7 @@
 package io.verifyrules.verifier.report;
 
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.interpret.Outcome;
@@ -34,14 +36,22 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
     /** The lines on one rule. */
     public List<String> lines(RuleOutcome outcome) {
         return switch (outcome) {
-            case RuleOutcome.Checked checked -> Agreement.of(checked.results(), this::told)
+            case RuleOutcome.Checked checked -> Stream.concat(Agreement.of(checked.results(), this::told)
                     .stream()
-                    .flatMap(agreement -> lines(agreement).stream())
-                    .toList();
+                    .flatMap(agreement -> lines(agreement).stream()), warnings(checked.declaration())).toList();
             case RuleOutcome.Failed failed ->
                 List.of(palette().bad(column("ERROR", VERDICT_WIDTH)) + RuleTitle.of(failed.declaration()),
                         INDENT + palette().bad("internal error: " + failed.error()),
                         INDENT + "at " + failed.declaration().position());
+        };
+    }
+
+    /** What is hardly meant in a rule. */
+    private Stream<String> warnings(RuleDeclaration declaration) {
+        return switch (declaration) {
+            case Rule rule ->
+                rule.warnings().stream().map(warning -> INDENT + palette().doubtful("warning:") + " " + warning);
+            case IllFormedRule ignored -> Stream.empty();
         };
     }
 

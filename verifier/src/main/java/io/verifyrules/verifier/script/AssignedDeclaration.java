@@ -35,7 +35,7 @@ record AssignedDeclaration(String name, String as, int offset) {
 
     /** What is wrong, and what to write. */
     String message() {
-        return "'" + name + "' gets its name by '=', and what a rule declares gets it by 'by': write val " + name + " by "
-                + as + (as.equals("tensor") || as.equals("freeze") ? "(..)" : "");
+        return "'" + name + "' gets its name by '=', and what a rule declares gets it by 'by': write val " + name
+                + " by " + as + (as.equals("tensor") || as.equals("freeze") ? "(..)" : "");
     }
 }

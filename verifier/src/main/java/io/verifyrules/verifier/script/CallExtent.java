@@ -29,7 +29,9 @@ record CallExtent(int start, int end) {
     /** The arguments of the call whose name ends at an offset, with their brackets. */
     static Optional<CallExtent> arguments(String text, int nameEnd) {
         int open = afterBlanks(text, nameEnd);
-        return startsWith(text, open, "(") ? Optional.of(new CallExtent(open, afterBracket(text, open))) : Optional.empty();
+        return startsWith(text, open, "(")
+                ? Optional.of(new CallExtent(open, afterBracket(text, open)))
+                : Optional.empty();
     }
 
     /** The line of an offset, from 1. */

@@ -61,9 +61,10 @@ final class CompileErrors {
         } else if (END.matcher(error.message()).matches()) {
             OptionalInt open = CallExtent.unclosedBrace(text, offset);
             SourcePosition place = open.isPresent() ? at(position, open.getAsInt()) : position;
-            mistakes.add(new Diagnostic(place, open.isPresent()
-                    ? "the '{' in line " + place.line() + " is not closed; a '}' is missing"
-                    : words.reworded(error.message(), offset)));
+            mistakes.add(new Diagnostic(place,
+                    open.isPresent()
+                            ? "the '{' in line " + place.line() + " is not closed; a '}' is missing"
+                            : words.reworded(error.message(), offset)));
         } else if (isMistake(error, offset)) {
             mistakes.add(new Diagnostic(position, words.reworded(error.message(), offset) + openBracket(error)));
         }
@@ -76,7 +77,8 @@ final class CompileErrors {
                 .map(RuleCall::extent)
                 .filter(rule -> rule.contains(offset))
                 .findFirst()
-                .flatMap(rule -> AssignedDeclaration.mentioned(AssignedDeclaration.in(text, rule), lines.get(line - 1)));
+                .flatMap(
+                        rule -> AssignedDeclaration.mentioned(AssignedDeclaration.in(text, rule), lines.get(line - 1)));
     }
 
     private SourcePosition at(SourcePosition position, int offset) {

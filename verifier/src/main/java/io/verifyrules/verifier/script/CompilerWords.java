@@ -26,8 +26,8 @@ final class CompilerWords {
             .compile("type is '[\\w.]*Condition(\\.\\w+)?',? but '(?:kotlin\\.)?Boolean'");
     private static final Pattern EQUALITY = Pattern.compile("Operator '([=!]==?)' cannot be applied");
     private static final Pattern COMPARED = Pattern.compile("([\\w.]+)\\s*[=!]==?\\s*([\\w.]+).*");
-    private static final Pattern MISMATCH = Pattern
-            .compile("(?:Argument|Assignment|Initializer|Return) type mismatch: actual type is '(.*?)', but '(.*?)' was expected\\.");
+    private static final Pattern MISMATCH = Pattern.compile(
+            "(?:Argument|Assignment|Initializer|Return) type mismatch: actual type is '(.*?)', but '(.*?)' was expected\\.");
     private static final Pattern NAMED_ARGUMENT = Pattern.compile("(?<=[(,])\\s*(\\w+)\\s*=(?!=)");
     private static final Pattern UNKNOWN_ARGUMENT = Pattern.compile("No parameter with name '(\\w+)' found\\.");
 
@@ -135,15 +135,14 @@ final class CompilerWords {
         if (rest.matches("(?s)(=>|==>|->|~>).*")) {
             return Optional.of("a rule says each of its sides: write lhs = .. and rhs = .. in lines of their own");
         }
-        return rest.startsWith("^")
-                ? Optional.of("'^' is no operator; write pow(A, 2), or A xor B")
-                : Optional.empty();
+        return rest.startsWith("^") ? Optional.of("'^' is no operator; write pow(A, 2), or A xor B") : Optional.empty();
     }
 
     private static Optional<String> mismatch(String message) {
         Matcher mismatch = MISMATCH.matcher(message);
         return mismatch.find()
-                ? Optional.of("expected " + TypeWords.of(mismatch.group(2)) + ", found " + TypeWords.of(mismatch.group(1)))
+                ? Optional.of(
+                        "expected " + TypeWords.of(mismatch.group(2)) + ", found " + TypeWords.of(mismatch.group(1)))
                 : Optional.empty();
     }
 
@@ -183,7 +182,8 @@ final class CompilerWords {
                 .map(call -> NAMED_ARGUMENT.matcher(text.substring(call.start(), call.end())).results())
                 .orElseGet(Stream::empty)
                 .map(argument -> argument.group(1))
-                .flatMap(name -> ForeignNames.argument(name).map(ours -> "'" + name + "' is called '" + ours + "'; ")
+                .flatMap(name -> ForeignNames.argument(name)
+                        .map(ours -> "'" + name + "' is called '" + ours + "'; ")
                         .stream());
     }
 
