@@ -148,7 +148,7 @@ public final class Rule implements RuleDeclaration {
         return demands;
     }
 
-    /** What is no mistake in the rule and yet hardly meant, as a name that nothing uses. No verdict depends on it. */
+    @Override
     public List<Diagnostic> warnings() {
         return warnings;
     }

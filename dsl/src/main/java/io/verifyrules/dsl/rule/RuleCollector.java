@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -26,7 +25,7 @@ public final class RuleCollector {
     private final String file;
     private final Predicate<StackTraceElement> inSource;
     private final List<RuleDeclaration> declarations = new ArrayList<>();
-    private final Map<RuleDeclaration, List<Warnings.Remark>> remarks = new IdentityHashMap<>();
+    private final IdentityHashMap<RuleDeclaration, List<Warnings.Remark>> remarks = new IdentityHashMap<>();
     private final UniqueNames names = new UniqueNames();
 
     private RuleCollector(String file, Predicate<StackTraceElement> inSource) {

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.report.DiagnosticText;
+import io.verifyrules.verifier.report.FileSummary;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.MatrixText;
 import io.verifyrules.verifier.report.Palette;
@@ -27,6 +28,9 @@ final class Run {
     /** Up to this many rules, counterexamples are shown in full without being asked for. */
     private static final int FEW_RULES = 3;
 
+    /** Up to this many, each has its line without being asked for: they fit a screen. */
+    private static final int SCREEN = 20;
+
     /**
      * What the user asked for beside the options of the verifier.
      *
@@ -35,10 +39,17 @@ final class Run {
      * @param reports what is to be written for other programs
      * @param explain whether to show how each verdict came about
      * @param show    whether to show expected counterexamples in full
+     * @param verbose whether to show a line for each of many rules
      * @param debug   whether to show stack traces
      */
     record Wishes(List<RuleGlob> globs, int jobs, List<RequestedReport> reports, boolean explain, boolean show,
-            boolean debug) {}
+            boolean verbose, boolean debug) {
+
+        /** Whether rules that are as expected are told of by files. */
+        boolean byFile(int rules) {
+            return rules > SCREEN && !verbose && !explain && !show;
+        }
+    }
 
     private final Surroundings surroundings;
     private final VerifyOptions options;
@@ -73,7 +84,8 @@ final class Run {
         end(report.unexpected() > 0 ? ExitCode.UNEXPECTED : ExitCode.AS_EXPECTED);
         end(report.internalErrors() > 0 ? ExitCode.INTERNAL_ERROR : ExitCode.AS_EXPECTED);
         MatrixText.lines(report, palette()).forEach(surroundings.out()::line);
-        surroundings.out().line(SummaryLine.of(report, palette()));
+        new TextStyle(palette(), surroundings.width()).lines(SummaryLine.of(report, palette()))
+                .forEach(surroundings.out()::line);
         verifier.flatMap(RuleVerifier::remark).ifPresent(surroundings.out()::line);
         surroundings.out().flush();
         end(surroundings.out().failed() ? ExitCode.UNUSABLE_INPUT : ExitCode.AS_EXPECTED);
@@ -94,17 +106,30 @@ final class Run {
     }
 
     private List<RuleOutcome> verify(List<RuleDeclaration> rules, RuleVerifier verifier) throws InterruptedException {
-        TerminalReport report = TerminalReport.of(new TextStyle(palette(), surroundings.width()), rules,
-                wishes.explain(), wishes.show() || rules.size() <= FEW_RULES);
+        TextStyle style = new TextStyle(palette(), surroundings.width());
+        TerminalReport report = TerminalReport.of(style, rules, wishes.explain(),
+                wishes.show() || rules.size() <= FEW_RULES);
         RuleFamilies families = new RuleFamilies(rules);
+        boolean byFile = wishes.byFile(rules.size());
+        FileSummary files = new FileSummary(style, rules);
         try (Progress progress = Progress.of(surroundings, rules.size())) {
-            return new ParallelVerification(verifier, options, wishes.jobs(), progress::done).run(rules, outcome -> {
-                progress.print(report.lines(outcome));
-                families.with(outcome).ifPresent(shown -> progress.print(report.lines(shown)));
-                if (outcome instanceof RuleOutcome.Failed failed) {
-                    trace(failed.cause());
-                }
-            });
+            List<RuleOutcome> outcomes = new ParallelVerification(verifier, options, wishes.jobs(), progress::done)
+                    .run(rules, outcome -> {
+                        if (byFile) {
+                            files.next(outcome).ifPresent(line -> progress.print(List.of(line)));
+                        }
+                        if (!byFile || !FileSummary.isQuiet(outcome)) {
+                            progress.print(report.lines(outcome));
+                        }
+                        families.with(outcome)
+                                .filter(shown -> !byFile)
+                                .ifPresent(shown -> progress.print(report.lines(shown)));
+                        if (outcome instanceof RuleOutcome.Failed failed) {
+                            trace(failed.cause());
+                        }
+                    });
+            files.end().ifPresent(line -> progress.print(List.of(line)));
+            return outcomes;
         }
     }
 

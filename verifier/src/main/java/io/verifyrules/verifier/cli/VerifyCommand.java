@@ -78,6 +78,10 @@ final class VerifyCommand implements Callable<Integer> {
             + "(as is done for up to 3 rules).")
     private boolean show;
 
+    @Option(names = {"-v",
+            "--verbose"}, description = "Show a line for every rule (as is done for up to 20 rules); else what is as expected has a line for each file.")
+    private boolean verbose;
+
     @Option(names = "--smt-dump", paramLabel = "DIR", description = "Write each obligation to this folder as an SMT-LIB 2 file.")
     private Optional<Path> smtDump = Optional.empty();
 
@@ -135,7 +139,7 @@ final class VerifyCommand implements Callable<Integer> {
                 .anyMatch(Destination::isOutput);
         Surroundings limited = surroundings.withResultsAside(taken)
                 .withScripts(() -> new WatchedSource(surroundings.scripts().get(), duration(loadTimeout)));
-        Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show, debug);
+        Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show, verbose, debug);
         return JournaledRun.of(limited, spec.commandLine().getParseResult().originalArgs(), resume)
                 .call(guarded -> new Run((noCache ? guarded.withoutResults() : guarded).withKnownResults(), options,
                         wishes).run(inputs))

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.lsp;
 
-import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.report.Agreement;
@@ -45,12 +44,10 @@ final class Surprises {
                 MISTAKE));
     }
 
-    private void warnings(RuleDeclaration declaration) {
-        if (declaration instanceof Rule rule) {
-            rule.warnings()
-                    .forEach(warning -> found.add(new Diagnostic(places.of(warning.position()), warning.message(),
-                            DiagnosticSeverity.Warning, SOURCE, WARNING)));
-        }
+    private void warnings(RuleDeclaration rule) {
+        rule.warnings()
+                .forEach(warning -> found.add(new Diagnostic(places.of(warning.position()), warning.message(),
+                        DiagnosticSeverity.Warning, SOURCE, WARNING)));
     }
 
     private void outcome(RuleOutcome outcome) {

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /** A counterexample as text: the rule, the instance, both results, where they differ, and how that element came about. */
@@ -42,10 +43,16 @@ public final class CounterexampleText {
         if (declaration instanceof Rule rule) {
             text.rule(rule);
         }
-        text.instance(declaration, refuted.instance());
-        text.outcome(refuted.outcome());
         if (declaration instanceof Rule rule && refuted.outcome() instanceof Outcome.ElementsDiffer differ) {
-            text.trace(rule, refuted.instance(), differ.access());
+            Tracer tracer = new Tracer(refuted.instance());
+            ReadCells cells = ReadCells.of(rule, tracer, differ);
+            text.instance(declaration, refuted.instance(), cells::look);
+            text.outcome(differ);
+            text.trace("trace left", tracer.trace(rule.lhs(), differ.access()));
+            text.trace("trace right", tracer.trace(rule.rhs(), differ.access()));
+        } else {
+            text.instance(declaration, refuted.instance(), (tensor, access) -> ReadCells.Look.PLAIN);
+            text.outcome(refuted.outcome());
         }
         return text.lines;
     }
@@ -87,10 +94,11 @@ public final class CounterexampleText {
             row("rule", RulePrinter.print(rule.lhs()));
             row("", "=> " + RulePrinter.print(rule.rhs()));
         }
-        RulePrinter.conditions(rule).forEach(condition -> row("if", condition));
+        RulePrinter.statedConditions(rule).forEach(condition -> row("if", condition));
     }
 
-    private void instance(RuleDeclaration declaration, RuleInstance instance) {
+    private void instance(RuleDeclaration declaration, RuleInstance instance,
+            BiFunction<String, Access, ReadCells.Look> looks) {
         row("elements", instance.elementType().equals(ElementType.OPEN) ? "any" : instance.elementType().toString());
         block("instance", InstanceTable.of(declaration, instance).lines(style));
         row("integers", named(instance.integers()));
@@ -98,7 +106,10 @@ public final class CounterexampleText {
         row("functions", named(instance.undefined().ofFunctions()));
         row("functions", models(instance.undefined().models()));
         row("undefined", named(instance.undefined().ofOperations()));
-        instance.tensors().forEach((name, tensor) -> tensor(name, tensor, Optional.empty()));
+        instance.tensors().forEach((name, tensor) -> {
+            row(name, "shape " + LaneText.byAxis(tensor.sizes()));
+            block("", Grid.lines(tensor, access -> looks.apply(name, access), style));
+        });
     }
 
     private void outcome(Outcome outcome) {
@@ -138,13 +149,9 @@ public final class CounterexampleText {
     }
 
     private static String place(Access access) {
-        return access.indices().isEmpty() ? "" : "at " + LaneText.byAxis(access.indices()) + " ";
-    }
-
-    private void trace(Rule rule, RuleInstance instance, Access access) {
-        Tracer tracer = new Tracer(instance);
-        trace("trace left", tracer.trace(rule.lhs(), access));
-        trace("trace right", tracer.trace(rule.rhs(), access));
+        return access.indices().values().stream().allMatch(List::isEmpty)
+                ? ""
+                : "at " + LaneText.byAxis(access.indices()) + " ";
     }
 
     private void trace(String name, TraceStep step) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A mistake as compilers print it: place and message, the line of the source, and a mark below the column. */
@@ -26,11 +27,18 @@ public final class DiagnosticText {
         source(place).ifPresent(source -> {
             lines.add("    " + source);
             if (place.column() > 0 && place.column() <= source.length() + 1) {
-                // Tabs are kept, so that the mark stands below its column however wide a tab is.
-                lines.add("    " + source.substring(0, place.column() - 1).replaceAll("[^\t]", " ") + "^");
+                lines.add("    " + blank(source.substring(0, place.column() - 1)) + "^");
             }
         });
         return lines;
+    }
+
+    /** As many columns. Tabs are kept, so that the mark stands below its column however wide a tab is. */
+    private static String blank(String before) {
+        return before.codePoints()
+                .mapToObj(Character::toString)
+                .map(each -> each.equals("\t") ? each : " ".repeat(Columns.of(each)))
+                .collect(Collectors.joining());
     }
 
     private static Optional<String> source(SourcePosition place) {
