@@ -181,7 +181,7 @@ abstract class Filling internal constructor() {
     }
 
     @Deprecated(
-        "'==' and '!=' are Kotlin's and compare nothing here; write eq, ne, lt, le, gt, ge: select(A eq B, A, B)",
+        "'==', '<' and the like are Kotlin's and compare no elements; write eq, ne, lt, le, gt, ge: select(A eq B, A, B)",
         level = DeprecationLevel.ERROR)
     fun select(predicate: Boolean, then: Any, otherwise: Any): TensorExpr = select(predicate as Any, then, otherwise)
 

@@ -18,6 +18,7 @@ record Headline(TextStyle style, int titleWidth) {
     private static final int LEAST_TITLE = 24;
     private static final String APART = "  ";
     private static final String NARROW_INDENT = "    ";
+    private static final int TYPES_WIDTH = 4;
     private static final int TIME_WIDTH = 8;
     /** Room for an element type, a time, and that the verdict is expected. */
     private static final int USUALLY_BESIDE = 32;
@@ -33,10 +34,11 @@ record Headline(TextStyle style, int titleWidth) {
             return new Beside(text, Columns.of(text));
         }
 
-        /** A time, which is another one in each run. */
-        static Beside time(Duration time) {
-            String text = time.toMillis() + " ms";
-            return new Beside(text, Math.max(TIME_WIDTH, text.length()));
+        /** Element types, and the time for them, which is another one in each run. */
+        static Beside types(String types, Duration time) {
+            String begin = Columns.filled(types, TYPES_WIDTH) + APART;
+            String end = time.toMillis() + " ms";
+            return new Beside(begin + end, Columns.of(begin) + Math.max(TIME_WIDTH, end.length()));
         }
     }
 
@@ -69,10 +71,9 @@ record Headline(TextStyle style, int titleWidth) {
         }
         lines.add(line.toString().stripTrailing());
         titles.stream().skip(1).forEach(rest -> lines.add(indent + rest));
-        if (!below.isEmpty()) {
-            String rest = String.join(APART, below);
-            lines.add((Columns.of(indent + rest) <= style.width() ? indent : NARROW_INDENT) + rest);
-        }
+        boolean together = Columns.of(indent + String.join(APART, below)) <= style.width();
+        (together && !below.isEmpty() ? List.of(String.join(APART, below)) : below).forEach(
+                rest -> lines.add((Columns.of(indent + rest) <= style.width() ? indent : NARROW_INDENT) + rest));
         return lines;
     }
 }

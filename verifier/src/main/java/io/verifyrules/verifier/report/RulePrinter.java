@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Form;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Part;
@@ -14,6 +15,7 @@ import io.verifyrules.dsl.rule.Demand;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import java.util.Collection;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -93,11 +95,14 @@ public final class RulePrinter {
             return input.name();
         }
         Form form = tensor.form();
-        if (form.infix()) {
+        Optional<String> sign = tensor instanceof Binary binary
+                ? TermPrinter.infix(binary.operator())
+                : Optional.of(form.notation()).filter(ignored -> form.infix());
+        if (sign.isPresent()) {
             return tensor.operands()
                     .stream()
                     .map(operand -> print(operand, below))
-                    .collect(Collectors.joining(" " + form.notation() + " ", "(", ")"));
+                    .collect(Collectors.joining(" " + sign.get() + " ", "(", ")"));
         }
         return Stream.of(Shown.FIRST, Shown.PLAIN)
                 .flatMap(shown -> form.parts()

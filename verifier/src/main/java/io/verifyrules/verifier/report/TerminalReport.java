@@ -136,8 +136,8 @@ public final class TerminalReport {
         RuleResult result = agreement.first();
         String verdict = palette().verdict(result.verdict().kind(), result.asExpected(),
                 Headline.verdict(result.verdict().kind().name()));
-        List<Headline.Beside> beside = new ArrayList<>(List.of(
-                Headline.Beside.of(Columns.filled(agreement.theories(), 4)), Headline.Beside.time(agreement.time())));
+        List<Headline.Beside> beside = new ArrayList<>(
+                List.of(Headline.Beside.types(agreement.theories(), agreement.time())));
         if (!result.asExpected()) {
             beside.add(Headline.Beside.of(palette().bad("*** UNEXPECTED: expected "
                     + result.expected().map(VerdictKind::toString).orElse("nothing") + " ***")));

@@ -128,6 +128,9 @@ final class CompilerWords {
     }
 
     private Optional<String> syntax(String message, int offset) {
+        if (message.startsWith("Unexpected symbol") && text.startsWith("}", offset)) {
+            return Optional.of("this '}' closes nothing; there is one too many, here or in a line above");
+        }
         if (!message.startsWith("Unexpected tokens")) {
             return Optional.empty();
         }
