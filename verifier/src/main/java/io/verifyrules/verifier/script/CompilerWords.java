@@ -102,7 +102,18 @@ final class CompilerWords {
                 .map(place -> "'" + name + "' is declared " + place)
                 .or(() -> WrittenForms.spelledLike(name).map(form -> unknown + "; write " + form))
                 .or(() -> ForeignNames.operator(name).map(advice -> unknown + "; " + advice))
-                .orElseGet(() -> unknown + NearNames.suggestion(name, Vocabulary.of(text)));
+                .or(() -> Optional.of(NearNames.suggestion(name, Vocabulary.of(text)))
+                        .filter(suggestion -> !suggestion.isEmpty())
+                        .map(unknown::concat))
+                .orElseGet(() -> unknown + (ofOperand || !isOfRule(name, offset)
+                        ? ""
+                        : "; declare it first, as in val " + name + " by c.map"));
+    }
+
+    /** Whether a rule could declare the name that stands at an offset. */
+    private boolean isOfRule(String name, int offset) {
+        return !text.startsWith("(", offset + name.length())
+                && RuleCall.in(text).stream().anyMatch(rule -> rule.extent().contains(offset));
     }
 
     /** A condition where Kotlin expects a truth value: an operand of what is written around it. */

@@ -127,7 +127,8 @@ class RuleFilesTest {
                     rhs = X.slyce(n)
                     val y by nowhere.map
                 }
-                """)).containsExactly("some.rules.kts:5:19: unknown name 'begin'",
+                """)).containsExactly(
+                "some.rules.kts:5:19: unknown name 'begin'; declare it first, as in val begin by c.map",
                 "some.rules.kts:6:13: unknown name 'slyce'; did you mean 'slice'?",
                 "some.rules.kts:7:14: unknown name 'nowhere'; did you mean 'where'?");
     }
@@ -141,14 +142,15 @@ class RuleFilesTest {
     @Test
     void usesOfABrokenDeclarationAreNoFurtherMistakes() throws IOException {
         assertThat(mistakes(IDENTITY.replace("c to n", "d to n").replace("lhs = X", "lhs = X.reverse(c)")))
-                .containsExactly("some.rules.kts:4:21: unknown name 'd'");
+                .containsExactly("some.rules.kts:4:21: unknown name 'd'; declare it first, as in val d by c.map");
     }
 
     @Test
     void aNameThatIsMissingInTwoRulesIsTwoMistakes() throws IOException {
         String broken = IDENTITY.replace("c to n", "c to m").replace("rhs = X", "rhs = X.reverse(m)");
-        assertThat(mistakes(broken + broken)).containsExactly("some.rules.kts:4:26: unknown name 'm'",
-                "some.rules.kts:11:26: unknown name 'm'");
+        assertThat(mistakes(broken + broken)).containsExactly(
+                "some.rules.kts:4:26: unknown name 'm'; declare it first, as in val m by c.map",
+                "some.rules.kts:11:26: unknown name 'm'; declare it first, as in val m by c.map");
     }
 
     @Test
@@ -203,7 +205,8 @@ class RuleFilesTest {
                     assertThat(wrong.name()).isEqualTo("broken");
                     assertThat(wrong.position()).hasToString(folder.resolve("some.rules.kts") + ":8");
                     assertThat(shortened(wrong.diagnostic())).isEqualTo(
-                            "some.rules.kts:13:13: unknown name 'slyce'; did you mean 'slice'?; line 13: unknown name 'm'");
+                            "some.rules.kts:13:13: unknown name 'slyce'; did you mean 'slice'?; line 13: unknown "
+                                    + "name 'm'; declare it first, as in val m by c.map");
                 }), rule -> assertThat(rule.position()).hasToString(folder.resolve("some.rules.kts") + ":15"));
     }
 

@@ -106,7 +106,7 @@ class SharedExpressionsTest {
         });
         assertThat(RuleJson.writeFile(List.of(rule))).doesNotContain("let").doesNotContain("use");
         assertThat(RulePrinter.print(rule))
-                .isEqualTo("add(reverse(A, {c}), reverse(A, {c})) => add(reverse(A, {c}), reverse(A, {c}))");
+                .isEqualTo("(reverse(A, {c}) + reverse(A, {c})) => (reverse(A, {c}) + reverse(A, {c}))");
     }
 
     private static final String FILE = """
