@@ -1,7 +1,6 @@
 package io.verifyrules.dsl.axis;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
-import java.util.Comparator;
 import java.util.regex.Pattern;
 
 /**
@@ -15,9 +14,6 @@ public record AggregatedAxis(RankClass rankClass, String label) implements Compa
 
     private static final Pattern LABEL = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_']*");
 
-    private static final Comparator<AggregatedAxis> ORDER = Comparator.comparing(AggregatedAxis::label)
-            .thenComparing(AggregatedAxis::rankClass);
-
     public AggregatedAxis {
         if (!LABEL.matcher(label).matches()) {
             throw new IllFormedException(
@@ -29,7 +25,8 @@ public record AggregatedAxis(RankClass rankClass, String label) implements Compa
     /** By label; two axes are alike in this order only if they are equal, so no sorted set takes one for the other. */
     @Override
     public int compareTo(AggregatedAxis other) {
-        return ORDER.compare(this, other);
+        int byLabel = label.compareTo(other.label);
+        return byLabel != 0 ? byLabel : rankClass.compareTo(other.rankClass);
     }
 
     @Override

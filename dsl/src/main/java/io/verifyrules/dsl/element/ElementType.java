@@ -6,7 +6,10 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The type of a tensor's elements. An {@link Open} type stands for every type that the operators of the rule accept; a
@@ -69,23 +72,27 @@ public sealed interface ElementType {
 
         /** The least element. */
         public BigInteger least() {
-            return signed ? BigInteger.TWO.pow(bits - 1).negate() : BigInteger.ZERO;
+            return signed ? BigInteger.ONE.shiftLeft(bits - 1).negate() : BigInteger.ZERO;
         }
 
         /** The greatest element. */
         public BigInteger greatest() {
-            return BigInteger.TWO.pow(signed ? bits - 1 : bits).subtract(BigInteger.ONE);
+            return BigInteger.ONE.shiftLeft(signed ? bits - 1 : bits).subtract(BigInteger.ONE);
         }
 
         /** Whether the number is an element. */
         public boolean contains(BigInteger number) {
-            return least().compareTo(number) <= 0 && number.compareTo(greatest()) <= 0;
+            return signed ? number.bitLength() < bits : number.signum() >= 0 && number.bitLength() <= bits;
         }
 
         /** The element that differs from the number by a multiple of 2 to the number of bits. */
         public BigInteger wrapped(BigInteger number) {
-            BigInteger low = number.mod(BigInteger.TWO.pow(bits));
-            return low.compareTo(greatest()) > 0 ? low.subtract(BigInteger.TWO.pow(bits)) : low;
+            if (contains(number)) {
+                return number;
+            }
+            BigInteger count = BigInteger.ONE.shiftLeft(bits);
+            BigInteger low = number.mod(count);
+            return contains(low) ? low : low.subtract(count);
         }
 
         @Override
@@ -216,6 +223,13 @@ public sealed interface ElementType {
     /** The type of a truth value that has not met anything yet: it can only be {@code bool}, or open and taken for that alone. */
     Undecided TRUTH = new Undecided("truth value");
 
+    /**
+     * The types that a rule can be claimed for, by their names. They stand here and not with the sets of types, as no type that is
+     * made on the way to the first one may need these: two threads that begin at different ends would wait for each other.
+     */
+    Map<String, ElementType> BY_NAME = Stream.concat(closed().stream(), Stream.of(COMPLEX, FLOAT))
+            .collect(Collectors.toUnmodifiableMap(ElementType::toString, type -> type));
+
     /** The types that an open one stands for where nothing else is said: those whose elements are known, but for {@code complex}. */
     static List<ElementType> closed() {
         List<ElementType> all = new ArrayList<>(List.of(BOOL, INT, REAL));
@@ -241,7 +255,7 @@ public sealed interface ElementType {
 
     /** The type of the name that is not open, such as {@code real}, {@code s8}, {@code complex} or {@code float}. */
     static Optional<ElementType> closed(String name) {
-        return ElementTypes.named(name);
+        return Optional.ofNullable(BY_NAME.get(name));
     }
 
     /** The type that operators are said to be defined on where they are defined on this one. */

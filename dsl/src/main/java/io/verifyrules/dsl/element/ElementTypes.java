@@ -6,11 +6,8 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The sets of closed element types that operators are defined on. */
@@ -60,19 +57,7 @@ public final class ElementTypes {
     /** The types in which it can be told whether two elements are equal. */
     public static final Set<ElementType> EQUATED = withComplex(ALL);
 
-    /** The types that a rule can be claimed for, by their names, which are asked for with each type that is read. */
-    private static final class Named {
-
-        static final Map<String, ElementType> TYPES = claimable().stream()
-                .collect(Collectors.toUnmodifiableMap(ElementType::toString, type -> type));
-    }
-
     private ElementTypes() {
-    }
-
-    /** The type of the name, if a rule can be claimed for one of it. */
-    static Optional<ElementType> named(String name) {
-        return Optional.ofNullable(Named.TYPES.get(name));
     }
 
     /** What a rule can be claimed for: all closed types, complex numbers, and floats of every format at once. */

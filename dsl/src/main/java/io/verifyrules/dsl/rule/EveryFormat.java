@@ -67,8 +67,7 @@ final class EveryFormat {
      * @throws IllFormedException if it cannot be
      */
     static void check(TypedParts rule, Map<String, Set<ElementType>> accepted) {
-        MentionedTypes.in(rule.lhs(), rule.rhs(), rule.preconditions(), rule.assumptions())
-                .forEach(type -> TypeRules.requireDeclarable("a number", type));
+        rule.types().forEach(type -> TypeRules.requireDeclarable("a number", type));
         if (rule.open().map(accepted::get).filter(types -> types.contains(ElementType.FLOAT)).isPresent()) {
             obstacle(rule.lhs(), rule.rhs(), rule.preconditions(), rule.assumptions()).ifPresent(why -> {
                 throw new IllFormedException("elements: " + why);

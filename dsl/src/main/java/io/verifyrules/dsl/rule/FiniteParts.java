@@ -4,10 +4,7 @@ import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
-import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
-import java.util.ArrayList;
-import java.util.List;
 
 /** The parts of a complex number are finite, so a rule about complex numbers does not speak of infinite reals. */
 final class FiniteParts {
@@ -21,14 +18,7 @@ final class FiniteParts {
      * @throws IllFormedException if it does
      */
     static void check(TypedParts rule) {
-        if (!MentionedTypes.in(rule.lhs(), rule.rhs(), rule.preconditions(), rule.assumptions())
-                .contains(ElementType.COMPLEX)) {
-            return;
-        }
-        List<Node> roots = new ArrayList<>(List.of(rule.lhs(), rule.rhs()));
-        roots.addAll(rule.preconditions());
-        roots.addAll(rule.assumptions());
-        if (Graph.of(roots).nodes().stream().anyMatch(FiniteParts::isInfinity)) {
+        if (rule.types().contains(ElementType.COMPLEX) && rule.nodes().stream().anyMatch(FiniteParts::isInfinity)) {
             throw new IllFormedException("an infinity: the parts of complex numbers are finite, so a rule with complex "
                     + "numbers mentions no infinite element; say without it which of the reals it is about");
         }

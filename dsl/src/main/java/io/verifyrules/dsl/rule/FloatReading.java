@@ -14,7 +14,6 @@ import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,10 +55,7 @@ public enum FloatReading {
      * @throws IllFormedException if one does
      */
     static void check(TypedParts rule) {
-        List<Node> roots = new ArrayList<>(List.of(rule.lhs(), rule.rhs()));
-        roots.addAll(rule.preconditions());
-        roots.addAll(rule.assumptions());
-        List<Node> parts = Graph.of(roots).nodes();
+        List<Node> parts = rule.nodes();
         if (parts.stream().map(FloatReading::of).reduce(XLA, FloatReading::and) == XLA) {
             return;
         }

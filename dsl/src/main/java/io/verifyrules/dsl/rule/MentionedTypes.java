@@ -23,8 +23,12 @@ final class MentionedTypes {
         List<Node> roots = new ArrayList<>(List.of(lhs, rhs));
         roots.addAll(preconditions);
         roots.addAll(assumptions);
+        return in(Graph.of(roots).nodes());
+    }
+
+    static Set<ElementType> in(List<Node> nodes) {
         Set<ElementType> types = new LinkedHashSet<>();
-        for (Node part : Graph.of(roots).nodes()) {
+        for (Node part : nodes) {
             switch (part) {
                 case TensorExpr tensor -> types.add(tensor.type().element());
                 case Element element when !(element instanceof Element.Unary || element instanceof Element.Binary) ->

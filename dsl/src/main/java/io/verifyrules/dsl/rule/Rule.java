@@ -39,6 +39,7 @@ public final class Rule implements RuleDeclaration {
     private final Optional<Variant> variant;
     /** Found when they are first asked for. */
     private volatile Optional<RuleNames> names = Optional.empty();
+    private volatile Optional<Readings> readings = Optional.empty();
 
     Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions, List<TensorExpr> assumptions,
             TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Widths widths,
@@ -107,6 +108,15 @@ public final class Rule implements RuleDeclaration {
         return names.orElseGet(() -> {
             RuleNames found = RuleNames.in(this);
             names = Optional.of(found);
+            return found;
+        });
+    }
+
+    /** What its sides stand for. */
+    public Readings readings() {
+        return readings.orElseGet(() -> {
+            Readings found = Readings.of(lhs, rhs);
+            readings = Optional.of(found);
             return found;
         });
     }
@@ -201,8 +211,7 @@ public final class Rule implements RuleDeclaration {
     public boolean isOfComplex() {
         return openType().filter(open -> {
             Set<ElementType> claimed = elements.getOrDefault(open.name(), ElementTypes.ALL);
-            OpenTypes types = OpenTypes
-                    .of(new TypedParts(lhs, rhs, preconditions, assumptions, Optional.of(open.name())));
+            OpenTypes types = OpenTypes.of(TypedParts.of(this, Optional.of(open.name())));
             boolean all = types.accepted().getOrDefault(open.name(), ElementTypes.ALL).equals(claimed);
             return claimed.contains(ElementType.COMPLEX) || (all && types.acceptsComplex(open.name()));
         }).isPresent();

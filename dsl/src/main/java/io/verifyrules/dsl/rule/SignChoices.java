@@ -53,6 +53,9 @@ public final class SignChoices {
      * @throws IllFormedException if not so
      */
     static void check(TypedParts rule) {
+        if (rule.nodes().stream().noneMatch(SignChoices::chooses)) {
+            return;
+        }
         for (TensorExpr assumption : rule.assumptions()) {
             if (!of(assumption).isEmpty()) {
                 throw new IllFormedException(

@@ -3,6 +3,9 @@ package io.verifyrules.dsl.rule;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.graph.Node;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -10,14 +13,30 @@ import java.util.Set;
 /**
  * What a rule is made of, with the type of every number decided.
  *
- * @param open the name of the one element type that is left open, if one is
+ * @param open  the name of the one element type that is left open, if one is
+ * @param nodes everything in it, each once
+ * @param types the element types of all of it
  */
 record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions, List<TensorExpr> assumptions,
-        Optional<String> open) {
+        Optional<String> open, List<Node> nodes, Set<ElementType> types) {
 
     TypedParts {
         preconditions = List.copyOf(preconditions);
         assumptions = List.copyOf(assumptions);
+    }
+
+    private static TypedParts decided(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
+            List<TensorExpr> assumptions, Optional<String> open) {
+        List<Node> roots = new ArrayList<>(List.of(lhs, rhs));
+        roots.addAll(preconditions);
+        roots.addAll(assumptions);
+        List<Node> nodes = Graph.of(roots).nodes();
+        return new TypedParts(lhs, rhs, preconditions, assumptions, open, nodes, MentionedTypes.in(nodes));
+    }
+
+    /** Of a rule, all of whose types are decided. */
+    static TypedParts of(Rule rule, Optional<String> open) {
+        return decided(rule.lhs(), rule.rhs(), rule.preconditions(), rule.assumptions(), open);
     }
 
     /**
@@ -40,7 +59,7 @@ record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
         ElementType result = result(left, right, open);
         LiteralTypes deciding = LiteralTypes.deciding();
         List<Condition> decided = conditions.stream().map(deciding::of).toList();
-        return new TypedParts(deciding.of(left, result), deciding.of(right, result), decided,
+        return decided(deciding.of(left, result), deciding.of(right, result), decided,
                 assumed.stream().map(each -> deciding.of(each, ElementType.BOOL)).toList(),
                 result instanceof ElementType.Open named ? Optional.of(named.name()) : open.stream().findFirst());
     }

@@ -4,7 +4,6 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
-import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
@@ -68,7 +67,7 @@ final class FloatFunctions {
         }
         boolean positive = function == UnaryOperator.EXP || function == UnaryOperator.LOGISTIC
                 || function == UnaryOperator.RSQRT;
-        Bounds bounds = FunctionBounds.of(function, Bounds.of(ElementConversion.rational(a)));
+        Bounds bounds = FunctionBounds.of(function, new Bounds(operand, operand));
         return isBounded(function)
                 ? within2(near(a.format(), bounds, true, positive))
                 : near(a.format(), bounds, false, positive);
@@ -128,8 +127,8 @@ final class FloatFunctions {
         if (!a.isFinite() || !b.isFinite() || a.isZero() || Double.isNaN(value)) {
             return exactly(a.format(), value);
         }
-        Bounds magnitude = FunctionBounds.power(Bounds.of(ElementConversion.rational(a.signed(false))),
-                Bounds.of(ElementConversion.rational(b)));
+        double positive = Math.abs(base);
+        Bounds magnitude = FunctionBounds.power(new Bounds(positive, positive), new Bounds(exponent, exponent));
         ElementValue near = near(a.format(), magnitude, false, true);
         return value < 0 || (value == 0 && 1 / value < 0) ? FloatRanges.apply(UnaryOperator.NEG, near) : near;
     }
@@ -161,17 +160,16 @@ final class FloatFunctions {
         if (Double.isInfinite(bound)) {
             return FloatNumber.infinity(format, bound < 0);
         }
-        BigDecimal exact = new BigDecimal(bound);
-        BigDecimal size = bounded ? exact.abs().max(BigDecimal.ONE) : exact.abs();
-        BigDecimal distance = size.multiply(powerOfTwo(UNITS - format.mantissaBits()))
-                .add(powerOfTwo(UNITS + format.leastExponent() - format.mantissaBits()));
-        BigDecimal moved = exact.add(direction < 0 ? distance.negate() : distance);
-        return moved.scale() <= 0
-                ? FloatNumber.nearest(format, moved.toBigIntegerExact(), BigInteger.ONE)
-                : FloatNumber.nearest(format, moved.unscaledValue(), BigInteger.TEN.pow(moved.scale()));
-    }
-
-    private static BigDecimal powerOfTwo(int exponent) {
-        return new BigDecimal(Math.scalb(1.0, exponent));
+        FloatNumber exact = new FloatNumber(FloatFormat.F64, Double.doubleToLongBits(bound));
+        int unit = UNITS - format.mantissaBits();
+        int least = unit + format.leastExponent();
+        // All of it in units of one power of 2, the least of those that occur.
+        int places = Math.max(0, Math.max(-exact.unit() - Math.min(unit, 0), -least));
+        BigInteger scaled = exact.scaled(places);
+        BigInteger one = BigInteger.ONE.shiftLeft(places);
+        BigInteger size = bounded ? scaled.abs().max(one) : scaled.abs();
+        BigInteger distance = (unit < 0 ? size.shiftRight(-unit) : size.shiftLeft(unit))
+                .add(BigInteger.ONE.shiftLeft(places + least));
+        return FloatNumber.nearest(format, direction < 0 ? scaled.subtract(distance) : scaled.add(distance), one);
     }
 }

@@ -1,10 +1,10 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -37,7 +37,7 @@ public final class Grid {
 
     /** The grid with these axes; a negative size makes the tensor invalid. */
     static Grid of(Collection<AggregatedAxis> axes, ToIntFunction<AggregatedAxis> rank, Sizing sizing) {
-        List<AggregatedAxis> ordered = new ArrayList<>(new TreeSet<>(axes));
+        List<AggregatedAxis> ordered = List.copyOf(isOrdered(axes) ? axes : new TreeSet<>(axes));
         int[] first = new int[ordered.size() + 1];
         for (int i = 0; i < ordered.size(); i++) {
             first[i + 1] = first[i] + rank.applyAsInt(ordered.get(i));
@@ -49,6 +49,18 @@ public final class Grid {
             }
         }
         return new Grid(ordered, first, sizes);
+    }
+
+    /** Whether each axis comes before the next, as in other grids and most sets of axes. */
+    private static boolean isOrdered(Collection<AggregatedAxis> axes) {
+        Optional<AggregatedAxis> before = Optional.empty();
+        for (AggregatedAxis axis : axes) {
+            if (before.isPresent() && before.get().compareTo(axis) >= 0) {
+                return false;
+            }
+            before = Optional.of(axis);
+        }
+        return true;
     }
 
     /** The grid of a tensor whose sizes are written out. */
@@ -71,8 +83,10 @@ public final class Grid {
     }
 
     private static int count(int[] sizes) {
-        if (Arrays.stream(sizes).anyMatch(size -> size == 0)) {
-            return 0;
+        for (int size : sizes) {
+            if (size == 0) {
+                return 0;
+            }
         }
         long product = 1;
         for (int size : sizes) {

@@ -1,9 +1,8 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.rule.LicensedForms;
+import io.verifyrules.dsl.rule.Readings;
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.SignChoices;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -89,10 +88,10 @@ public final class Replay {
 
     /** A right side that may be rewritten has to be right in every form; to the left side every form is open. */
     private static Outcome compare(Rule rule, Interpreter interpreter) {
-        List<TensorExpr> left = LicensedForms.of(rule.lhs());
-        List<TensorExpr> right = LicensedForms.of(rule.rhs());
+        List<Readings.Form> right = rule.readings().right();
+        List<TensorExpr> left = rule.readings().left();
         Outcome outcome = compare(new Sides(left, right.getFirst()), interpreter);
-        for (TensorExpr form : right.subList(1, right.size())) {
+        for (Readings.Form form : right.subList(1, right.size())) {
             if (outcome.refutes()) {
                 return outcome;
             }
@@ -103,7 +102,11 @@ public final class Replay {
     }
 
     /** What a rule says is right, in one form, and all forms of what it says is left, first as it is written. */
-    private record Sides(List<TensorExpr> forms, TensorExpr rhs) {
+    private record Sides(List<TensorExpr> forms, Readings.Form right) {
+        TensorExpr rhs() {
+            return right.side();
+        }
+
         TensorExpr lhs() {
             return forms.getFirst();
         }
@@ -112,7 +115,7 @@ public final class Replay {
     /** What the right side may choose is tried if it is right by default: it has to be so whatever it chooses. */
     private static Outcome compare(Sides rule, Interpreter interpreter) {
         Outcome outcome = compared(rule, interpreter);
-        if (outcome.refutes() || SignChoices.of(rule.rhs()).isEmpty()) {
+        if (outcome.refutes() || !rule.right().choosesSigns()) {
             return outcome;
         }
         for (Choices way : choicesOfRight(rule, interpreter)) {
@@ -135,8 +138,7 @@ public final class Replay {
     }
 
     private static DenseTensor<ElementValue> right(Sides rule, Interpreter interpreter) {
-        boolean byItself = !SignChoices.of(rule.rhs()).isEmpty();
-        return (byItself ? interpreter.ofRightSide() : interpreter).tensor(rule.rhs());
+        return (rule.right().choosesSigns() ? interpreter.ofRightSide() : interpreter).tensor(rule.rhs());
     }
 
     private static Outcome compared(Sides rule, Interpreter interpreter) {
