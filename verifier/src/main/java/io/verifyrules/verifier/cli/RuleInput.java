@@ -10,6 +10,7 @@ import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -22,6 +23,9 @@ import java.util.function.Supplier;
 
 /** Collects the rules of files, folders and collections. What cannot be read becomes a problem and costs no other. */
 final class RuleInput {
+
+    /** What stands for the standard input among the arguments. */
+    private static final String STANDARD_INPUT = "-";
 
     private final Supplier<RuleSource> scripts;
     private final Supplier<List<RuleBook>> books;
@@ -47,6 +51,10 @@ final class RuleInput {
     /** Reads what the argument names: a collection, a file or a folder. */
     void add(String argument) {
         try {
+            if (argument.equals(STANDARD_INPUT)) {
+                standardInput();
+                return;
+            }
             Optional<RuleBook> book = named(argument);
             if (book.isPresent()) {
                 add(book.get());
@@ -69,6 +77,21 @@ final class RuleInput {
         } catch (RuntimeException | LinkageError | VirtualMachineError mistake) {
             problems.add(Problem.internal(argument, mistake));
         }
+    }
+
+    /** Rules of either form: what begins with a brace is JSON, which no script does. */
+    private void standardInput() {
+        String text;
+        try {
+            text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            problems.add(
+                    Problem.of("the standard input", "it cannot be read: " + TextFile.reason(unreadable)));
+            return;
+        }
+        boolean json = text.stripLeading().startsWith("{");
+        Path name = Path.of("standard-input" + (json ? RuleJson.EXTENSION : RuleScripts.EXTENSION));
+        add(name, () -> json ? json(name, text) : reader().of(name, text));
     }
 
     private Optional<RuleBook> named(String argument) {
@@ -108,17 +131,21 @@ final class RuleInput {
             problems.add(Problem.of(file.toString(), "not a rule file; the names of rule files end in "
                     + RuleScripts.EXTENSION + " or " + RuleJson.EXTENSION));
         } else if (seen.add(file.toAbsolutePath().normalize())) {
-            try {
-                switch (load(file)) {
-                    case ScriptResult.Loaded loaded when loaded.file().declarations().isEmpty() ->
-                        problems.add(Problem.of(file.toString(), "the file declares no rule"));
-                    case ScriptResult.Loaded loaded -> add(loaded.file());
-                    case ScriptResult.Failed failed ->
-                        failed.mistakes().forEach(mistake -> problems.add(Problem.of(mistake)));
-                }
-            } catch (RuntimeException | LinkageError | VirtualMachineError mistake) {
-                problems.add(Problem.internal(file.toString(), mistake));
+            add(file, () -> load(file));
+        }
+    }
+
+    private void add(Path file, Supplier<ScriptResult> loading) {
+        try {
+            switch (loading.get()) {
+                case ScriptResult.Loaded loaded when loaded.file().declarations().isEmpty() ->
+                    problems.add(Problem.of(file.toString(), "the file declares no rule"));
+                case ScriptResult.Loaded loaded -> add(loaded.file());
+                case ScriptResult.Failed failed ->
+                    failed.mistakes().forEach(mistake -> problems.add(Problem.of(mistake)));
             }
+        } catch (RuntimeException | LinkageError | VirtualMachineError mistake) {
+            problems.add(Problem.internal(file.toString(), mistake));
         }
     }
 
@@ -126,9 +153,13 @@ final class RuleInput {
         if (file.toString().endsWith(RuleJson.EXTENSION)) {
             return json(file);
         }
+        return reader().load(file);
+    }
+
+    private RuleSource reader() {
         RuleSource reader = source.orElseGet(scripts);
         source = Optional.of(reader);
-        return reader.load(file);
+        return reader;
     }
 
     /** The rules of a file with this text. */

@@ -7,6 +7,11 @@ import java.nio.file.Path;
 @FunctionalInterface
 public interface RuleSource {
 
+    /** The rules of a text that stands in no file; a name of a file is used in messages. */
+    default ScriptResult of(Path name, String text) {
+        throw new UnsupportedOperationException("reads files only");
+    }
+
     /** The rules of the file, or why it cannot be used. */
     ScriptResult load(Path file);
 }

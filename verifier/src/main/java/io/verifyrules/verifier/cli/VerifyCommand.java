@@ -104,7 +104,9 @@ final class VerifyCommand implements Callable<Integer> {
                             ? option.type(boolean.class).arity("0").build()
                             : option.type(Path.class).arity("1").paramLabel(format.target().label()).build());
         }
-        return command.addSubcommand(new DiffCommand(surroundings))
+        return command.addSubcommand(new ListCommand(surroundings))
+                .addSubcommand(new ConvertCommand(surroundings))
+                .addSubcommand(new DiffCommand(surroundings))
                 .addSubcommand(new MutateCommand(surroundings))
                 .addSubcommand(new GeneralizeCommand(surroundings))
                 .addSubcommand(new ExportCommand(surroundings))

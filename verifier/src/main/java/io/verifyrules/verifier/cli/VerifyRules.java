@@ -27,7 +27,7 @@ public final class VerifyRules {
         boolean terminal = Terminal.present();
         Audience audience = Audience.of(terminal, System.getenv());
         Display err = Display.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
-        Surroundings surroundings = new Surroundings(VerifyRules::verifier, () -> new RuleScripts()::load,
+        Surroundings surroundings = new Surroundings(VerifyRules::verifier, () -> new ScriptSource(new RuleScripts()),
                 VerifyRules::books, Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err,
                 audience.watching(), audience.colours(), Terminal.width(terminal), new EarlyEnd(err),
                 Optional.of(CacheDirectory.named("journal")), Optional.of(CacheDirectory.named("results")));

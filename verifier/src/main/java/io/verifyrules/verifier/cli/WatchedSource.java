@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -20,7 +21,16 @@ record WatchedSource(RuleSource source, Duration limit) implements RuleSource {
 
     @Override
     public ScriptResult load(Path file) {
-        LargeStack.Started<ScriptResult> loading = LargeStack.start(EarlyEnd.LOADING + file, () -> source.load(file));
+        return watched(file, () -> source.load(file));
+    }
+
+    @Override
+    public ScriptResult of(Path name, String text) {
+        return watched(name, () -> source.of(name, text));
+    }
+
+    private ScriptResult watched(Path file, Callable<ScriptResult> reading) {
+        LargeStack.Started<ScriptResult> loading = LargeStack.start(EarlyEnd.LOADING + file, reading);
         try {
             return loading.result().get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {

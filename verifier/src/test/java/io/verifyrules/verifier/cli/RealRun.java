@@ -19,7 +19,7 @@ record RealRun(String out, String err, int exitCode) {
     static RealRun of(RuleScripts scripts, String... arguments) {
         StringWriter results = new StringWriter();
         StringWriter mistakes = new StringWriter();
-        Surroundings surroundings = new Surroundings(Pipeline::new, () -> scripts::load, List::of,
+        Surroundings surroundings = new Surroundings(Pipeline::new, () -> new ScriptSource(scripts), List::of,
                 new PrintWriter(results), new PrintWriter(mistakes), false, false, TextStyle.USUAL_WIDTH);
         int exitCode = VerifyRules.run(surroundings, arguments);
         return new RealRun(withoutTimes(results.toString()), withoutTimes(mistakes.toString()), exitCode);

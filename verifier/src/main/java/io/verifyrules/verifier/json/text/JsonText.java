@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -22,6 +23,9 @@ import tools.jackson.databind.node.JsonNodeFactory;
 
 /** JSON as text: read strictly, written in one layout on every system. */
 public final class JsonText {
+
+    /** What the parser says of the source in passing, which nobody but its authors understands. */
+    private static final Pattern SOURCE = Pattern.compile(" \\((start marker )?at \\[Source:[^\\]]*\\]\\)");
 
     /**
      * How deep objects and arrays are read inside of one another. An expression that nests as deep as the language allows
@@ -67,7 +71,7 @@ public final class JsonText {
                 malformed.getLocation() == null
                         ? SourcePosition.ofFile(file)
                         : JsonPlace.position(file, malformed.getLocation()),
-                "malformed JSON: " + malformed.getOriginalMessage());
+                "malformed JSON: " + SOURCE.matcher(malformed.getOriginalMessage()).replaceAll(""));
     }
 
     /** Where the text can be read no further. */
