@@ -85,8 +85,7 @@ final class RuleInput {
         try {
             text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {
-            problems.add(
-                    Problem.of("the standard input", "it cannot be read: " + TextFile.reason(unreadable)));
+            problems.add(Problem.of("the standard input", "it cannot be read: " + TextFile.reason(unreadable)));
             return;
         }
         boolean json = text.stripLeading().startsWith("{");

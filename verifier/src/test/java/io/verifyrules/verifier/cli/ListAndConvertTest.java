@@ -53,7 +53,8 @@ class ListAndConvertTest {
     void listNamesRulesInTheirOrderWithoutVerifyingAny() throws IOException {
         command.rules("some.rules.json", "one", "two");
         command.run("list", "@some.rules.json", "xla");
-        assertThat(command.transcript()).isEqualTo("sample/01 one\nsample/02 two\nsample/01 xla rule\n--- exit code 0\n");
+        assertThat(command.transcript())
+                .isEqualTo("sample/01 one\nsample/02 two\nsample/01 xla rule\n--- exit code 0\n");
     }
 
     @Test
