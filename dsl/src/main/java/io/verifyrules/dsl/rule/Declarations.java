@@ -12,6 +12,11 @@ final class Declarations {
     private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_']*");
 
     private final Map<String, Named> byName = new LinkedHashMap<>();
+    private final Warnings warnings;
+
+    Declarations(Warnings warnings) {
+        this.warnings = warnings;
+    }
 
     void add(Named thing) {
         if (!NAME.matcher(thing.name()).matches()) {
@@ -21,6 +26,7 @@ final class Declarations {
         if (byName.putIfAbsent(thing.name(), thing) != null) {
             throw new IllFormedException("'" + thing.name() + "' is declared twice; names are unique in a rule");
         }
+        warnings.declares(thing);
     }
 
     boolean has(String name) {

@@ -47,6 +47,16 @@ final class Demands {
         }
     }
 
+    /** The conditions that declarations come with. */
+    List<Condition> implied() {
+        return all.stream()
+                .filter(demand -> !stated.contains(demand))
+                .flatMap(demand -> demand instanceof Demand.Required(Condition condition)
+                        ? Stream.of(condition)
+                        : Stream.of())
+                .toList();
+    }
+
     List<Condition> preconditions() {
         return valid().flatMap(
                 demand -> demand instanceof Demand.Required(Condition condition) ? Stream.of(condition) : Stream.of())

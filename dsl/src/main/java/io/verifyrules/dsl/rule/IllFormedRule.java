@@ -3,6 +3,7 @@ package io.verifyrules.dsl.rule;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.diagnostic.VisibleText;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -20,6 +21,12 @@ public record IllFormedRule(String name, Expectation expectation, SourcePosition
 
     public IllFormedRule {
         name = VisibleText.of(name);
+    }
+
+    /** None beside the mistake. */
+    @Override
+    public List<Diagnostic> warnings() {
+        return List.of();
     }
 
     @Override

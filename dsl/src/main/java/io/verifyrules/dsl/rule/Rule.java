@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.dsl.element.ElementType;
@@ -34,6 +35,7 @@ public final class Rule implements RuleDeclaration {
     private final Provenance provenance;
     private final SourcePosition position;
     private final List<Demand> demands;
+    private final List<Diagnostic> warnings;
     private final Optional<Variant> variant;
     /** Found when they are first asked for. */
     private volatile Optional<RuleNames> names = Optional.empty();
@@ -42,7 +44,7 @@ public final class Rule implements RuleDeclaration {
     Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions, List<TensorExpr> assumptions,
             TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Widths widths,
             Map<String, Set<ElementType>> elements, Expectation expectation, Provenance provenance,
-            SourcePosition position, List<Demand> demands, Optional<Variant> variant) {
+            SourcePosition position, List<Demand> demands, List<Diagnostic> warnings, Optional<Variant> variant) {
         this.name = VisibleText.require("the name of a rule", name);
         this.rankClasses = List.copyOf(rankClasses);
         this.preconditions = List.copyOf(preconditions);
@@ -56,6 +58,7 @@ public final class Rule implements RuleDeclaration {
         this.provenance = provenance;
         this.position = position;
         this.demands = List.copyOf(demands);
+        this.warnings = List.copyOf(warnings);
         this.variant = variant;
         for (ElementType type : MentionedTypes.in(lhs, rhs, this.preconditions, this.assumptions)) {
             if (type instanceof ElementType.Undecided literal) {
@@ -67,14 +70,22 @@ public final class Rule implements RuleDeclaration {
     /** This variant, which shows of a demand of its rule whether it is needed. */
     Rule showing(Variant.ChangedDemand demand) {
         return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, elements, expectation,
-                provenance, position, demands,
+                provenance, position, demands, warnings,
                 variant.map(of -> new Variant(of.base(), of.kind(), Optional.of(demand))));
     }
 
     @Override
     public Rule below(int lines) {
         return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, elements, expectation,
-                provenance, position.below(lines), demands, variant);
+                provenance, position.below(lines), demands,
+                warnings.stream().map(each -> new Diagnostic(each.position().below(lines), each.message())).toList(),
+                variant);
+    }
+
+    /** The rule with what is hardly meant in it. */
+    public Rule warned(List<Diagnostic> found) {
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, elements, expectation,
+                provenance, position, demands, found, variant);
     }
 
     /**
@@ -89,7 +100,7 @@ public final class Rule implements RuleDeclaration {
         WidthsFixed fixed = new WidthsFixed(bits);
         return new Rule(name, rankClasses, fixed.of(preconditions), assumptions.stream().map(fixed::of).toList(),
                 fixed.of(lhs), fixed.of(rhs), hints, widths.choosing(bits), elements, expectation, provenance, position,
-                List.of(), variant);
+                List.of(), warnings, variant);
     }
 
     /** Everything that the rule mentions. */
@@ -145,6 +156,11 @@ public final class Rule implements RuleDeclaration {
     /** The preconditions and assumptions that the author states one by one, without those that sizes come with. */
     public List<Demand> demands() {
         return demands;
+    }
+
+    @Override
+    public List<Diagnostic> warnings() {
+        return warnings;
     }
 
     /** Of which rule this is a variant, if it is one. */

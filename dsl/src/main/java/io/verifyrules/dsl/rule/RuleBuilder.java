@@ -97,6 +97,7 @@ public final class RuleBuilder extends RuleVocabulary {
     }
 
     private Demand demand(Demand demand) {
+        warnings.demands(demand);
         return variation.inBlock() ? demands.further(demand) : demands.stated(demand);
     }
 
@@ -167,11 +168,17 @@ public final class RuleBuilder extends RuleVocabulary {
 
     /** The left side: what the compiler finds. */
     public void lhs(TensorExpr expression) {
+        if (lhs.isGiven()) {
+            warnings.givesAgain("lhs");
+        }
         lhs.set(expression, variation.inBlock());
     }
 
     /** The right side: what it puts in its place. */
     public void rhs(TensorExpr expression) {
+        if (rhs.isGiven()) {
+            warnings.givesAgain("rhs");
+        }
         rhs.set(expression, variation.inBlock());
     }
 
@@ -213,11 +220,21 @@ public final class RuleBuilder extends RuleVocabulary {
         }
     }
 
+    /** The rule speaks of an expression, of which perhaps nothing is left in what it says, as of a tensor of which the size is taken. */
+    public void mention(TensorExpr expression) {
+        warnings.mentions(expression);
+    }
+
+    /** What is hardly meant in this rule, which has these variants. */
+    List<Warnings.Remark> remarks(Rule rule, List<Rule> made) {
+        return warnings.of(rule, made, demands.implied());
+    }
+
     /** Checks the rule as a whole, and that it differs from the rule that it varies where that is given. */
     Rule build(Optional<Rule> base) {
         variation.requireReached();
-        TensorExpr left = lhs.given("the rule has no left side; say lhs = ..");
-        TensorExpr right = rhs.given("the rule has no right side; say rhs = ..");
+        TensorExpr left = lhs.given("the rule has no left side; say lhs = .., without val");
+        TensorExpr right = rhs.given("the rule has no right side; say rhs = .., without val");
         List<Condition> preconditions = demands.preconditions();
         List<TensorExpr> assumptions = demands.assumptions();
         Nesting.check(left, right, preconditions, assumptions, hints);
@@ -242,7 +259,7 @@ public final class RuleBuilder extends RuleVocabulary {
         widths.requireNoOpenType(typed.open());
         Rule rule = new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(),
                 hints, widths, openTypes.accepted(), expectation(), sources.provenance(), position,
-                demands.stated(typed),
+                demands.stated(typed), List.of(),
                 variation.wanted().map(call -> new Variant(call.base(), call.kind(), Optional.empty())));
         FunctionsOfFiniteElements.check(rule);
         base.ifPresent(origin -> requireSizesUsed(origin, rule));

@@ -4,10 +4,14 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -21,6 +25,7 @@ public final class RuleCollector {
     private final String file;
     private final Predicate<StackTraceElement> inSource;
     private final List<RuleDeclaration> declarations = new ArrayList<>();
+    private final IdentityHashMap<RuleDeclaration, List<Warnings.Remark>> remarks = new IdentityHashMap<>();
     private final UniqueNames names = new UniqueNames();
 
     private RuleCollector(String file, Predicate<StackTraceElement> inSource) {
@@ -58,8 +63,13 @@ public final class RuleCollector {
     public void rule(String name, SourcePosition position, Consumer<RuleBuilder> body) {
         RuleBuilder rule = new RuleBuilder(name, position, Variation.none(() -> here(position)));
         Optional<Rule> base = declare(name, position, rule, body, Optional.empty());
+        List<Rule> made = new ArrayList<>();
         for (Variation.Call variant : rule.variants()) {
-            declare(variant.name(), variant.position(), rule.of(variant), body, base);
+            declare(variant.name(), variant.position(), rule.of(variant), body, base).ifPresent(made::add);
+        }
+        // What a variant says that is no rule may be what uses a name.
+        if (base.isPresent() && made.size() == rule.variants().size()) {
+            remarks.put(base.get(), rule.remarks(base.get(), made));
         }
     }
 
@@ -123,6 +133,22 @@ public final class RuleCollector {
 
     /** The rules collected so far. */
     public RuleFile toFile() {
-        return new RuleFile(file, declarations);
+        Set<Object> inOrder = remarks.values()
+                .stream()
+                .flatMap(List::stream)
+                .filter(remark -> remark.warning().isEmpty())
+                .map(Warnings.Remark::topic)
+                .collect(Collectors.toSet());
+        return new RuleFile(file, declarations.stream().map(each -> warned(each, inOrder)).toList());
+    }
+
+    private RuleDeclaration warned(RuleDeclaration declaration, Set<Object> inOrder) {
+        List<Diagnostic> warnings = remarks.getOrDefault(declaration, List.of())
+                .stream()
+                .filter(remark -> !inOrder.contains(remark.topic()))
+                .flatMap(remark -> remark.warning().stream())
+                .sorted(Comparator.comparingInt(warning -> warning.position().line()))
+                .toList();
+        return declaration instanceof Rule rule && !warnings.isEmpty() ? rule.warned(warnings) : declaration;
     }
 }

@@ -1,6 +1,8 @@
 package io.verifyrules.dsl.rule;
 
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import java.util.List;
 
 /** What a rule file declares: a rule, or the account of why it is not one. */
 public sealed interface RuleDeclaration permits Rule, IllFormedRule {
@@ -13,6 +15,9 @@ public sealed interface RuleDeclaration permits Rule, IllFormedRule {
 
     /** Where the declaration stands. */
     SourcePosition position();
+
+    /** What is no mistake and yet hardly meant, as a name that nothing uses. No verdict depends on it. */
+    List<Diagnostic> warnings();
 
     /** The same declaration where it stands so many lines further down. */
     RuleDeclaration below(int lines);

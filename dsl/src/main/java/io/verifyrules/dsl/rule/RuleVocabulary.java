@@ -22,7 +22,8 @@ import java.util.Set;
 /** The names of one rule as they are declared: of rank classes, maps, scalars, widths, elements and tensors. */
 public abstract sealed class RuleVocabulary permits RuleBuilder {
 
-    final Declarations declared = new Declarations();
+    final Warnings warnings;
+    final Declarations declared;
     final List<RankClass> rankClasses = new ArrayList<>();
     /** The names of sizes that the rule itself declares, not a variant's block. */
     final List<String> sizes = new ArrayList<>();
@@ -34,6 +35,8 @@ public abstract sealed class RuleVocabulary permits RuleBuilder {
 
     RuleVocabulary(Variation variation) {
         this.variation = variation;
+        this.warnings = new Warnings(variation);
+        this.declared = new Declarations(warnings);
     }
 
     /**

@@ -17,6 +17,8 @@ final class Side {
         }
     }
 
+    boolean isGiven() { return expression.isPresent(); }
+
     TensorExpr given(String otherwise) {
         return expression.orElseThrow(() -> new IllFormedException(otherwise));
     }

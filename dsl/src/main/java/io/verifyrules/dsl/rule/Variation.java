@@ -84,6 +84,11 @@ final class Variation {
         return wanted;
     }
 
+    /** Where the body is just now, in the run for the rule itself. */
+    Optional<SourcePosition> place() {
+        return wanted.isEmpty() ? Optional.of(here.get()) : Optional.empty();
+    }
+
     /** Whether this is said by the variant that is made, rather than by the rule. */
     boolean inBlock() {
         return inBlock;

@@ -67,6 +67,8 @@ internal fun expectedAxes(what: String, found: Any?, advice: String = ""): AxisL
 internal fun expectedAxis(what: String, found: Any?): AggregatedAxis = when (found) {
     is RankClass -> found.axis()
     is AggregatedAxis -> found
+    is Number, is String -> throw IllFormedException(
+        "$what: expected an axis, found ${described(found)}; axes have no order, and are named by their class or label: reverse(c)")
     else -> throw IllFormedException("$what: expected an axis, found ${described(found)}")
 }
 
@@ -84,6 +86,7 @@ internal fun described(value: Any?): String = when (value) {
     is Hint -> "a hint"
     is Demand -> "a demand"
     is Shape -> "a shape"
+    is Declared<*> -> "a declaration without a name; say by, not =, as in val v by element"
     is Number -> "the number $value"
     is String -> "a text"
     else -> value.javaClass.simpleName

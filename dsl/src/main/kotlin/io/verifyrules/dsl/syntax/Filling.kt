@@ -30,6 +30,9 @@ abstract class Filling internal constructor() {
 
     internal val shapes = ShapeTerms()
 
+    /** Notes that the rule speaks of an expression of which it may keep nothing, as of a tensor of which it takes the size. */
+    internal open fun mention(expression: TensorExpr) = Unit
+
     private fun filled(operator: String, value: Any, like: TensorExpr): TensorExpr =
         when (value) {
             is TensorExpr -> value
@@ -123,7 +126,7 @@ abstract class Filling internal constructor() {
     ): TensorExpr = mapped(listOf(first, second, third), body(first, second, third))
 
     private fun mapped(operands: List<TensorExpr>, body: Any): TensorExpr =
-        MapBody.of(operands, filled("map", body, operands.first()), shapes)
+        MapBody.of(operands.onEach(::mention), filled("map", body, operands.first()), shapes)
 
     private fun compared(value: Any, relation: Relation, with: TensorExpr) =
         filled("'${relation.symbol()}'", value, with)
@@ -176,6 +179,11 @@ abstract class Filling internal constructor() {
             predicate, filled("select", then, predicate),
             filled("select", otherwise, predicate))
     }
+
+    @Deprecated(
+        "'==', '<' and the like are Kotlin's and compare no elements; write eq, ne, lt, le, gt, ge: select(A eq B, A, B)",
+        level = DeprecationLevel.ERROR)
+    fun select(predicate: Boolean, then: Any, otherwise: Any): TensorExpr = select(predicate as Any, then, otherwise)
 
     /** The same as a choice of MLIR between floats, with flags: `select(p, x, y, nnan)`. */
     fun select(predicate: Any, then: Any, otherwise: Any, flag: ArithFlag, vararg more: ArithFlag): TensorExpr {

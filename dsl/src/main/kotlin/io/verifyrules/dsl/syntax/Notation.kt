@@ -27,7 +27,7 @@ import io.verifyrules.dsl.rule.Condition
 /** The infix comparisons, arithmetic with integers on the left, and functions that make a rule read like mathematics. */
 abstract class Notation internal constructor(internal val conditions: ConditionUses = ConditionUses()) :
     Filling(), NamedAttributes, Blocks, Reductions, ArithNotation, Functions, ComplexNumbers,
-    Conversions, ElementTypeNames, Habits {
+    Conversions, ElementTypeNames {
 
     private fun <T : Any> T.noted(): T = also { conditions.written(it) }
 
@@ -88,13 +88,13 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
         axes.fold(Shape.scalar()) { shape, sized -> shape.with(sized.axis, sized.size) }
 
     /** The shape of an expression, where it is valid, as terms over what the rule declares. */
-    fun shapeOf(tensor: TensorExpr): Shape = shapes.of(tensor)
+    fun shapeOf(tensor: TensorExpr): Shape = shapes.of(tensor).also { mention(tensor) }
 
     /** The size of an expression on the axis that is named after a class. */
     fun sizeOf(tensor: TensorExpr, axis: RankClass): AxisMap = sizeOf(tensor, axis.axis())
 
     /** The size of an expression on one of its axes. */
-    fun sizeOf(tensor: TensorExpr, axis: AggregatedAxis): AxisMap = shapes.of(tensor, axis)
+    fun sizeOf(tensor: TensorExpr, axis: AggregatedAxis): AxisMap = shapes.of(tensor, axis).also { mention(tensor) }
 
     operator fun Int.plus(map: AxisMap): AxisMap = lanes(this).plus(map)
     operator fun Int.minus(map: AxisMap): AxisMap = lanes(this).minus(map)
@@ -163,6 +163,13 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
     infix fun Element.le(other: Int) = this le number(other)
     infix fun Element.gt(other: Int) = this gt number(other)
     infix fun Element.ge(other: Int) = this ge number(other)
+
+    infix fun Int.eq(other: Element) = number(this) eq other
+    infix fun Int.ne(other: Element) = number(this) ne other
+    infix fun Int.lt(other: Element) = number(this) lt other
+    infix fun Int.le(other: Element) = number(this) le other
+    infix fun Int.gt(other: Element) = number(this) gt other
+    infix fun Int.ge(other: Element) = number(this) ge other
 
     /** A number as an element, of the type of what it meets. */
     fun number(value: Int): Element = Element.of(value.toLong())

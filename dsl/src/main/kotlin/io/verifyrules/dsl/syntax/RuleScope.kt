@@ -27,6 +27,8 @@ open class RuleScope internal constructor(
     internal val builder: RuleBuilder, conditions: ConditionUses = ConditionUses(),
 ) : Notation(conditions) {
 
+    override fun mention(expression: TensorExpr) = builder.mention(expression)
+
     /** A rank class of any rank: `val c by rankClass`. */
     val rankClass = Declared { builder.rankClass(it) }
 
@@ -101,7 +103,7 @@ open class RuleScope internal constructor(
 
     /** The left side: what the compiler finds. */
     var lhs: TensorExpr
-        get() = throw IllFormedException("lhs is assigned, never read")
+        get() = throw IllFormedException("lhs is assigned, never read; name what both sides have: val both = ..")
         set(value) {
             conditions.said(value)
             builder.lhs(value)
@@ -109,7 +111,7 @@ open class RuleScope internal constructor(
 
     /** The right side: what it puts in its place. */
     var rhs: TensorExpr
-        get() = throw IllFormedException("rhs is assigned, never read")
+        get() = throw IllFormedException("rhs is assigned, never read; name what both sides have: val both = ..")
         set(value) {
             conditions.said(value)
             builder.rhs(value)

@@ -189,7 +189,7 @@ class LiteralTypesTest {
         assertThat(typeOf(rule.rhs())).isEqualTo(ElementType.INT);
         assertThatThrownBy(() -> new Rule(rule.name(), rule.rankClasses(), List.of(), List.of(), number(1), number(1),
                 List.of(), rule.widths(), rule.elements(), rule.expectation(), rule.provenance(), rule.position(),
-                rule.demands(), rule.variant())).hasMessageContaining("a number whose type was not decided");
+                rule.demands(), List.of(), rule.variant())).hasMessageContaining("a number whose type was not decided");
     }
 
     @Test

@@ -149,9 +149,9 @@ class RuleDeclarationTest {
     @Test
     void aRuleHasTwoSidesWithTheSameAxesAndOneType() {
         assertThat(mistake(builder -> {
-        })).isEqualTo("the rule has no left side; say lhs = ..");
+        })).isEqualTo("the rule has no left side; say lhs = .., without val");
         assertThat(mistake(builder -> builder.lhs(tensor(builder, "A", ElementType.OPEN))))
-                .isEqualTo("the rule has no right side; say rhs = ..");
+                .isEqualTo("the rule has no right side; say rhs = .., without val");
         assertThat(mistake(builder -> builder.rewrite(tensor(builder, "A", ElementType.OPEN),
                 tensor(builder, "B", ElementType.OPEN)))).isEqualTo(
                         "both sides must have the same axes, but the left side has [cA] and the right side has [cB]");

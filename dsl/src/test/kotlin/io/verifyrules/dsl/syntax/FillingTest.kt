@@ -183,7 +183,7 @@ class FillingTest : Notation() {
         assertThatThrownBy { P + 1 }.hasMessageStartingWith("add: operands must have one element type, but found bool")
         assertThatThrownBy { select(n eq 0, A, 0) }.hasMessage(
             "select: the predicate is a tensor of truth values, found a condition on attributes, which is no tensor of truth values")
-        assertThatThrownBy { select(A == P, A, 0) }.hasMessageStartingWith(
+        assertThatThrownBy { select((A == P) as Any, A, 0) }.hasMessageStartingWith(
             "select: the predicate is a tensor of truth values, found a Kotlin truth value; compare with eq")
         assertThatThrownBy { clamp(0, 1, 2) }
             .hasMessage("clamp: expected at least one tensor, as numbers fill the shape of another operand")

@@ -367,7 +367,7 @@ class VariantsTest {
     @Test
     fun `what is no variant is a mistake where it stands`() {
         assertThat(mistake { }).startsWith("the variant changes nothing, so it is the rule 'base' again; leave out")
-        assertThat(mistake { rhs = rhs }).isEqualTo("rhs is assigned, never read")
+        assertThat(mistake { rhs = rhs }).startsWith("rhs is assigned, never read")
         assertThat(mistake { broken("nested") { } }).startsWith("broken: variants do not stand in variants")
         var leaked: Demand? = null
         rules { padding { leaked = it[0] } }

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What went wrong as workflow commands, which GitHub shows beside the lines of the source that they name. */
+/** What went wrong, and what is hardly meant, as workflow commands, which GitHub shows beside the lines of the source that they name. */
 public final class GitHubAnnotations {
 
     private final FinishedRun run;
@@ -37,6 +37,10 @@ public final class GitHubAnnotations {
     }
 
     private void outcome(RuleOutcome outcome) {
+        outcome.declaration()
+                .warnings()
+                .forEach(warning -> add("warning", warning.position(), RuleTitle.of(outcome.declaration()),
+                        warning.message()));
         switch (outcome) {
             case RuleOutcome.Checked checked ->
                 checked.results().stream().filter(result -> !result.asExpected()).forEach(this::result);
@@ -55,11 +59,15 @@ public final class GitHubAnnotations {
     }
 
     private void error(SourcePosition place, String title, String message) {
+        add("error", place, title, message);
+    }
+
+    private void add(String command, SourcePosition place, String title, String message) {
         String where = place.line() > 0
                 ? "file=" + property(SourceFile.path(run.folder(), place.file())) + ",line=" + place.line()
                         + (place.column() > 0 ? ",col=" + place.column() : "") + ","
                 : "";
-        commands.add("::error " + where + "title=" + property(title) + "::" + data(message));
+        commands.add("::" + command + " " + where + "title=" + property(title) + "::" + data(message));
     }
 
     private static String data(String text) {

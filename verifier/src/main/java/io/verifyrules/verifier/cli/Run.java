@@ -8,6 +8,7 @@ import io.verifyrules.verifier.diff.Baseline;
 import io.verifyrules.verifier.diff.DiffText;
 import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.DiagnosticText;
+import io.verifyrules.verifier.report.FileSummary;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.FurtherInstances;
 import io.verifyrules.verifier.report.MatrixText;
@@ -37,6 +38,9 @@ final class Run {
     /** Up to this many rules, counterexamples are shown in full without being asked for. */
     private static final int FEW_RULES = 3;
 
+    /** Up to this many, each has its line without being asked for: they fit a screen. */
+    private static final int SCREEN = 20;
+
     /**
      * What the user asked for beside the options of the verifier.
      *
@@ -45,13 +49,20 @@ final class Run {
      * @param reports what is to be written for other programs
      * @param explain whether to show how each verdict came about
      * @param show    whether to show expected counterexamples in full
+     * @param verbose whether to show a line for each of many rules
      * @param debug   whether to show stack traces
      * @param command the arguments as they were given
      * @param since   the report of an earlier run to compare with
      * @param most    how many counterexamples of a rule are to be shown
      */
     record Wishes(List<RuleGlob> globs, int jobs, List<RequestedReport> reports, boolean explain, boolean show,
-            boolean debug, List<String> command, Optional<EarlierReport> since, int most) {}
+            boolean verbose, boolean debug, List<String> command, Optional<EarlierReport> since, int most) {
+
+        /** Whether rules that are as expected are told of by files. */
+        boolean byFile(int rules) {
+            return rules > SCREEN && !verbose && !explain && !show;
+        }
+    }
 
     private final Surroundings surroundings;
     private final VerifyOptions options;
@@ -87,7 +98,8 @@ final class Run {
         end(report.unexpected() > 0 ? ExitCode.UNEXPECTED : ExitCode.AS_EXPECTED);
         end(report.internalErrors() > 0 ? ExitCode.INTERNAL_ERROR : ExitCode.AS_EXPECTED);
         MatrixText.lines(report, palette()).forEach(surroundings.out()::line);
-        surroundings.out().line(SummaryLine.of(report, palette()));
+        new TextStyle(palette(), surroundings.width()).lines(SummaryLine.of(report, palette()))
+                .forEach(surroundings.out()::line);
         verifier.flatMap(RuleVerifier::remark).ifPresent(surroundings.out()::line);
         surroundings.out().flush();
         end(surroundings.out().failed() ? ExitCode.UNUSABLE_INPUT : ExitCode.AS_EXPECTED);
@@ -116,18 +128,31 @@ final class Run {
     }
 
     private List<RuleOutcome> verify(List<RuleDeclaration> rules, RuleVerifier verifier) throws InterruptedException {
-        TerminalReport report = TerminalReport.of(new TextStyle(palette(), surroundings.width()), rules,
-                wishes.explain(), wishes.show() || rules.size() <= FEW_RULES);
+        TextStyle style = new TextStyle(palette(), surroundings.width());
+        TerminalReport report = TerminalReport.of(style, rules, wishes.explain(),
+                wishes.show() || rules.size() <= FEW_RULES);
         RuleFamilies families = new RuleFamilies(rules);
+        boolean byFile = wishes.byFile(rules.size());
+        FileSummary files = new FileSummary(style, rules);
         try (Progress progress = Progress.of(surroundings, rules.size())) {
-            return new ParallelVerification(verifier, options, wishes.jobs(), progress::done).run(rules, outcome -> {
-                progress.print(report.lines(outcome));
-                progress.print(others(outcome));
-                families.with(outcome).ifPresent(shown -> progress.print(report.lines(shown)));
-                if (outcome instanceof RuleOutcome.Failed failed) {
-                    trace(failed.cause());
-                }
-            });
+            List<RuleOutcome> outcomes = new ParallelVerification(verifier, options, wishes.jobs(), progress::done)
+                    .run(rules, outcome -> {
+                        if (byFile) {
+                            files.next(outcome).ifPresent(line -> progress.print(List.of(line)));
+                        }
+                        if (!byFile || !FileSummary.isQuiet(outcome)) {
+                            progress.print(report.lines(outcome));
+                            progress.print(others(outcome));
+                        }
+                        families.with(outcome)
+                                .filter(shown -> !byFile)
+                                .ifPresent(shown -> progress.print(report.lines(shown)));
+                        if (outcome instanceof RuleOutcome.Failed failed) {
+                            trace(failed.cause());
+                        }
+                    });
+            files.end().ifPresent(line -> progress.print(List.of(line)));
+            return outcomes;
         }
     }
 

@@ -85,6 +85,10 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--instances", paramLabel = "N", description = "Show up to N counterexamples of each refuted rule, in full (default: 1).")
     private int instances = 1;
 
+    @Option(names = {"-v",
+            "--verbose"}, description = "Show a line for every rule (as is done for up to 20 rules); else what is as expected has a line for each file.")
+    private boolean verbose;
+
     @Option(names = "--smt-dump", paramLabel = "DIR", description = "Write each obligation to this folder as an SMT-LIB 2 file.")
     private Optional<Path> smtDump = Optional.empty();
 
@@ -147,8 +151,8 @@ final class VerifyCommand implements Callable<Integer> {
         Surroundings limited = surroundings.withResultsAside(taken)
                 .withScripts(() -> new WatchedSource(surroundings.scripts().get(), duration(loadTimeout)));
         List<String> arguments = spec.commandLine().getParseResult().originalArgs();
-        Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show || instances > 1, debug, arguments,
-                since, instances);
+        Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show || instances > 1, verbose, debug,
+                arguments, since, instances);
         return JournaledRun.of(limited, arguments, resume)
                 .call(guarded -> new Run((noCache ? guarded.withoutResults() : guarded).withKnownResults(), options,
                         wishes).run(inputs))

@@ -49,8 +49,7 @@ final class HloBody {
                 .toList();
         return order.equals(IntStream.range(0, order.size()).boxed().toList())
                 ? operation("reshape", at, operand.type(), List.of(operand), "")
-                : operation("transpose", at, operand.type(), List.of(operand),
-                        "dimensions=" + Dimension.braced(order));
+                : operation("transpose", at, operand.type(), List.of(operand), "dimensions=" + Dimension.braced(order));
     }
 
     /** The name of a computation that combines two elements. */

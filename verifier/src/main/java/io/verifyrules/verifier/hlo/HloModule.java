@@ -135,20 +135,20 @@ final class HloModule {
                         List.of(value(convert.operand())), "");
             case ComplexApplied applied -> body.operation(HloOperators.name(applied.function()), at, type,
                     applied.operands().stream().map(this::value).toList(), "");
-            case ReducePrecision reduce -> body.operation("reduce-precision", at, type, List.of(value(reduce.operand())),
-                    "exponent_bits=" + reduce.exponentBits() + ", mantissa_bits=" + reduce.mantissaBits());
+            case ReducePrecision reduce ->
+                body.operation("reduce-precision", at, type, List.of(value(reduce.operand())),
+                        "exponent_bits=" + reduce.exponentBits() + ", mantissa_bits=" + reduce.mantissaBits());
             case Slice slice -> body.operation("slice", at, type, List.of(value(slice.operand())),
                     "slice={" + Dimension.each(value(slice.operand()).positions(),
                             (position, size) -> "[" + on(slice.start(), position, 0) + ":"
                                     + on(slice.end(), position, size) + ":" + on(slice.stride(), position, 1) + "]",
                             ", ") + "}");
-            case Pad pad ->
-                body.operation("pad", at, type, List.of(value(pad.operand()), element(pad.value())),
-                        "padding="
-                                + Dimension.each(at,
-                                        (position, size) -> on(pad.low(), position, 0) + "_"
-                                                + on(pad.high(), position, 0) + "_" + on(pad.interior(), position, 0),
-                                        "x"));
+            case Pad pad -> body
+                    .operation("pad", at, type, List.of(value(pad.operand()), element(pad.value())),
+                            "padding=" + Dimension.each(
+                                    at, (position, size) -> on(pad.low(), position, 0) + "_"
+                                            + on(pad.high(), position, 0) + "_" + on(pad.interior(), position, 0),
+                                    "x"));
             case Reverse reverse -> body.operation("reverse", at, type, List.of(value(reverse.operand())),
                     "dimensions=" + Dimension.braced(Dimension.indices(at, reverse.axes())));
             case Concat concat ->
@@ -172,7 +172,8 @@ final class HloModule {
             case Dot dot -> reductions.dot(dot, at, type);
             case DynamicSlice slice -> {
                 List<Dimension> operand = value(slice.operand()).positions();
-                yield body.operation("dynamic-slice", at, type, with(value(slice.operand()), starts(slice.start(), operand)),
+                yield body.operation("dynamic-slice", at, type,
+                        with(value(slice.operand()), starts(slice.start(), operand)),
                         "dynamic_slice_sizes=" + Dimension.braced(at.stream().map(Dimension::size).toList()));
             }
             case DynamicUpdateSlice update -> body.operation(
@@ -197,8 +198,8 @@ final class HloModule {
         }
         HloType type = type(element.type());
         String literal = type.literal(evaluated(Constant.of(element, Shape.scalar())).at(0));
-        HloValue value = body.emit(element instanceof Element.Parameter parameter ? parameter.name() : "constant", List.of(),
-                type, "constant(" + literal + ")");
+        HloValue value = body.emit(element instanceof Element.Parameter parameter ? parameter.name() : "constant",
+                List.of(), type, "constant(" + literal + ")");
         if (element instanceof Element.Parameter parameter) {
             parameters.put(parameter, value);
         }
@@ -216,12 +217,11 @@ final class HloModule {
     private HloValue merged(Merge merge, List<Dimension> at, HloType type) {
         HloValue operand = value(merge.operand());
         List<Dimension> sideBySide = at.stream()
-                .flatMap(
-                        position -> position.axis().equals(merge.into())
-                                ? Stream.of(merge.outer(), merge.inner())
-                                        .map(axis -> operand.positions()
-                                                .get(Dimension.index(operand.positions(), axis, position.lane())))
-                                : Stream.of(position))
+                .flatMap(position -> position.axis().equals(merge.into())
+                        ? Stream.of(merge.outer(), merge.inner())
+                                .map(axis -> operand.positions()
+                                        .get(Dimension.index(operand.positions(), axis, position.lane())))
+                        : Stream.of(position))
                 .toList();
         HloValue ordered = sideBySide.equals(operand.positions())
                 ? operand
@@ -235,7 +235,8 @@ final class HloModule {
         List<Dimension> sideBySide = operand.positions()
                 .stream()
                 .flatMap(position -> position.axis().equals(split.axis())
-                        ? Stream.of(split.outer(), split.place()).map(axis -> at.get(Dimension.index(at, axis, position.lane())))
+                        ? Stream.of(split.outer(), split.place())
+                                .map(axis -> at.get(Dimension.index(at, axis, position.lane())))
                         : Stream.of(position))
                 .toList();
         HloValue reshaped = body.operation("reshape", sideBySide, type, List.of(operand), "");
@@ -244,7 +245,8 @@ final class HloModule {
 
     private List<HloValue> starts(SortedMap<AggregatedAxis, AxisMap> start, List<Dimension> positions) {
         return positions.stream()
-                .map(position -> body.emit("start", List.of(), HloType.INDEX, "constant(" + on(start, position, 0) + ")"))
+                .map(position -> body.emit("start", List.of(), HloType.INDEX,
+                        "constant(" + on(start, position, 0) + ")"))
                 .toList();
     }
 }

@@ -47,17 +47,21 @@ final class HloReductions {
         HloValue operand = module.value(reduce.operand());
         HloValue initial = initial(monoid(reduce.monoid()), reduce.initial(), type);
         List<Dimension> positions = operand.positions();
-        String window = "size=" + Dimension.each(positions, (position, size) -> module.on(reduce.size(), position, 1) + "", "x")
-                + " stride=" + Dimension.each(positions, (position, size) -> module.on(reduce.window().stride(), position, 1) + "", "x")
+        String window = "size="
+                + Dimension.each(positions, (position, size) -> module.on(reduce.size(), position, 1) + "", "x")
+                + " stride="
+                + Dimension
+                        .each(positions, (position, size) -> module.on(reduce.window().stride(), position, 1) + "", "x")
                 + " pad="
                 + Dimension.each(positions,
                         (position, size) -> module.on(reduce.window().low(), position, 0) + "_"
                                 + module.on(reduce.window().high(), position, 0),
                         "x")
                 + " lhs_dilate="
-                + Dimension.each(positions, (position, size) -> module.on(reduce.window().baseDilation(), position, 1) + "", "x")
-                + " rhs_dilate="
-                + Dimension.each(positions, (position, size) -> module.on(reduce.window().windowDilation(), position, 1) + "", "x");
+                + Dimension.each(positions,
+                        (position, size) -> module.on(reduce.window().baseDilation(), position, 1) + "", "x")
+                + " rhs_dilate=" + Dimension.each(positions,
+                        (position, size) -> module.on(reduce.window().windowDilation(), position, 1) + "", "x");
         return body.operation("reduce-window", at, type, List.of(operand, initial),
                 (positions.isEmpty() ? "" : "window={" + window + "}, ") + "to_apply="
                         + body.reducer(monoid(reduce.monoid()).operator(), type));
@@ -77,11 +81,11 @@ final class HloReductions {
                 .concat(left.positions().stream().filter(position -> dot.batch().contains(position.axis())),
                         free.stream())
                 .toList();
-        HloValue product = body.operation("dot", order, type, List.of(left, right),
-                "lhs_batch_dims=" + Dimension.braced(Dimension.indices(left.positions(), dot.batch())) + ", lhs_contracting_dims="
-                        + Dimension.braced(Dimension.indices(left.positions(), dot.contracted())) + ", rhs_batch_dims="
-                        + Dimension.braced(Dimension.indices(right.positions(), dot.batch())) + ", rhs_contracting_dims="
-                        + Dimension.braced(Dimension.indices(right.positions(), dot.contracted())));
+        HloValue product = body.operation("dot", order, type, List.of(left, right), "lhs_batch_dims="
+                + Dimension.braced(Dimension.indices(left.positions(), dot.batch())) + ", lhs_contracting_dims="
+                + Dimension.braced(Dimension.indices(left.positions(), dot.contracted())) + ", rhs_batch_dims="
+                + Dimension.braced(Dimension.indices(right.positions(), dot.batch())) + ", rhs_contracting_dims="
+                + Dimension.braced(Dimension.indices(right.positions(), dot.contracted())));
         return order.equals(at) ? product : body.transposed(order, product, at);
     }
 }

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.lsp;
 
+import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.Evidence;
@@ -11,11 +12,15 @@ import java.util.List;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 
-/** What is wrong in a document, at its place: mistakes of the script, rules that are ill-formed, and verdicts that nobody expects. */
+/**
+ * What is wrong in a document, at its place: mistakes of the script, rules that are ill-formed, and verdicts that nobody expects;
+ * and what is hardly meant in a rule.
+ */
 final class Surprises {
 
     private static final String SOURCE = "verify-rules";
     private static final String MISTAKE = "mistake";
+    private static final String WARNING = "warning";
     private static final String ERROR = "internal-error";
 
     private final Places places;
@@ -29,6 +34,7 @@ final class Surprises {
     static List<Diagnostic> of(Reading reading, Verdicts verdicts) {
         Surprises surprises = new Surprises(new Places(reading.text()));
         reading.mistakes().forEach(surprises::mistake);
+        reading.rules().forEach(surprises::warnings);
         reading.rules().forEach(rule -> verdicts.of(rule).ifPresent(surprises::outcome));
         return List.copyOf(surprises.found);
     }
@@ -36,6 +42,12 @@ final class Surprises {
     private void mistake(io.verifyrules.dsl.diagnostic.Diagnostic mistake) {
         found.add(new Diagnostic(places.of(mistake.position()), mistake.message(), DiagnosticSeverity.Error, SOURCE,
                 MISTAKE));
+    }
+
+    private void warnings(RuleDeclaration rule) {
+        rule.warnings()
+                .forEach(warning -> found.add(new Diagnostic(places.of(warning.position()), warning.message(),
+                        DiagnosticSeverity.Warning, SOURCE, WARNING)));
     }
 
     private void outcome(RuleOutcome outcome) {

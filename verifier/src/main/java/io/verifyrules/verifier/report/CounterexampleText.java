@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /** A counterexample as text: the rule, the instance, both results, where they differ, and how that element came about. */
@@ -51,10 +52,16 @@ public final class CounterexampleText {
     }
 
     private List<String> without(RuleDeclaration declaration, Verdict.Refuted refuted) {
-        instance(declaration, refuted.instance());
-        outcome(refuted.outcome());
         if (declaration instanceof Rule rule && refuted.outcome() instanceof Outcome.ElementsDiffer differ) {
-            trace(rule, refuted.instance(), differ.access());
+            Tracer tracer = new Tracer(refuted.instance());
+            ReadCells cells = ReadCells.of(rule, tracer, differ);
+            instance(declaration, refuted.instance(), cells::look);
+            outcome(differ);
+            trace("trace left", tracer.trace(rule.lhs(), differ.access()));
+            trace("trace right", tracer.trace(rule.rhs(), differ.access()));
+        } else {
+            instance(declaration, refuted.instance(), (tensor, access) -> ReadCells.Look.PLAIN);
+            outcome(refuted.outcome());
         }
         return lines;
     }
@@ -96,10 +103,11 @@ public final class CounterexampleText {
             row("rule", RulePrinter.print(rule.lhs()));
             row("", "=> " + RulePrinter.print(rule.rhs()));
         }
-        RulePrinter.conditions(rule).forEach(condition -> row("if", condition));
+        RulePrinter.statedConditions(rule).forEach(condition -> row("if", condition));
     }
 
-    private void instance(RuleDeclaration declaration, RuleInstance instance) {
+    private void instance(RuleDeclaration declaration, RuleInstance instance,
+            BiFunction<String, Access, ReadCells.Look> looks) {
         row("elements", instance.elementType().equals(ElementType.OPEN) ? "any" : instance.elementType().toString());
         block("instance", InstanceTable.of(declaration, instance).lines(style));
         row("integers", named(instance.integers()));
@@ -107,7 +115,10 @@ public final class CounterexampleText {
         row("functions", named(instance.undefined().ofFunctions()));
         row("functions", models(instance.undefined().models()));
         row("undefined", named(instance.undefined().ofOperations()));
-        instance.tensors().forEach((name, tensor) -> tensor(name, tensor, Optional.empty()));
+        instance.tensors().forEach((name, tensor) -> {
+            row(name, "shape " + LaneText.byAxis(tensor.sizes()));
+            block("", Grid.lines(tensor, access -> looks.apply(name, access), style));
+        });
     }
 
     private void outcome(Outcome outcome) {
@@ -147,13 +158,9 @@ public final class CounterexampleText {
     }
 
     private static String place(Access access) {
-        return access.indices().isEmpty() ? "" : "at " + LaneText.byAxis(access.indices()) + " ";
-    }
-
-    private void trace(Rule rule, RuleInstance instance, Access access) {
-        Tracer tracer = new Tracer(instance);
-        trace("trace left", tracer.trace(rule.lhs(), access));
-        trace("trace right", tracer.trace(rule.rhs(), access));
+        return access.indices().values().stream().allMatch(List::isEmpty)
+                ? ""
+                : "at " + LaneText.byAxis(access.indices()) + " ";
     }
 
     private void trace(String name, TraceStep step) {

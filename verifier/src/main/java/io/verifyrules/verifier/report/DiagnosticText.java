@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** A mistake as compilers print it: place and message, the line of the source, and a mark below the column. */
 public final class DiagnosticText {
@@ -19,10 +20,17 @@ public final class DiagnosticText {
         SourceFile.line(place).ifPresent(source -> {
             lines.add("    " + source);
             if (place.column() > 0 && place.column() <= source.length() + 1) {
-                // Tabs are kept, so that the mark stands below its column however wide a tab is.
-                lines.add("    " + source.substring(0, place.column() - 1).replaceAll("[^\t]", " ") + "^");
+                lines.add("    " + blank(source.substring(0, place.column() - 1)) + "^");
             }
         });
         return lines;
+    }
+
+    /** As many columns. Tabs are kept, so that the mark stands below its column however wide a tab is. */
+    private static String blank(String before) {
+        return before.codePoints()
+                .mapToObj(Character::toString)
+                .map(each -> each.equals("\t") ? each : " ".repeat(Columns.of(each)))
+                .collect(Collectors.joining());
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -22,17 +23,29 @@ final class Grid {
     private record Dimension(AggregatedAxis axis, int lane, int size, String name) {}
 
     /** One element as text. */
-    private record Cell(String text, boolean marked) {}
+    private record Cell(String text, boolean marked, ReadCells.Look look) {
+
+        String painted(Palette palette) {
+            return marked ? palette.bad(text) : switch (look) {
+                case TRACED -> palette.doubtful(text);
+                case UNREAD -> palette.faint(text);
+                case PLAIN -> text;
+            };
+        }
+    }
 
     private final ConcreteTensor tensor;
     private final Optional<Access> marked;
+    private final Function<Access, ReadCells.Look> looks;
     private final TextStyle style;
     private final List<Dimension> dimensions = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
 
-    private Grid(ConcreteTensor tensor, Optional<Access> marked, TextStyle style) {
+    private Grid(ConcreteTensor tensor, Optional<Access> marked, Function<Access, ReadCells.Look> looks,
+            TextStyle style) {
         this.tensor = tensor;
         this.marked = marked;
+        this.looks = looks;
         this.style = style;
         tensor.sizes().forEach((axis, sizes) -> {
             for (int lane = 0; lane < sizes.size(); lane++) {
@@ -44,7 +57,12 @@ final class Grid {
 
     /** The elements, the one at {@code marked} in brackets; columns that do not fit beside the others come below them. */
     static List<String> lines(ConcreteTensor tensor, Optional<Access> marked, TextStyle style) {
-        return new Grid(tensor, marked, style).lines();
+        return new Grid(tensor, marked, ignored -> ReadCells.Look.PLAIN, style).lines();
+    }
+
+    /** The elements of an input, each as it looks; only colours tell. */
+    static List<String> lines(ConcreteTensor tensor, Function<Access, ReadCells.Look> looks, TextStyle style) {
+        return new Grid(tensor, Optional.empty(), looks, style).lines();
     }
 
     /** Whether the tensor has more elements than one can look at. */
@@ -105,8 +123,7 @@ final class Grid {
             }
             rows.forEach(row -> lines.add(row.subList(from, to)
                     .stream()
-                    .map(cell -> " ".repeat(width - cell.text().length())
-                            + (cell.marked() ? style.palette().bad(cell.text()) : cell.text()))
+                    .map(cell -> " ".repeat(width - cell.text().length()) + cell.painted(style.palette()))
                     .collect(Collectors.joining(" "))));
         }
     }
@@ -135,7 +152,7 @@ final class Grid {
         ElementValue value = tensor.elements().get(here);
         String text = value == null ? "?" : value.toString();
         boolean differs = marked.filter(here::equals).isPresent();
-        return new Cell(differs ? "[" + text + "]" : text, differs);
+        return new Cell(differs ? "[" + text + "]" : text, differs, looks.apply(here));
     }
 
     private static List<Integer> append(List<Integer> indices, int index) {

@@ -51,9 +51,12 @@ public record InstanceTable(List<OfClass> classes) {
         return new InstanceTable(rows);
     }
 
-    /** The table as aligned lines, as many lanes beside each other as the width allows. */
+    /**
+     * The table as aligned lines, as many lanes beside each other as the width allows. Classes of rank 0 say nothing beside others.
+     */
     List<String> lines(TextStyle style) {
-        return classes.stream().flatMap(of -> lines(of, style).stream()).toList();
+        boolean lanes = classes.stream().anyMatch(of -> of.rank() > 0);
+        return classes.stream().filter(of -> of.rank() > 0 || !lanes).flatMap(of -> lines(of, style).stream()).toList();
     }
 
     private static List<String> lines(OfClass of, TextStyle style) {
@@ -61,7 +64,7 @@ public record InstanceTable(List<OfClass> classes) {
         if (of.rank() == 0 || of.maps().isEmpty()) {
             return List.of(title);
         }
-        int names = Math.max(title.length(), of.maps().keySet().stream().mapToInt(String::length).max().orElse(0));
+        int names = Math.max(Columns.of(title), of.maps().keySet().stream().mapToInt(Columns::of).max().orElse(0));
         int cell = Math.max(("lane " + (of.rank() - 1)).length(),
                 of.maps()
                         .values()
@@ -90,7 +93,7 @@ public record InstanceTable(List<OfClass> classes) {
     }
 
     private static String left(String text, int width) {
-        return text + " ".repeat(width - text.length());
+        return Columns.filled(text, width);
     }
 
     private static String right(String text, int width) {

@@ -12,10 +12,12 @@ final class LaneText {
     private LaneText() {
     }
 
-    /** {@code {c: [0, 2], d: [1]}}. */
+    /** {@code {c: [0, 2], d: [1]}}; axes without lanes say nothing beside others. */
     static String byAxis(Map<AggregatedAxis, List<Integer>> lanes) {
+        boolean some = lanes.values().stream().anyMatch(each -> !each.isEmpty());
         return lanes.entrySet()
                 .stream()
+                .filter(entry -> !some || !entry.getValue().isEmpty())
                 .map(entry -> entry.getKey() + ": " + entry.getValue())
                 .collect(Collectors.joining(", ", "{", "}"));
     }

@@ -20,27 +20,27 @@ public final class NearNames {
         // A name of one letter is near to every other one: no suggestion is better than that.
         int tolerated = Math.min(name.length() - 1, Math.max(1, name.length() / 3));
         return known.stream()
-                .filter(candidate -> distance(name, candidate) <= tolerated)
+                .filter(candidate -> !candidate.equals(name) && distance(name, candidate) <= tolerated)
                 .min(Comparator.comparingInt(candidate -> distance(name, candidate)));
     }
 
-    /** The number of letters to insert, delete or replace, capitals aside. */
+    /** The number of letters to insert, delete or replace, or of neighbours to exchange, capitals aside. */
     private static int distance(String name, String candidate) {
         String a = name.toLowerCase(Locale.ROOT);
         String b = candidate.toLowerCase(Locale.ROOT);
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(replaced, Math.min(row[j], row[j - 1]) + 1);
+        int[][] rows = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                rows[i][j] = i == 0 || j == 0 ? i + j : step(rows, a, b, i, j);
             }
         }
-        return row[b.length()];
+        return rows[a.length()][b.length()];
+    }
+
+    private static int step(int[][] rows, String a, String b, int i, int j) {
+        int replaced = rows[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        int edited = Math.min(replaced, Math.min(rows[i - 1][j], rows[i][j - 1]) + 1);
+        boolean exchanged = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+        return exchanged ? Math.min(edited, rows[i - 2][j - 2] + 1) : edited;
     }
 }

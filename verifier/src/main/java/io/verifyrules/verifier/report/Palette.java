@@ -68,6 +68,12 @@ public record Palette(boolean colours) {
         return rendered.append(VisibleText.of(line.substring(from))).toString();
     }
 
+    /** The text without its colours. */
+    static String unpainted(String text) {
+        int mark = text.indexOf(MARK);
+        return mark < 0 ? text : text.substring(0, mark) + unpainted(text.substring(mark + MARK.length() + 1));
+    }
+
     private static String escapeSequence(char colour) {
         return "\u001b[" + switch (colour) {
             case GOOD -> "32m";

@@ -2,14 +2,21 @@ package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Form;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Part;
 import io.verifyrules.dsl.expr.Slot.Shown;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.dsl.rule.Demand;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import java.util.Collection;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,6 +40,29 @@ public final class RulePrinter {
                 .of(rule.preconditions().stream().map(TermPrinter::print),
                         rule.assumptions().stream().map(property -> "everywhere: " + print(property)), laws(rule))
                 .flatMap(some -> some);
+    }
+
+    /** The same without those that sizes come with. */
+    static Stream<String> statedConditions(Rule rule) {
+        Set<String> stated = rule.demands()
+                .stream()
+                .filter(Demand.Required.class::isInstance)
+                .map(Demand::node)
+                .map(node -> TermPrinter.print((Condition) node))
+                .collect(Collectors.toSet());
+        Set<String> implied = rule.preconditions()
+                .stream()
+                .filter(RulePrinter::isOfSizes)
+                .map(TermPrinter::print)
+                .filter(condition -> !stated.contains(condition))
+                .collect(Collectors.toSet());
+        return conditions(rule).filter(condition -> !implied.contains(condition));
+    }
+
+    private static boolean isOfSizes(Condition condition) {
+        return condition instanceof Condition.EveryLane(var ignored, LaneCondition.Comparison comparison)
+                && comparison.relation() == Relation.GE && comparison.left() instanceof AxisMap.Variable
+                && comparison.right().equals(AxisMap.of(0));
     }
 
     /** What the rule declares of its functions, one string for each that has laws. */
@@ -65,11 +95,14 @@ public final class RulePrinter {
             return input.name();
         }
         Form form = tensor.form();
-        if (form.infix()) {
+        Optional<String> sign = tensor instanceof Binary binary
+                ? TermPrinter.infix(binary.operator())
+                : Optional.of(form.notation()).filter(ignored -> form.infix());
+        if (sign.isPresent()) {
             return tensor.operands()
                     .stream()
                     .map(operand -> print(operand, below))
-                    .collect(Collectors.joining(" " + form.notation() + " ", "(", ")"));
+                    .collect(Collectors.joining(" " + sign.get() + " ", "(", ")"));
         }
         return Stream.of(Shown.FIRST, Shown.PLAIN)
                 .flatMap(shown -> form.parts()

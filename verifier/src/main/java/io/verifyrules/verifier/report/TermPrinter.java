@@ -124,7 +124,8 @@ final class TermPrinter {
         };
     }
 
-    private static Optional<String> infix(BinaryOperator operator) {
+    /** The sign of an operation that is written between its operands. */
+    static Optional<String> infix(BinaryOperator operator) {
         return switch (operator) {
             case ADD -> Optional.of("+");
             case SUB -> Optional.of("-");

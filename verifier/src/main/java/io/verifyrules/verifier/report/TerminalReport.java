@@ -13,54 +13,81 @@ import java.util.stream.Stream;
 /**
  * Results as lines of text: one line for each rule and the element theories that agree, with what a reader must know
  * below it.
- *
- * @param style      colours and width
- * @param titleWidth the width of the column of titles
- * @param explain    whether to show how each verdict came about
- * @param show       whether to show counterexamples in full also where a refutation is expected
  */
-public record TerminalReport(TextStyle style, int titleWidth, boolean explain, boolean show) {
+public final class TerminalReport {
 
-    private static final int VERDICT_WIDTH = 12;
-    private static final int WIDEST_TITLE = 72;
     private static final String INDENT = "    ";
 
-    /** The report of the given rules. */
+    private final TextStyle style;
+    private final Headline headline;
+    private final boolean explain;
+    private final boolean show;
+
+    private TerminalReport(TextStyle style, Headline headline, boolean explain, boolean show) {
+        this.style = style;
+        this.headline = headline;
+        this.explain = explain;
+        this.show = show;
+    }
+
+    /**
+     * The report of the given rules.
+     *
+     * @param style   colours and width
+     * @param explain whether to show how each verdict came about
+     * @param show    whether to show counterexamples in full also where a refutation is expected
+     */
     public static TerminalReport of(TextStyle style, List<RuleDeclaration> rules, boolean explain, boolean show) {
-        int widest = rules.stream().mapToInt(rule -> RuleTitle.of(rule).length()).max().orElse(0);
-        return new TerminalReport(style, Math.min(widest, WIDEST_TITLE), explain, show);
+        int widest = rules.stream().mapToInt(rule -> Columns.of(RuleTitle.of(rule))).max().orElse(0);
+        return new TerminalReport(style, Headline.of(style, widest), explain, show);
     }
 
     /** The lines on one rule. */
     public List<String> lines(RuleOutcome outcome) {
         return switch (outcome) {
-            case RuleOutcome.Checked checked -> Agreement.of(checked.results(), this::told)
+            case RuleOutcome.Checked checked -> Stream.concat(Agreement.of(checked.results(), this::told)
                     .stream()
-                    .flatMap(agreement -> lines(agreement).stream())
-                    .toList();
+                    .flatMap(agreement -> lines(agreement).stream()), warnings(checked.declaration())).toList();
             case RuleOutcome.Failed failed ->
-                List.of(palette().bad(column("ERROR", VERDICT_WIDTH)) + RuleTitle.of(failed.declaration()),
+                List.of(palette().bad(Headline.verdict("ERROR")) + RuleTitle.of(failed.declaration()),
                         INDENT + palette().bad("internal error: " + failed.error()),
                         INDENT + "at " + failed.declaration().position());
         };
     }
 
+    /** What is hardly meant in a rule. */
+    private Stream<String> warnings(RuleDeclaration declaration) {
+        return declaration.warnings().stream().map(warning -> INDENT + palette().doubtful("warning:") + " " + warning);
+    }
+
     private List<String> lines(Agreement agreement) {
         List<String> lines = new ArrayList<>();
-        lines.add(headline(agreement));
+        lines.addAll(headline(agreement));
         List<String> below = below(agreement.first());
         boolean ofOne = agreement.results().stream().anyMatch(result -> !below(result).equals(below));
         // A counterexample in full says of which elements it is.
         boolean inFull = show || !agreement.first().asExpected();
         String where = ofOne && !inFull ? "in " + agreement.first().theory() + ": " : "";
         for (int i = 0; i < below.size(); i++) {
-            lines.add(i == 0 ? INDENT + where + below.get(i).substring(INDENT.length()) : below.get(i));
+            String line = i == 0 ? INDENT + where + below.get(i).substring(INDENT.length()) : below.get(i);
+            // A mistake stands as compilers print it, and its source as it is written.
+            lines.addAll(agreement.first().verdict() instanceof Verdict.IllFormed ? List.of(line) : wrapped(line));
         }
-        instances(agreement).ifPresent(shown -> lines.add(INDENT + shown));
+        instances(agreement).ifPresent(shown -> lines.addAll(wrapped(INDENT + shown)));
         if (explain) {
-            ExplanationText.lines(agreement).forEach(line -> lines.add(INDENT + palette().faint(line)));
+            TextStyle narrower = style.indented(INDENT.length());
+            ExplanationText.lines(agreement)
+                    .stream()
+                    .flatMap(line -> narrower.wrap(line, "  ").stream())
+                    .forEach(line -> lines.add(INDENT + palette().faint(line)));
         }
         return lines;
+    }
+
+    /** A line that has colours fits, as its parts were made to, and a place is kept whole. */
+    private List<String> wrapped(String line) {
+        boolean asItIs = line.startsWith(INDENT + "at ") || !Palette.unpainted(line).equals(line);
+        return asItIs ? List.of(line) : style.wrap(line, "  ");
     }
 
     /** What instances show where nothing is proved: of several element types, which are alike, that of the first. */
@@ -74,7 +101,7 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
 
     /** The line on what the variants of a rule show, below the last of them. */
     public List<String> lines(NeededDemands shown) {
-        return List.of(INDENT + RuleTitle.of(shown.rule()) + ": " + shown.sentence());
+        return wrapped(INDENT + RuleTitle.of(shown.rule()) + ": " + shown.sentence());
     }
 
     /** What stands below the line of a verdict; where it is the same for several element types, they have one line. */
@@ -105,19 +132,19 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
         return together ? List.of() : List.of(result.family());
     }
 
-    private String headline(Agreement agreement) {
+    private List<String> headline(Agreement agreement) {
         RuleResult result = agreement.first();
         String verdict = palette().verdict(result.verdict().kind(), result.asExpected(),
-                column(result.verdict().kind().name(), VERDICT_WIDTH));
-        String line = verdict + column(RuleTitle.of(result.declaration()), titleWidth) + "  "
-                + column(agreement.theories(), 4) + "  " + agreement.time().toMillis() + " ms";
+                Headline.verdict(result.verdict().kind().name()));
+        List<Headline.Beside> beside = new ArrayList<>(
+                List.of(Headline.Beside.types(agreement.theories(), agreement.time())));
         if (!result.asExpected()) {
-            return line + "  " + palette().bad("*** UNEXPECTED: expected "
-                    + result.expected().map(VerdictKind::toString).orElse("nothing") + " ***");
+            beside.add(Headline.Beside.of(palette().bad("*** UNEXPECTED: expected "
+                    + result.expected().map(VerdictKind::toString).orElse("nothing") + " ***")));
+        } else if (!(result.verdict() instanceof Verdict.Verified) && result.expected().isPresent()) {
+            beside.add(Headline.Beside.of("(expected)"));
         }
-        return result.verdict() instanceof Verdict.Verified || result.expected().isEmpty()
-                ? line
-                : line + "  (expected)";
+        return headline.lines(verdict, RuleTitle.of(result.declaration()), beside);
     }
 
     private Stream<String> evidence(RuleResult result) {
@@ -142,9 +169,5 @@ public record TerminalReport(TextStyle style, int titleWidth, boolean explain, b
 
     private Palette palette() {
         return style.palette();
-    }
-
-    private static String column(String text, int width) {
-        return text.length() >= width ? text : text + " ".repeat(width - text.length());
     }
 }

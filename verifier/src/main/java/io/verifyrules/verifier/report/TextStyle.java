@@ -24,6 +24,21 @@ public record TextStyle(Palette palette, int width) {
         return new TextStyle(palette, Math.max(LEAST_WIDTH, width - columns));
     }
 
+    /** A line of parts with semicolons between them, which may have colours, in as many lines as it needs. */
+    public List<String> lines(String parts) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String part : parts.split("(?<=; )", -1)) {
+            if (!line.isEmpty() && Columns.of(line + part.stripTrailing()) > width) {
+                lines.add(line.toString().stripTrailing());
+                line = new StringBuilder("    ");
+            }
+            line.append(part);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+
     /** The text in lines, broken at blanks; a word that is too long has a line of its own. */
     List<String> wrap(String text) {
         return wrap(text, "");
@@ -34,8 +49,8 @@ public record TextStyle(Palette palette, int width) {
         List<String> lines = new ArrayList<>();
         String rest = text;
         String hanging = " ".repeat(start(text)) + indent;
-        while (rest.length() > width) {
-            int blank = rest.lastIndexOf(' ', width);
+        while (Columns.of(rest) > width) {
+            int blank = rest.lastIndexOf(' ', Columns.fitting(rest, width));
             int end = blank > start(rest) ? blank : rest.indexOf(' ', start(rest));
             if (end < 0) {
                 break;

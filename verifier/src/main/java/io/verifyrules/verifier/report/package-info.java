@@ -5,7 +5,7 @@
  * <li>{@link RunReport}, {@link RuleOutcome}, {@link FinishedRun}: everything that one run found, for whatever form it is
  *     reported in.
  * <li>{@link RulePrinter}: rules and expressions in mathematical notation.
- * <li>{@link TerminalReport}, {@link SummaryLine}: what is printed of a rule, and of the run.
+ * <li>{@link TerminalReport}, {@link FileSummary}, {@link SummaryLine}: what is printed of a rule, of a file, and of the run.
  * <li>{@link VerdictMatrix}, {@link MatrixText}: the verdicts by rule and family of element types.
  * <li>{@link Agreement}, {@link ClaimStatus}, {@link Evidence}, {@link NeededDemands}: what is told of results, for all
  *     forms alike.

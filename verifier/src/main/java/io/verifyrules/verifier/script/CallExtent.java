@@ -4,9 +4,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 
 /** The part of a source text that the arguments and the lambda of one call take up, from {@code start} to before {@code end}. */
 record CallExtent(int start, int end) {
+
+    private static final Pattern RULE = Pattern.compile("rule\\s*\\(");
 
     boolean contains(int offset) {
         return start <= offset && offset < end;
@@ -21,6 +24,62 @@ record CallExtent(int start, int end) {
         return startsWith(text, next, "{")
                 ? Optional.of(new CallExtent(nameEnd, afterBracket(text, next)))
                 : Optional.empty();
+    }
+
+    /** The arguments of the call whose name ends at an offset, with their brackets. */
+    static Optional<CallExtent> arguments(String text, int nameEnd) {
+        int open = afterBlanks(text, nameEnd);
+        return startsWith(text, open, "(")
+                ? Optional.of(new CallExtent(open, afterBracket(text, open)))
+                : Optional.empty();
+    }
+
+    /** The line of an offset, from 1. */
+    static int line(String text, int offset) {
+        return (int) text.substring(0, offset).chars().filter(character -> character == '\n').count() + 1;
+    }
+
+    /**
+     * The curly bracket that lacks its partner before an offset, if one does. Every one may have found a partner that was meant for
+     * another; lines tell: what closes a bracket and begins its line begins it as far to the right as the line of the bracket, and
+     * a rule begins in no other one.
+     */
+    static OptionalInt unclosedBrace(String text, int offset) {
+        Deque<Integer> open = new ArrayDeque<>();
+        int at = 0;
+        while (at < offset) {
+            int next = afterToken(text, at);
+            char token = text.charAt(at);
+            boolean begins = at == 0 || text.charAt(at - 1) == '\n';
+            Integer innermost = open.peek();
+            if (innermost != null && begins && RULE.matcher(text).region(at, text.length()).lookingAt()) {
+                return OptionalInt.of(innermost);
+            }
+            if (next == at + 1 && token == '{') {
+                open.push(at);
+            } else if (next == at + 1 && token == '}' && innermost != null) {
+                if (beginsLine(text, at) && indentation(text, at) < indentation(text, innermost)) {
+                    return OptionalInt.of(innermost);
+                }
+                open.pop();
+            }
+            at = next;
+        }
+        Integer innermost = open.peek();
+        return innermost == null ? OptionalInt.empty() : OptionalInt.of(innermost);
+    }
+
+    private static boolean beginsLine(String text, int at) {
+        return text.substring(lineStart(text, at), at).isBlank();
+    }
+
+    private static int indentation(String text, int at) {
+        int start = lineStart(text, at);
+        return afterBlanks(text, start) - start;
+    }
+
+    private static int lineStart(String text, int at) {
+        return text.lastIndexOf('\n', at - 1) + 1;
     }
 
     /** The innermost round bracket that is open at an offset, unless a bracket of another kind was opened after it. */

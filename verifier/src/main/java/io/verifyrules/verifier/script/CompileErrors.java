@@ -2,42 +2,35 @@ package io.verifyrules.verifier.script;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
-import io.verifyrules.verifier.report.NearNames;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** What the Kotlin compiler says of a rule file, in words of the rule language and once for each mistake. */
 final class CompileErrors {
 
-    private static final Pattern UNRESOLVED = Pattern.compile("Unresolved reference '([^']*)'.*", Pattern.DOTALL);
-    private static final Pattern NESTED = Pattern.compile("'fun (\\w+)\\(.*' cannot be called in this context .*");
-    private static final Pattern CANDIDATE = Pattern
-            .compile("^(?:infix |operator )*fun (?:<.*?> )?(?:\\w+\\.)?(\\w+)(\\(.*\\)).*$", Pattern.MULTILINE);
-    private static final Pattern PACKAGE = Pattern
-            .compile("\\b(?:io\\.verifyrules|kotlin|java)\\.(?:[a-z]\\w*\\.)*(?=[A-Z])");
     private static final Pattern RECEIVER = Pattern.compile("(\\w+)\\s*\\.$");
-    private static final Pattern CONFLICT = Pattern.compile("^Conflicting declarations:\\s+local val (\\w+):");
-    private static final Pattern TRUTH = Pattern
-            .compile("type is '[\\w.]*Condition(\\.\\w+)?',? but '(?:kotlin\\.)?Boolean'");
-    private static final Pattern EQUALITY = Pattern.compile("Operator '[=!]==?' cannot be applied");
     private static final Pattern SYNTAX = Pattern.compile("Expecting|Unexpected|Missing");
+    private static final Pattern END = Pattern.compile("(Expecting|Missing) '}'.*");
     private static final Pattern RULE = Pattern.compile("^\\s*rule\\s*\\(.*");
 
     private final String text;
     private final List<String> lines;
-    private final Set<String> undeclared = new HashSet<>();
+    private final CompilerWords words;
+    private final Set<String> told = new HashSet<>();
     private final Set<Integer> complainedLines = new HashSet<>();
     private final List<CallExtent> unknownCalls = new ArrayList<>();
+    private final List<Diagnostic> mistakes = new ArrayList<>();
 
     private CompileErrors(String text) {
         this.text = text;
         this.lines = text.lines().toList();
+        this.words = new CompilerWords(text);
     }
 
     /**
@@ -48,41 +41,76 @@ final class CompileErrors {
      */
     static List<Diagnostic> mistakes(List<Diagnostic> errors, String text) {
         CompileErrors context = new CompileErrors(text);
-        return errors.stream()
-                .filter(context::isMistake)
-                .map(error -> new Diagnostic(error.position(),
-                        context.reworded(error.message()) + context.openBracket(error)))
-                .toList();
+        errors.forEach(context::add);
+        return List.copyOf(context.mistakes);
+    }
+
+    private void add(Diagnostic error) {
+        SourcePosition position = error.position();
+        if (position.line() < 1 || position.line() > lines.size()) {
+            mistakes.add(new Diagnostic(position, words.reworded(error.message(), text.length())));
+            return;
+        }
+        int offset = offset(position);
+        Optional<AssignedDeclaration> assigned = assigned(position.line(), offset);
+        if (assigned.isPresent()) {
+            AssignedDeclaration declaration = assigned.get();
+            if (told.add("assigned at " + declaration.offset())) {
+                mistakes.add(new Diagnostic(at(position, declaration.offset()), declaration.message()));
+            }
+        } else if (END.matcher(error.message()).matches()) {
+            OptionalInt open = CallExtent.unclosedBrace(text, offset);
+            SourcePosition place = open.isPresent() ? at(position, open.getAsInt()) : position;
+            mistakes.add(new Diagnostic(place,
+                    open.isPresent()
+                            ? "the '{' in line " + place.line() + " is not closed; a '}' is missing"
+                            : words.reworded(error.message(), offset)));
+        } else if (isMistake(error, offset)) {
+            mistakes.add(new Diagnostic(position, words.reworded(error.message(), offset) + openBracket(error)));
+        }
+    }
+
+    /** The declaration of the same rule that a line speaks of, if it has no type that fits. */
+    private Optional<AssignedDeclaration> assigned(int line, int offset) {
+        return RuleCall.in(text)
+                .stream()
+                .map(RuleCall::extent)
+                .filter(rule -> rule.contains(offset))
+                .findFirst()
+                .flatMap(
+                        rule -> AssignedDeclaration.mentioned(AssignedDeclaration.in(text, rule), lines.get(line - 1)));
+    }
+
+    private SourcePosition at(SourcePosition position, int offset) {
+        return new SourcePosition(position.file(), CallExtent.line(text, offset),
+                offset - text.lastIndexOf('\n', offset - 1));
     }
 
     /** A bracket that is not closed shows itself as a strange syntax error in a later line. */
     private String openBracket(Diagnostic error) {
         SourcePosition position = error.position();
-        if (!SYNTAX.matcher(error.message()).lookingAt() || position.line() < 1 || position.line() > lines.size()) {
+        if (!SYNTAX.matcher(error.message()).lookingAt()) {
             return "";
         }
         OptionalInt open = CallExtent.openBracket(text, offset(position));
-        long line = text.substring(0, open.orElse(0)).chars().filter(character -> character == '\n').count() + 1;
+        int line = CallExtent.line(text, open.orElse(0));
         return open.isPresent() && line < position.line() ? "; the '(' in line " + line + " is not closed" : "";
     }
 
     /** Inside of an unknown call nothing has a meaning, and further complaints about one line are its consequences. */
-    private boolean isMistake(Diagnostic error) {
+    private boolean isMistake(Diagnostic error, int offset) {
         SourcePosition position = error.position();
-        if (position.line() < 1 || position.line() > lines.size()) {
-            return true;
-        }
-        int offset = offset(position);
         if (unknownCalls.stream().anyMatch(call -> call.contains(offset))) {
             return false;
         }
-        Matcher name = UNRESOLVED.matcher(error.message());
-        if (name.matches() && isOfBrokenDeclaration(offset)) {
+        Optional<String> name = CompilerWords.unresolved(error.message());
+        if (name.isPresent() && isOfBrokenDeclaration(offset)) {
             return false;
         }
-        boolean isNew = name.matches()
-                ? isFirstUse(name.group(1), position, offset)
-                : !complainedLines.contains(position.line());
+        Optional<String> twice = CompilerWords.conflicting(error.message());
+        boolean isNew = name.map(unknown -> isFirstUse(unknown, position, offset))
+                .or(() -> twice.map(declared -> told.add(declared + " twice in rule " + rule(position))))
+                .orElseGet(() -> !complainedLines.contains(position.line()));
         complainedLines.add(position.line());
         return isNew;
     }
@@ -90,8 +118,12 @@ final class CompileErrors {
     /** A name that is not declared is one mistake in a rule, however often it is used. */
     private boolean isFirstUse(String name, SourcePosition position, int offset) {
         CallExtent.withLambda(text, offset + name.length()).ifPresent(unknownCalls::add);
-        long rule = lines.stream().limit(position.line()).filter(RULE.asMatchPredicate()).count();
-        return undeclared.add(name + " in rule " + rule);
+        return told.add(name + " in rule " + rule(position));
+    }
+
+    /** The number of the rule in which a place is. */
+    private long rule(SourcePosition position) {
+        return lines.stream().limit(position.line()).filter(RULE.asMatchPredicate()).count();
     }
 
     /** Whether what stands before the dot is declared in a line with a mistake, so that its type is unknown. */
@@ -107,36 +139,6 @@ final class CompileErrors {
         for (int line = 1; line < position.line(); line++) {
             start = text.indexOf('\n', start) + 1;
         }
-        return start + position.column() - 1;
-    }
-
-    private String reworded(String message) {
-        Matcher unresolved = UNRESOLVED.matcher(message);
-        if (unresolved.matches()) {
-            String name = unresolved.group(1);
-            return "unknown name '" + name + "'" + NearNames.suggestion(name, Vocabulary.of(text));
-        }
-        Matcher nested = NESTED.matcher(message);
-        if (nested.matches()) {
-            return "'" + nested.group(1) + "' cannot be used here: rules do not nest";
-        }
-        Matcher conflict = CONFLICT.matcher(message);
-        if (conflict.find()) {
-            return "'" + conflict.group(1) + "' is declared twice; names are unique in a rule";
-        }
-        if (TRUTH.matcher(message).find()) {
-            return "found a condition where Kotlin expects a truth value of its own; join conditions with 'and' and "
-                    + "'or' and say p.not(), as &&, ||, ! and if are Kotlin's";
-        }
-        if (EQUALITY.matcher(message).find()) {
-            return "'==' and '!=' are Kotlin's and compare nothing here; say eq, ne";
-        }
-        String plain = PACKAGE.matcher(message).replaceAll("");
-        List<String> forms = CANDIDATE.matcher(plain).results().map(form -> form.group(1) + form.group(2)).toList();
-        if (!forms.isEmpty()) {
-            String operator = forms.getFirst().substring(0, forms.getFirst().indexOf('('));
-            return "no form of '" + operator + "' takes these arguments; the forms are " + String.join(", ", forms);
-        }
-        return plain.lines().map(String::strip).filter(line -> !line.isEmpty()).collect(Collectors.joining(" "));
+        return Math.min(text.length(), start + Math.max(0, position.column() - 1));
     }
 }

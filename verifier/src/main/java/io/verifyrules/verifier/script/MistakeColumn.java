@@ -12,11 +12,14 @@ import java.util.regex.Pattern;
 
 /**
  * The column of a mistake of which only the line is known: that of the operator with which the message begins, as in
- * {@code slice: ..}, else that of a call of the message's first word, else that of the first character of the line.
+ * {@code slice: ..}, else that of a call of the message's first word or of a name that it begins with, else that of the first
+ * character of the line.
  */
 final class MistakeColumn {
 
     private static final Pattern OPERATOR = Pattern.compile("(\\w+)(:?)");
+
+    private static final Pattern NAME = Pattern.compile("'(\\w+)' is ");
 
     /** Operators that are signs in a rule file. */
     private static final Map<String, String> SIGNS = Map.of("add", "\\+", "sub", "-", "mul", "\\*", "div", "/", "rem",
@@ -45,6 +48,13 @@ final class MistakeColumn {
     }
 
     private static int column(String line, String message) {
+        Matcher name = NAME.matcher(message);
+        if (name.lookingAt()) {
+            Matcher place = Pattern.compile("\\b" + name.group(1) + "\\b").matcher(line);
+            if (place.find()) {
+                return place.start() + 1;
+            }
+        }
         Matcher operator = OPERATOR.matcher(message);
         if (operator.lookingAt()) {
             String word = operator.group(1);

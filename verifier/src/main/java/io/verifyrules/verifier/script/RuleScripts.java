@@ -3,6 +3,7 @@ package io.verifyrules.verifier.script;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.RuleFile;
@@ -158,9 +159,12 @@ public final class RuleScripts {
     }
 
     private static RuleDeclaration located(RuleDeclaration declaration, MistakeColumn columns) {
-        return declaration instanceof IllFormedRule(var name, var expectation, var position, var diagnostic, var sketch)
-                ? new IllFormedRule(name, expectation, position, columns.locate(diagnostic), sketch)
-                : declaration;
+        return switch (declaration) {
+            case IllFormedRule(var name, var expectation, var position, var diagnostic, var sketch) ->
+                new IllFormedRule(name, expectation, position, columns.locate(diagnostic), sketch);
+            case Rule rule when rule.warnings().isEmpty() -> rule;
+            case Rule rule -> rule.warned(rule.warnings().stream().map(columns::locate).toList());
+        };
     }
 
     private static ScriptResult failed(Throwable thrown, String text, String name, String path) {

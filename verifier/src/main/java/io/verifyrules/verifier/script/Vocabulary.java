@@ -9,7 +9,9 @@ import io.verifyrules.dsl.syntax.RulesScope;
 import io.verifyrules.dsl.syntax.VariantScope;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -29,6 +31,13 @@ final class Vocabulary {
 
     /** The names that are known in a file of this text. */
     static Set<String> of(String text) {
+        Set<String> names = ofNotation();
+        DECLARED.matcher(text).results().forEach(declaration -> names.add(declaration.group(1)));
+        return names;
+    }
+
+    /** The names that are known in every file. */
+    static Set<String> ofNotation() {
         Set<String> names = new TreeSet<>();
         NOTATION.stream()
                 .flatMap(type -> Stream.of(type.getMethods()))
@@ -38,8 +47,24 @@ final class Vocabulary {
                 .filter(PLAIN.asMatchPredicate())
                 .forEach(names::add);
         Stream.of(VerdictKind.values()).map(Enum::name).forEach(names::add);
-        DECLARED.matcher(text).results().forEach(declaration -> names.add(declaration.group(1)));
         return names;
+    }
+
+    /** Where a name that is not known at an offset is declared all the same, and why it is not known. */
+    static Optional<String> declaration(String name, String text, int offset) {
+        List<CallExtent> rules = RuleCall.in(text).stream().map(RuleCall::extent).toList();
+        return DECLARED.matcher(text)
+                .results()
+                .filter(declaration -> declaration.group(1).equals(name))
+                .map(declaration -> {
+                    String line = "line " + CallExtent.line(text, declaration.start());
+                    boolean same = rules.stream()
+                            .anyMatch(rule -> rule.contains(offset) && rule.contains(declaration.start()));
+                    return same
+                            ? "below, in " + line + "; a name is declared before it is used"
+                            : "in another rule, in " + line + "; names belong to one rule, so declare it here too";
+                })
+                .min(Comparator.naturalOrder());
     }
 
     /** As Kotlin writes it: properties without their "get". */

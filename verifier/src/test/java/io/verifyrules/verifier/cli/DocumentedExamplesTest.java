@@ -60,6 +60,10 @@ class DocumentedExamplesTest {
         List<String> shownLines = example.output().stream().filter(line -> !line.startsWith(PROMPT)).toList();
         RealRun run = RealRun.of(scripts, arguments(example, file));
         String found = (run.out() + run.err()).replace(folder + "/", "");
+        if (Boolean.getBoolean("golden.update")) {
+            Path outputs = Files.createDirectories(Path.of("target", "documented-examples"));
+            Files.writeString(outputs.resolve(example.place().replace(':', '-') + ".txt"), found);
+        }
         Iterator<String> lines = found.lines().iterator();
         for (String shown : shownLines) {
             String expected = RealRun.withoutTimes(shown);

@@ -127,7 +127,7 @@ class VerifyRulesTest {
             "mlir | mlir: the collection mlir holds no rules yet",
             "@none.rules.json | DIR/none.rules.json: the file declares no rule",
             "@notes.txt | DIR/notes.txt: not a rule file; the names of rule files end in .rules.kts or .rules.json",
-            "@good.rules.json --rule rihgt | --rule rihgt: no rule has such a name or catalogue id",
+            "@good.rules.json --rule rihgt | --rule rihgt: no rule has such a name or catalogue id; did you mean 'right'?",
             "@good.rules.json --rule arithmetik | --rule arithmetik: no rule has such a name or catalogue id; did you mean 'arithmetic'?",
             "xla --element real | --element real: none of the selected rules is claimed for this element type",
             "xla --jobs 0 | verify-rules: --jobs: expected a number of at least 1, found 0",

@@ -46,7 +46,7 @@ class RulePrinterTest {
                 Arguments.of(X.slice(AxisMaps.of(M), AxisMaps.none(), AxisMaps.none()), "slice(X, start={c: m})"),
                 Arguments.of(X.dynamicSliceInRange(M, N), "dynamicSliceInRange(X, start={c: m}, size={c: n})"),
                 Arguments.of(X.dynamicUpdateSlice(X, M), "dynamicUpdateSlice(X, X, start={c: m})"),
-                Arguments.of(X.plus(X.unaryMinus()), "add(X, neg(X))"),
+                Arguments.of(X.plus(X.unaryMinus()), "(X + neg(X))"),
                 Arguments.of(X.compare(Relation.LE, X), "(X <= X)"),
                 Arguments.of(X.expand(Shape.of(C.axis("row"), M)), "expand(X, {c@row: m})"),
                 Arguments.of(X.relabel(Map.of(C.axis(), C.axis("row"))), "relabel(X, {c: c@row})"),

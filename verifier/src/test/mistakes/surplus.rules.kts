@@ -1,0 +1,8 @@
+rule("a curly bracket too many") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    requires { n ge 1 } }
+    lhs = A
+    rhs = A
+}
