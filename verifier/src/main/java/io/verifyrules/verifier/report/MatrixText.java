@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 
 /** How many rules have which verdict in which family of element types, as a table of a few lines. */
 public final class MatrixText {
@@ -37,11 +38,11 @@ public final class MatrixText {
     /** Adds a line of numbers, unless all of them are 0. */
     private static void add(List<String> lines, VerdictMatrix matrix, String name,
             ToLongFunction<ElementFamily> count) {
-        if (matrix.families().stream().mapToLong(count).sum() > 0) {
+        long[] numbers = matrix.families().stream().mapToLong(count).toArray();
+        if (LongStream.of(numbers).sum() > 0) {
             lines.add(name + " ".repeat(FIRST - name.length())
-                    + matrix.families()
-                            .stream()
-                            .map(family -> right(count.applyAsLong(family) == 0 ? "." : "" + count.applyAsLong(family)))
+                    + LongStream.of(numbers)
+                            .mapToObj(number -> right(number == 0 ? "." : "" + number))
                             .collect(Collectors.joining()));
         }
     }

@@ -54,8 +54,13 @@ public record VerdictMatrix(List<ElementFamily> families, List<Row> rows) {
 
         /** The verdict of all types; none where they differ. */
         public Optional<VerdictKind> agreed() {
-            List<VerdictKind> kinds = results.stream().map(result -> result.verdict().kind()).distinct().toList();
-            return kinds.size() == 1 ? Optional.of(kinds.getFirst()) : Optional.empty();
+            VerdictKind kind = results.getFirst().verdict().kind();
+            for (RuleResult result : results) {
+                if (result.verdict().kind() != kind) {
+                    return Optional.empty();
+                }
+            }
+            return Optional.of(kind);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.resultcache;
 
+import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.cache.CacheDirectory;
@@ -47,9 +48,14 @@ public final class CachedVerifier implements RuleVerifier {
 
     @Override
     public List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options) {
-        if (!(declaration instanceof Rule rule) || options.smtDump().isPresent()) {
-            return verifier().verify(declaration, options);
-        }
+        return switch (declaration) {
+            case IllFormedRule illFormed -> List.of(RuleResult.of(illFormed));
+            case Rule rule when options.smtDump().isPresent() -> verifier().verify(rule, options);
+            case Rule rule -> known(rule, options);
+        };
+    }
+
+    private List<RuleResult> known(Rule rule, VerifyOptions options) {
         String key = keys.ofContent(rule, options);
         Optional<List<RuleResult>> kept = cache.results(key, rule);
         if (kept.isPresent()) {

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.verdict;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Expectation;
+import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
@@ -37,6 +38,13 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
         plan = List.copyOf(plan);
         obligations = List.copyOf(obligations);
         notes = List.copyOf(notes);
+    }
+
+    /** Of a rule that is ill-formed, for which nothing needs to be proved. */
+    public static RuleResult of(IllFormedRule rule) {
+        return new RuleResult(rule, "-", new Verdict.IllFormed(rule.diagnostic()),
+                Optional.of(rule.expectation().verdict()), List.of(), List.of(), MatchingReport.NONE, List.of(),
+                Duration.ZERO);
     }
 
     /** The same with a remark before all others. */

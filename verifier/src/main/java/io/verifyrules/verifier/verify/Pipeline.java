@@ -57,9 +57,7 @@ public final class Pipeline implements RuleVerifier {
     @Override
     public List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options) {
         return switch (declaration) {
-            case IllFormedRule illFormed -> List.of(new RuleResult(illFormed, "-",
-                    new Verdict.IllFormed(illFormed.diagnostic()), Optional.of(illFormed.expectation().verdict()),
-                    List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
+            case IllFormedRule illFormed -> List.of(RuleResult.of(illFormed));
             case Rule rule when rule.widths().open().isEmpty() -> results(rule, options);
             case Rule rule -> new WidthCheck(
                     (known, share) -> results(known, options.ofAnyElement().within(share.of(options.timeout()))),

@@ -4,6 +4,7 @@ import io.verifyrules.verifier.solver.Answer;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
 
 /**
  * What solvers that are asked the same have had to say so far: a second opinion that is never given would look like one
@@ -21,12 +22,12 @@ final class Agreement {
         (given == answers.size() ? all : given > 0 ? some : none).increment();
     }
 
-    /** The account in a line; empty before the first query. */
-    Optional<String> account(String names) {
+    /** The account in a line; empty before the first query, when nobody needs the names, for which solvers are loaded. */
+    Optional<String> account(Supplier<String> names) {
         long queries = all.sum() + some.sum() + none.sum();
         return queries == 0
                 ? Optional.empty()
-                : Optional.of(names + " were asked " + queries + (queries == 1 ? " query" : " queries")
+                : Optional.of(names.get() + " were asked " + queries + (queries == 1 ? " query" : " queries")
                         + " each: all answered " + all.sum() + ", alike; some answered " + some.sum() + "; none "
                         + none.sum());
     }

@@ -34,7 +34,7 @@ record CrossCheck(List<Solver> solvers, Agreement agreement) implements Solver {
 
     /** What the solvers have had to say so far. */
     Optional<String> account() {
-        return agreement.account(name());
+        return agreement.account(this::name);
     }
 
     @Override

@@ -103,12 +103,12 @@ class SolverChoiceTest {
 
     @Test
     void itIsToldHowOftenThereWasASecondOpinion() {
-        assertThat(agreement.account("A and B")).isEmpty();
+        assertThat(agreement.account(() -> "A and B")).isEmpty();
         both(NONE, NONE);
         both(MODEL, GAVE_UP);
         both(MODEL, MODEL);
         both(GAVE_UP, GAVE_UP);
-        assertThat(agreement.account("A and B"))
+        assertThat(agreement.account(() -> "A and B"))
                 .contains("A and B were asked 4 queries each: all answered 2, alike; some answered 1; none 1");
     }
 
