@@ -58,8 +58,8 @@ record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories
         String reason = results.isEmpty() ? "the rule is about none of the element types" : "";
         for (RuleResult result : results) {
             switch (result.verdict()) {
-                case Verdict.Refuted(var instance, var outcome) -> {
-                    return new Judgement.Wrong(instance);
+                case Verdict.Refuted refuted -> {
+                    return new Judgement.Wrong(refuted.instance());
                 }
                 case Verdict.Verified ignored -> {
                 }

@@ -40,7 +40,7 @@ public final class ResultCache {
         }
         Optional<List<RuleResult>> results = content(text.get()).flatMap(JournalLine::of)
                 .filter(line -> line.key().equals(key))
-                .flatMap(line -> line.results(rule));
+                .flatMap(line -> line.resultsAsKept(rule));
         if (results.isEmpty()) {
             damaged.incrementAndGet();
         }

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** What is said of one rule and one element theory, with its evidence. */
 public sealed interface Verdict {
@@ -12,12 +13,63 @@ public sealed interface Verdict {
     /** Every obligation is proved and the hypotheses are satisfiable. */
     record Verified() implements Verdict {}
 
-    /** The interpreter recomputed both sides on this instance and saw them differ. */
-    record Refuted(RuleInstance instance, Outcome outcome) implements Verdict {
-        public Refuted {
+    /** The interpreter recomputed both sides on an instance and saw them differ. */
+    final class Refuted implements Verdict {
+
+        private record Shown(RuleInstance instance, Outcome outcome) {}
+
+        private final Supplier<Shown> shown;
+
+        /** Refuted by an instance, on which both sides came to the outcome. */
+        public Refuted(RuleInstance instance, Outcome outcome) {
             if (!outcome.refutes()) {
                 throw new IllegalArgumentException("not a counterexample: " + outcome);
             }
+            Shown known = new Shown(instance, outcome);
+            this.shown = () -> known;
+        }
+
+        private Refuted(Supplier<Shown> shown) {
+            this.shown = shown;
+        }
+
+        /** What an earlier run of this build saw: both sides are computed again when somebody asks for the evidence, once. */
+        public static Refuted before(Supplier<Refuted> again) {
+            return new Refuted(new Supplier<Shown>() {
+                private Optional<Shown> found = Optional.empty();
+
+                @Override
+                public synchronized Shown get() {
+                    Shown evidence = found.orElseGet(() -> again.get().shown.get());
+                    found = Optional.of(evidence);
+                    return evidence;
+                }
+            });
+        }
+
+        /** The counterexample. */
+        public RuleInstance instance() {
+            return shown.get().instance();
+        }
+
+        /** What both sides are on it. */
+        public Outcome outcome() {
+            return shown.get().outcome();
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Refuted refuted && shown.get().equals(refuted.shown.get());
+        }
+
+        @Override
+        public int hashCode() {
+            return shown.get().hashCode();
+        }
+
+        @Override
+        public String toString() {
+            return "Refuted[instance=" + instance() + ", outcome=" + outcome() + "]";
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -285,20 +286,29 @@ class HtmlPageInBrowserTest {
             opened.add(number("return performance.getEntriesByName('ready')[0].startTime;"));
         }
         assertThat(Collections.min(opened)).as("%s ms", opened).isLessThan(300);
+        // The least of several, as other tests run beside this one; so it is with opening.
         List<Double> typed = new ArrayList<>();
         for (String text : List.of("w", "wr", "wro", "wron", "wrong", "wrong 3", "", "9", "99", "999")) {
-            typed.add(number("""
-                    const start = performance.now();
-                    const search = document.getElementById('search');
-                    search.value = arguments[0];
-                    search.dispatchEvent(new Event('input'));
-                    document.body.getBoundingClientRect();
-                    return performance.now() - start;
-                    """, text));
+            typed.add(DoubleStream.generate(() -> typing(text)).limit(8).min().orElseThrow());
         }
         Collections.sort(typed);
         assertThat(typed.get(typed.size() / 2)).as("%s ms", typed).isLessThan(30);
         assertThat(find("#shown").getText()).endsWith(" of 1500 rows");
+    }
+
+    /** The milliseconds that the page takes to show what is searched for, beginning with other text. */
+    private static double typing(String text) {
+        return number("""
+                const search = document.getElementById('search');
+                search.value = 'nothing like that';
+                search.dispatchEvent(new Event('input'));
+                document.body.getBoundingClientRect();
+                const start = performance.now();
+                search.value = arguments[0];
+                search.dispatchEvent(new Event('input'));
+                document.body.getBoundingClientRect();
+                return performance.now() - start;
+                """, text);
     }
 
     private static double number(String script, Object... arguments) {

@@ -95,7 +95,7 @@ class RandomRulesTest {
     @Test
     void randomRulesReachTheWholeLanguageSoon() {
         Coverage coverage = new Coverage();
-        for (long seed = 0; seed < 10_000 && !(seed % 500 == 0 && coverage.missing().isEmpty()); seed++) {
+        for (long seed = 0; seed < 10_000 && !(seed % 50 == 0 && coverage.missing().isEmpty()); seed++) {
             coverage.add(RandomRule.of(seed).rule());
         }
         assertThat(coverage.missing()).as(coverage.summary()).isEmpty();

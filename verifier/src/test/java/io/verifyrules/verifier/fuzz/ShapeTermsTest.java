@@ -30,7 +30,7 @@ class ShapeTermsTest {
     @Test
     void theShapeOfEveryOperatorIsTheOneThatTheInterpreterFinds() {
         Map<String, Integer> compared = new TreeMap<>();
-        for (long seed = 0; seed < 1200; seed++) {
+        for (long seed = 0; seed < 700; seed++) {
             Rule rule = RandomWidths.of(RandomRule.of(seed).rule());
             var type = ElementTheories.of(rule.lhs().type().element(), false).type();
             InstanceGenerator instances = new InstanceGenerator(rule, type, seed);
@@ -48,7 +48,7 @@ class ShapeTermsTest {
         }
         assertThat(compared.keySet())
                 .containsAll(Stream.of(TensorExpr.class.getPermittedSubclasses()).map(Class::getSimpleName).toList());
-        assertThat(compared.values()).as(compared.toString()).allMatch(times -> times > 10);
+        assertThat(compared.values()).as(compared.toString()).allMatch(times -> times > 5);
     }
 
     private static void compare(TensorExpr expression, ShapeTerms shapes, RuleInstance instance,

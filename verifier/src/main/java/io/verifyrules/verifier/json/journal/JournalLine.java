@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -108,19 +109,30 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
      * @return nothing if they are not results of this rule
      */
     public Optional<List<RuleResult>> results(Rule rule) {
+        return results(rule, Supplier::get);
+    }
+
+    /** The same where the text is known to be whole: a counterexample is computed again when somebody asks for it. */
+    public Optional<List<RuleResult>> resultsAsKept(Rule rule) {
+        return results(rule, Verdict.Refuted::before);
+    }
+
+    private Optional<List<RuleResult>> results(Rule rule,
+            Function<Supplier<Verdict.Refuted>, Verdict.Refuted> counterexample) {
         if (results.isEmpty()) {
             return Optional.empty();
         }
         try {
-            return Optional.of(list(results.get(), json -> result(json, rule)));
+            return Optional.of(list(results.get(), json -> result(json, rule, counterexample)));
         } catch (RuntimeException foreign) {
             return Optional.empty();
         }
     }
 
-    private static RuleResult result(JsonNode json, Rule rule) {
+    private static RuleResult result(JsonNode json, Rule rule,
+            Function<Supplier<Verdict.Refuted>, Verdict.Refuted> counterexample) {
         Rule checked = checked(json, rule);
-        return new RuleResult(checked, json.get("elementType").stringValue(), verdict(json, checked),
+        return new RuleResult(checked, json.get("elementType").stringValue(), verdict(json, checked, counterexample),
                 Optional.ofNullable(json.get("expected")).map(kind -> VerdictKind.valueOf(kind.stringValue())),
                 list(json.get("ranks"), JournalLine::plan), list(json.get("obligations"), JournalLine::obligation),
                 matching(json.get("reductions")), texts(json.get("notes")),
@@ -142,12 +154,16 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
                 json.get("hinted").intValue(), json.get("attempts").intValue(), json.get("conditions").intValue());
     }
 
-    private static Verdict verdict(JsonNode json, Rule rule) {
+    private static Verdict verdict(JsonNode json, Rule rule,
+            Function<Supplier<Verdict.Refuted>, Verdict.Refuted> counterexample) {
         return switch (VerdictKind.valueOf(json.get("verdict").stringValue())) {
             case VERIFIED -> new Verdict.Verified();
             case REFUTED -> {
-                RuleInstance instance = InstanceJson.read(json.get("counterexample").get("instance"), rule);
-                yield new Verdict.Refuted(instance, Replay.replay(rule, instance));
+                JsonNode kept = json.get("counterexample").get("instance");
+                yield counterexample.apply(() -> {
+                    RuleInstance instance = InstanceJson.read(kept, rule);
+                    return new Verdict.Refuted(instance, Replay.replay(rule, instance));
+                });
             }
             case UNKNOWN -> new Verdict.Unknown(json.get("reason").stringValue(), looked(json.get("instances"), rule),
                     Optional.ofNullable(json.get("try")).map(JsonNode::stringValue));
