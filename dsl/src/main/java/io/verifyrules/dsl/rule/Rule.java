@@ -7,6 +7,7 @@ import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.expr.TensorExpr;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -86,6 +87,39 @@ public final class Rule implements RuleDeclaration {
     public Rule warned(List<Diagnostic> found) {
         return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, elements, expectation,
                 provenance, position, demands, found, variant);
+    }
+
+    /**
+     * The rule as its author declared it, where it was handed over as data, which says all else of it.
+     *
+     * @param stated   by number what the author states one by one: the preconditions are counted first, then the assumptions
+     * @param declared of which rule it is a variant, if it is one
+     * @throws IndexOutOfBoundsException if the rule demands less
+     */
+    public Rule declared(List<Integer> stated, Optional<Variant> declared) {
+        List<Demand> all = new ArrayList<>();
+        preconditions.forEach(condition -> all.add(new Demand.Required(condition)));
+        assumptions.forEach(property -> all.add(new Demand.Assumed(property)));
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, elements, expectation,
+                provenance, position, stated.stream().map(all::get).toList(), warnings, declared);
+    }
+
+    /** By number what the author states one by one, as {@link #declared} takes it. */
+    public List<Integer> stated() {
+        return demands.stream().map(demand -> switch (demand) {
+            case Demand.Required(Condition condition) -> place(preconditions, condition);
+            case Demand.Assumed(TensorExpr property) -> preconditions.size() + place(assumptions, property);
+        }).toList();
+    }
+
+    /** Where the very term stands. */
+    @SuppressWarnings("ReferenceEquality")
+    private static <T> int place(List<T> terms, T sought) {
+        int place = 0;
+        while (terms.get(place) != sought) {
+            place++;
+        }
+        return place;
     }
 
     /**

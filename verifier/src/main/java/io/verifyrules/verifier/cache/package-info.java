@@ -4,6 +4,7 @@
  *
  * <ul>
  * <li>{@link CacheDirectory}: files that appear at once and complete, whoever else writes them.
+ * <li>{@link CheckedEntries}: files of which a damaged one counts as absent.
  * <li>{@link NativeLibraries}: native code packed into a jar, unpacked once and not at each start.
  * </ul>
  *
@@ -17,7 +18,7 @@
  * assert Files.readString(entry).equals("hi");
  * }
  *
- * <p>The lowest layer: imports nothing. Used by {@code script}, {@code journal}, {@code cli} and the solvers' packages.
+ * <p>The lowest layer: imports nothing. Used by {@code script}, {@code isolation}, {@code journal}, {@code cli} and the solvers' packages.
  */
 @NullMarked
 package io.verifyrules.verifier.cache;

@@ -46,7 +46,7 @@ final class ExportRun {
 
     ExitCode run(List<String> inputs) throws InterruptedException {
         RuleInput input = new RuleInput(surroundings);
-        inputs.forEach(input::add);
+        input.addAll(inputs);
         input.problems().forEach(this::report);
         List<RuleDeclaration> rules = select(input.rules());
         if (rules.isEmpty() && exitCode == ExitCode.AS_EXPECTED) {

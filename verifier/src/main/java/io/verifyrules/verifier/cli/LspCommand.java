@@ -3,7 +3,6 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.lsp.RuleLanguageServer;
 import io.verifyrules.verifier.lsp.Workbench;
-import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.BufferedOutputStream;
@@ -55,7 +54,7 @@ final class LspCommand implements Callable<Integer> {
         if (jobs < 1) {
             throw new ParameterException(spec.commandLine(), "--jobs: expected a number of at least 1, found " + jobs);
         }
-        RuleScripts scripts = new RuleScripts();
+        RuleSource scripts = surroundings.scripts().get().within(LOADING);
         Workbench workbench = new Workbench((file, text) -> read(scripts, file, text),
                 surroundings.withKnownResults().verifier().get(), surroundings.verifier().get(), VerifyOptions.DEFAULT,
                 jobs, SEARCHING, Thread.ofPlatform().daemon().name("lsp-", 1).stackSize(LargeStack.BYTES).factory(),
@@ -71,9 +70,7 @@ final class LspCommand implements Callable<Integer> {
         }
     }
 
-    private static ScriptResult read(RuleScripts scripts, Path file, String text) {
-        return file.toString().endsWith(RuleJson.EXTENSION)
-                ? RuleInput.json(file, text)
-                : new WatchedSource(path -> scripts.loadEdited(path, text), LOADING).load(file);
+    private static ScriptResult read(RuleSource scripts, Path file, String text) {
+        return file.toString().endsWith(RuleJson.EXTENSION) ? RuleInput.json(file, text) : scripts.of(file, text);
     }
 }

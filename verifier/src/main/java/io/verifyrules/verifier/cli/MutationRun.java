@@ -61,7 +61,7 @@ final class MutationRun {
     ExitCode run(List<String> inputs) throws InterruptedException {
         long start = System.nanoTime();
         RuleInput input = new RuleInput(surroundings);
-        inputs.forEach(input::add);
+        input.addAll(inputs);
         input.problems().forEach(this::report);
         List<RuleDeclaration> rules = select(input.rules());
         if (rules.isEmpty() && exitCode == ExitCode.AS_EXPECTED) {

@@ -48,8 +48,14 @@ final class RuleInput {
         return List.copyOf(problems);
     }
 
+    /** Reads what the arguments name, and lets go of what that took. */
+    void addAll(List<String> arguments) {
+        arguments.forEach(this::add);
+        source.ifPresent(RuleSource::close);
+    }
+
     /** Reads what the argument names: a collection, a file or a folder. */
-    void add(String argument) {
+    private void add(String argument) {
         try {
             if (argument.equals(STANDARD_INPUT)) {
                 standardInput();

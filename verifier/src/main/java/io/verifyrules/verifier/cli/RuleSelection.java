@@ -24,7 +24,7 @@ final class RuleSelection {
      */
     List<RuleDeclaration> of(List<String> inputs, List<RuleGlob> globs) {
         RuleInput input = new RuleInput(surroundings);
-        inputs.forEach(input::add);
+        input.addAll(inputs);
         input.problems().forEach(this::report);
         List<RuleDeclaration> all = input.rules();
         globs.stream()

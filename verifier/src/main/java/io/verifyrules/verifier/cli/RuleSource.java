@@ -2,16 +2,32 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.script.ScriptResult;
 import java.nio.file.Path;
+import java.time.Duration;
 
-/** Reads one rule file. */
+/** Reads rule files that are scripts. */
 @FunctionalInterface
-public interface RuleSource {
+public interface RuleSource extends AutoCloseable {
+
+    /** The rules of the file, or why it cannot be used. */
+    ScriptResult load(Path file);
+
+    /** The same of a file that was read before, and of which little has changed since. */
+    default ScriptResult loadAgain(Path file) {
+        return load(file);
+    }
 
     /** The rules of a text that stands in no file; a name of a file is used in messages. */
     default ScriptResult of(Path name, String text) {
         throw new UnsupportedOperationException("reads files only");
     }
 
-    /** The rules of the file, or why it cannot be used. */
-    ScriptResult load(Path file);
+    /** The same source, which gives up a file that takes longer. */
+    default RuleSource within(Duration limit) {
+        return new WatchedSource(this, limit);
+    }
+
+    /** Lets go of what reading took; more can be read all the same. */
+    @Override
+    default void close() {
+    }
 }

@@ -80,7 +80,7 @@ final class Run {
         Instant started = Instant.now();
         long start = System.nanoTime();
         RuleInput input = new RuleInput(surroundings);
-        inputs.forEach(input::add);
+        input.addAll(inputs);
         input.problems().forEach(this::report);
         List<RuleDeclaration> rules = select(input.rules());
         if (rules.isEmpty() && diagnostics.isEmpty()) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -24,6 +25,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The arguments of {@code verify-rules}. */
@@ -38,6 +40,7 @@ final class VerifyCommand implements Callable<Integer> {
     private static final int REPORTS = -2;
 
     private final Surroundings surroundings;
+    private final AtomicBoolean scriptsRefused;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -95,13 +98,23 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--debug", description = "Show the stack trace of an internal error.")
     private boolean debug;
 
-    private VerifyCommand(Surroundings surroundings) {
+    private VerifyCommand(Surroundings surroundings, AtomicBoolean scriptsRefused) {
         this.surroundings = surroundings;
+        this.scriptsRefused = scriptsRefused;
+    }
+
+    /** Of this command and of all below it. */
+    @Option(names = RefusedScripts.OPTION, order = BEFORE_REPORTS, scope = ScopeType.INHERIT, description = "Run no rule file that is a script: read only *.rules.json, and the collections.")
+    void refuseScripts(boolean refused) {
+        scriptsRefused.set(refused);
     }
 
     /** The command with an option for each form of report. */
-    static CommandLine of(Surroundings surroundings) {
-        CommandLine command = new CommandLine(new VerifyCommand(surroundings));
+    static CommandLine of(Surroundings given) {
+        AtomicBoolean scriptsRefused = new AtomicBoolean();
+        Surroundings surroundings = given
+                .withScripts(() -> scriptsRefused.get() ? new RefusedScripts() : given.scripts().get());
+        CommandLine command = new CommandLine(new VerifyCommand(surroundings, scriptsRefused));
         for (ReportFormat format : ReportFormat.values()) {
             OptionSpec.Builder option = OptionSpec.builder(format.option())
                     .order(REPORTS)
@@ -149,7 +162,7 @@ final class VerifyCommand implements Callable<Integer> {
                 .flatMap(report -> report.destination().stream())
                 .anyMatch(Destination::isOutput);
         Surroundings limited = surroundings.withResultsAside(taken)
-                .withScripts(() -> new WatchedSource(surroundings.scripts().get(), duration(loadTimeout)));
+                .withScripts(() -> surroundings.scripts().get().within(duration(loadTimeout)));
         List<String> arguments = spec.commandLine().getParseResult().originalArgs();
         Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show || instances > 1, verbose, debug,
                 arguments, since, instances);

@@ -2,7 +2,7 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.rule.RuleBook;
 import io.verifyrules.verifier.cache.CacheDirectory;
-import io.verifyrules.verifier.script.RuleScripts;
+import io.verifyrules.verifier.isolation.ScriptLimits;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import java.io.PrintWriter;
@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
@@ -24,15 +25,19 @@ public final class VerifyRules {
 
     /** Runs the command and ends the process with its exit code. */
     public static void main(String[] arguments) {
+        runAndExit(surroundings(() -> IsolatedSource.within(ScriptLimits.USUAL)), arguments);
+    }
+
+    /** What the command works with when a user calls it, but for how it reads scripts. */
+    static Surroundings surroundings(Supplier<RuleSource> scripts) {
         boolean terminal = Terminal.present();
         Audience audience = Audience.of(terminal, System.getenv());
         Display err = Display.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
-        Surroundings surroundings = new Surroundings(VerifyRules::verifier, () -> new ScriptSource(new RuleScripts()),
-                VerifyRules::books, Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err,
-                audience.watching(), audience.colours(), Terminal.width(terminal), new EarlyEnd(err),
+        return new Surroundings(VerifyRules::verifier, scripts, VerifyRules::books,
+                Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err, audience.watching(),
+                audience.colours(), Terminal.width(terminal), new EarlyEnd(err),
                 Optional.of(CacheDirectory.named("journal")), Optional.of(CacheDirectory.named("results")),
                 StepSummary.of(System.getenv()));
-        runAndExit(surroundings, arguments);
     }
 
     /** Runs the command and ends the process, where nothing else ends it before. */

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.cli;
 
-import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.InputStreamReader;
@@ -60,11 +59,10 @@ final class WatchCommand implements Callable<Integer> {
         List<String> words = ElementTheories.words();
         elements.forEach(word -> check(ElementTheories.isWord(word),
                 "--element: expected one of " + String.join(", ", words) + ", found " + word));
-        RuleScripts scripts = new RuleScripts();
+        RuleSource scripts = surroundings.scripts().get().within(LOADING);
         VerifyOptions options = VerifyOptions.DEFAULT.in(ElementTheories.named(elements));
-        EditLoop loop = new EditLoop(
-                surroundings.withKnownResults().withScripts(() -> new WatchedSource(scripts::loadAgain, LOADING)),
-                options, globs.stream().map(RuleGlob::new).toList(), jobs);
+        EditLoop loop = new EditLoop(surroundings.withKnownResults().withScripts(() -> scripts::loadAgain), options,
+                globs.stream().map(RuleGlob::new).toList(), jobs);
         WatchAnswers answers = new WatchAnswers(surroundings, options);
         FileChanges changes = new FileChanges(inputs);
         if (surroundings.terminal()) {

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /**
- * Reads rule files, which are code and may never end, within a time limit. A file that is not read by then is given up; its
- * thread cannot be stopped and stays behind until the process ends.
+ * Reads rule files in this process, which are code and may never end, within a time limit. A file that is not read by then is given
+ * up; its thread cannot be stopped and stays behind until the process ends.
  */
 record WatchedSource(RuleSource source, Duration limit) implements RuleSource {
 
@@ -25,12 +25,27 @@ record WatchedSource(RuleSource source, Duration limit) implements RuleSource {
     }
 
     @Override
+    public ScriptResult loadAgain(Path file) {
+        return watched(file, () -> source.loadAgain(file));
+    }
+
+    @Override
+    public RuleSource within(Duration other) {
+        return new WatchedSource(source, other);
+    }
+
+    @Override
+    public void close() {
+        source.close();
+    }
+
+    @Override
     public ScriptResult of(Path name, String text) {
         return watched(name, () -> source.of(name, text));
     }
 
     private ScriptResult watched(Path file, Callable<ScriptResult> reading) {
-        LargeStack.Started<ScriptResult> loading = LargeStack.start(EarlyEnd.LOADING + file, reading);
+        LargeStack.Started<ScriptResult> loading = LargeStack.start("loading " + file, reading);
         try {
             return loading.result().get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {

@@ -5,15 +5,20 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /** What changes when the classes change on which a compiled rule file depends: a checksum of their byte code. */
-final class BuildFingerprint {
+public final class BuildFingerprint {
+
+    private static final List<String> READING = List.of("io/verifyrules/verifier/script",
+            "io/verifyrules/verifier/json", "io/verifyrules/verifier/isolation");
 
     private final CRC32 checksum = new CRC32();
     private long size;
@@ -25,16 +30,49 @@ final class BuildFingerprint {
     static String ofRuleScripts() {
         BuildFingerprint build = new BuildFingerprint();
         try {
-            build.addAll(Path.of(RulesScope.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
+            build.addAll(place(RulesScope.class));
             for (Class<?> type : List.of(RuleScriptCompiler.class, ScriptClasses.class, ScriptCache.class)) {
                 build.add(type);
             }
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
-        } catch (URISyntaxException malformed) {
-            throw new IllegalStateException("the language is not on a class path of files", malformed);
         }
         return build.toString();
+    }
+
+    /** The language, and all that makes rules of a rule file and hands them over to another process. */
+    public static String ofReading() {
+        BuildFingerprint build = new BuildFingerprint();
+        try {
+            build.addAll(place(RulesScope.class));
+            build.addPackages(place(BuildFingerprint.class));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+        return build.toString();
+    }
+
+    private static Path place(Class<?> type) {
+        try {
+            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException malformed) {
+            throw new IllegalStateException("the program is not on a class path of files", malformed);
+        }
+    }
+
+    /** A jar states the checksum of each of its files. */
+    private void addPackages(Path jarOrFolder) throws IOException {
+        if (Files.isDirectory(jarOrFolder)) {
+            for (String name : READING) {
+                addAll(jarOrFolder.resolve(name));
+            }
+            return;
+        }
+        try (JarFile jar = new JarFile(jarOrFolder.toFile(), false)) {
+            jar.stream()
+                    .filter(entry -> READING.stream().anyMatch(entry.getName()::startsWith))
+                    .forEach(entry -> add((entry.getName() + entry.getCrc()).getBytes(StandardCharsets.UTF_8)));
+        }
     }
 
     /** The content of some files, in their order. */

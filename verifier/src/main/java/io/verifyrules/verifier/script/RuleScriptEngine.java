@@ -26,9 +26,9 @@ final class RuleScriptEngine extends AbstractScriptEngine {
     private static final String UNNAMED = "script" + RuleScripts.EXTENSION;
 
     private final ScriptEngineFactory factory;
-    private final RuleScripts scripts;
+    private final ScriptRunner scripts;
 
-    RuleScriptEngine(ScriptEngineFactory factory, RuleScripts scripts) {
+    RuleScriptEngine(ScriptEngineFactory factory, ScriptRunner scripts) {
         this.factory = factory;
         this.scripts = scripts;
     }
@@ -37,7 +37,7 @@ final class RuleScriptEngine extends AbstractScriptEngine {
     public RuleFile eval(String script, ScriptContext context) throws ScriptException {
         String path = Optional.ofNullable(context.getAttribute(FILENAME)).map(Object::toString).orElse(UNNAMED);
         String name = Optional.ofNullable(Path.of(path).getFileName()).map(Path::toString).orElse(UNNAMED);
-        return switch (scripts.load(script, name, path)) {
+        return switch (scripts.run(new ScriptText(script, name, path), true)) {
             case ScriptResult.Loaded loaded -> loaded.file();
             case ScriptResult.Failed failed -> throw exception(failed.mistakes());
         };

@@ -62,5 +62,5 @@ public final class RuleScriptEngineFactory implements ScriptEngineFactory {
     }
 
     @Override
-    public ScriptEngine getScriptEngine() { return new RuleScriptEngine(this, new RuleScripts()); }
+    public ScriptEngine getScriptEngine() { return new RuleScriptEngine(this, InProcess.keeping()); }
 }

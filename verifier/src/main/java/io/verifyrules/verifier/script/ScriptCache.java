@@ -1,34 +1,28 @@
 package io.verifyrules.verifier.script;
 
 import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.CheckedEntries;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import kotlin.KotlinVersion;
 
-/**
- * Compiled rule files on disk. An entry is named by everything that its content depends on, and begins with a checksum of
- * the rest; one that is damaged, foreign or unreadable counts as absent. Where nothing can be written, nothing is kept.
- */
+/** Compiled rule files on disk. An entry is named by everything that its content depends on. */
 final class ScriptCache {
 
-    private static final int CHECKSUM_BYTES = 32;
-
-    private final CacheDirectory directory;
+    private final CheckedEntries entries;
     private final String build;
 
     ScriptCache(CacheDirectory directory, String build) {
-        this.directory = directory;
+        this.entries = new CheckedEntries(directory);
         this.build = build;
     }
 
@@ -36,41 +30,21 @@ final class ScriptCache {
         return new ScriptCache(CacheDirectory.named("scripts"), BuildFingerprint.ofRuleScripts());
     }
 
-    /** The name of the entry for a rule file of the given text and file name. */
-    String key(String text, String name) {
-        String all = String.join("\0", KotlinVersion.CURRENT.toString(), build, name, text);
-        return HexFormat.of().formatHex(checksum(all.getBytes(StandardCharsets.UTF_8))) + ".classes";
+    /** The name of the entry for a rule file. */
+    String key(ScriptText script) {
+        String all = String.join("\0", KotlinVersion.CURRENT.toString(), build, script.name(), script.text());
+        return HexFormat.of().formatHex(CheckedEntries.checksum(all.getBytes(StandardCharsets.UTF_8))) + ".classes";
     }
 
     Optional<ScriptClasses> find(String key) {
-        try {
-            byte[] entry = Files.readAllBytes(directory.entry(key));
-            return entry.length < CHECKSUM_BYTES || !isWhole(entry) ? Optional.empty() : Optional.of(parse(entry));
-        } catch (IOException absent) {
-            return Optional.empty();
-        }
+        return entries.find(key).flatMap(ScriptCache::parse);
     }
 
     void store(String key, ScriptClasses classes) {
-        try {
-            byte[] content = format(classes);
-            ByteArrayOutputStream entry = new ByteArrayOutputStream();
-            entry.write(checksum(content));
-            entry.write(content);
-            directory.store(key, new ByteArrayInputStream(entry.toByteArray()));
-        } catch (IOException unwritable) {
-            // The next run compiles again, which is slower and as good.
-            return;
-        }
+        entries.store(key, format(classes));
     }
 
-    private static boolean isWhole(byte[] entry) {
-        MessageDigest digest = sha256();
-        digest.update(entry, CHECKSUM_BYTES, entry.length - CHECKSUM_BYTES);
-        return java.util.Arrays.equals(digest.digest(), 0, CHECKSUM_BYTES, entry, 0, CHECKSUM_BYTES);
-    }
-
-    private static byte[] format(ScriptClasses classes) throws IOException {
+    private static byte[] format(ScriptClasses classes) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.writeUTF(classes.script());
@@ -80,32 +54,23 @@ final class ScriptCache {
                 out.writeInt(each.getValue().length);
                 out.write(each.getValue());
             }
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
         }
         return bytes.toByteArray();
     }
 
-    private static ScriptClasses parse(byte[] entry) throws IOException {
-        try (DataInputStream in = new DataInputStream(
-                new ByteArrayInputStream(entry, CHECKSUM_BYTES, entry.length - CHECKSUM_BYTES))) {
+    private static Optional<ScriptClasses> parse(byte[] entry) {
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(entry))) {
             String script = in.readUTF();
             Map<String, byte[]> classes = new LinkedHashMap<>();
             for (int left = in.readInt(); left > 0; left--) {
                 String name = in.readUTF();
                 classes.put(name, in.readNBytes(in.readInt()));
             }
-            return new ScriptClasses(script, classes);
-        }
-    }
-
-    private static byte[] checksum(byte[] bytes) {
-        return sha256().digest(bytes);
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java platform has SHA-256", impossible);
+            return Optional.of(new ScriptClasses(script, classes));
+        } catch (IOException foreign) {
+            return Optional.empty();
         }
     }
 }

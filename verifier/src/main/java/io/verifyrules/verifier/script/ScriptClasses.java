@@ -2,6 +2,7 @@ package io.verifyrules.verifier.script;
 
 import io.verifyrules.dsl.syntax.RulesScope;
 import java.lang.reflect.InvocationTargetException;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -27,13 +28,25 @@ public record ScriptClasses(String script, Map<String, byte[]> classes) {
         new InMemoryLoader(classes).loadClass(script).getConstructor(RulesScope.class).newInstance(scope);
     }
 
+    /** Knows the language and what it stands on; the program that reads the file is not to be reached from there. */
     private static final class InMemoryLoader extends ClassLoader {
+
+        private static final List<String> KNOWN = List.of("java.", "javax.", "kotlin.", "io.verifyrules.dsl.",
+                "org.jetbrains.annotations.");
 
         private final Map<String, byte[]> classes;
 
         InMemoryLoader(Map<String, byte[]> classes) {
             super(ScriptClasses.class.getClassLoader());
             this.classes = classes;
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (!classes.containsKey(name) && KNOWN.stream().noneMatch(name::startsWith)) {
+                throw new ClassNotFoundException(name);
+            }
+            return super.loadClass(name, resolve);
         }
 
         @Override

@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.isolation.ScriptLimits;
 import io.verifyrules.verifier.report.TextStyle;
-import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import java.io.IOException;
@@ -24,10 +24,13 @@ final class FaultyCommand {
 
     public static void main(String[] arguments) {
         Display err = Display.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
-        VerifyRules.runAndExit(new Surroundings(FaultyCommand::verifier, () -> new RuleScripts()::load, List::of,
-                Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err, false, false,
-                TextStyle.USUAL_WIDTH, new EarlyEnd(err), Optional.of(CacheDirectory.named("journal")),
-                Optional.empty(), Optional.empty()), arguments);
+        VerifyRules
+                .runAndExit(
+                        new Surroundings(FaultyCommand::verifier, () -> IsolatedSource.within(ScriptLimits.USUAL),
+                                List::of, Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err,
+                                false, false, TextStyle.USUAL_WIDTH, new EarlyEnd(err),
+                                Optional.of(CacheDirectory.named("journal")), Optional.empty(), Optional.empty()),
+                        arguments);
     }
 
     private static RuleVerifier verifier() {

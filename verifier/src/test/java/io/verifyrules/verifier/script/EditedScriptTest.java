@@ -29,14 +29,14 @@ class EditedScriptTest {
 
     @TempDir
     private static Path shared;
-    private static RuleScripts scripts;
+    private static InProcess scripts;
 
     private final List<String> compiled = new ArrayList<>();
     private final EditedScript script = new EditedScript(this::read);
 
     @BeforeAll
     static void startOneCompiler() {
-        scripts = new RuleScripts(new ScriptCache(new CacheDirectory(shared), "build"));
+        scripts = new InProcess(new ScriptCache(new CacheDirectory(shared), "build"));
     }
 
     private ScriptResult read(String text) {
@@ -45,7 +45,7 @@ class EditedScriptTest {
     }
 
     private static ScriptResult whole(String text) {
-        return scripts.load(text, "some.rules.kts", "some.rules.kts");
+        return scripts.run(new ScriptText(text, "some.rules.kts", "some.rules.kts"), true);
     }
 
     private static String rule(String name, String added) {

@@ -36,8 +36,12 @@ class RepeatedRunsTest {
         file = Files.writeString(folder.resolve("some.rules.kts"), RULES);
     }
 
+    private InProcess newCompiler() {
+        return new InProcess(new ScriptCache(new CacheDirectory(cache), "build"));
+    }
+
     private RuleScripts newRun() {
-        return new RuleScripts(new ScriptCache(new CacheDirectory(cache), "build"));
+        return new RuleScripts(newCompiler());
     }
 
     private static void assertDeclares(ScriptResult result, String rule) {
@@ -56,11 +60,11 @@ class RepeatedRunsTest {
 
     @Test
     void aFileThatWasCompiledIsReadWithoutStartingTheCompiler() {
-        RuleScripts first = newRun();
-        assertDeclares(first.load(file), "first");
+        InProcess first = newCompiler();
+        assertDeclares(new RuleScripts(first).load(file), "first");
         assertThat(first.compilerStarted()).isTrue();
-        RuleScripts second = newRun();
-        assertDeclares(second.load(file), "first");
+        InProcess second = newCompiler();
+        assertDeclares(new RuleScripts(second).load(file), "first");
         assertThat(second.compilerStarted()).isFalse();
     }
 

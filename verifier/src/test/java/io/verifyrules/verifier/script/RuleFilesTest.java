@@ -39,7 +39,7 @@ class RuleFilesTest {
 
     @BeforeAll
     static void startOneCompiler() {
-        scripts = new RuleScripts(new ScriptCache(new CacheDirectory(shared), "build"));
+        scripts = new RuleScripts(new InProcess(new ScriptCache(new CacheDirectory(shared), "build")));
     }
 
     private ScriptResult load(String text) throws IOException {

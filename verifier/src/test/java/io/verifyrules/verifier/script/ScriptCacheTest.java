@@ -29,6 +29,10 @@ class ScriptCacheTest {
         return new ScriptCache(new CacheDirectory(folder), "build");
     }
 
+    private static String key(ScriptCache cache, String text, String name) {
+        return cache.key(new ScriptText(text, name, name));
+    }
+
     private static void assertHolds(ScriptCache cache, String key) {
         assertThat(cache.find(key)).hasValueSatisfying(found -> {
             assertThat(found.script()).isEqualTo("A_rules");
@@ -39,7 +43,7 @@ class ScriptCacheTest {
 
     @Test
     void whatIsStoredIsFound() {
-        String key = cache().key("text", "a.rules.kts");
+        String key = key(cache(), "text", "a.rules.kts");
         assertThat(cache().find(key)).isEmpty();
         cache().store(key, CLASSES);
         assertHolds(cache(), key);
@@ -48,13 +52,13 @@ class ScriptCacheTest {
     @Test
     void textNameAndBuildTellEntriesApart() {
         ScriptCache other = new ScriptCache(new CacheDirectory(folder), "another build");
-        assertThat(List.of(cache().key("text", "a"), cache().key("texts", "a"), cache().key("text", "b"),
-                cache().key("tex", "ta"), other.key("text", "a"))).doesNotHaveDuplicates();
+        assertThat(List.of(key(cache(), "text", "a"), key(cache(), "texts", "a"), key(cache(), "text", "b"),
+                key(cache(), "tex", "ta"), key(other, "text", "a"))).doesNotHaveDuplicates();
     }
 
     @Test
     void anEntryDamagedAnywhereCountsAsAbsent() throws IOException {
-        String key = cache().key("text", "a.rules.kts");
+        String key = key(cache(), "text", "a.rules.kts");
         cache().store(key, CLASSES);
         byte[] whole = Files.readAllBytes(folder.resolve(key));
         for (int length = 0; length < whole.length; length++) {
@@ -79,7 +83,7 @@ class ScriptCacheTest {
 
     @Test
     void readersAmongManyWritersNeverSeeHalfAnEntry() throws Exception {
-        String key = cache().key("text", "a.rules.kts");
+        String key = key(cache(), "text", "a.rules.kts");
         cache().store(key, CLASSES);
         try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
             List<Callable<Boolean>> work = IntStream.range(0, 200).<Callable<Boolean>>mapToObj(number -> () -> {

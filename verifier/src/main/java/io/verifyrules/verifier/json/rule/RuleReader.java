@@ -81,7 +81,7 @@ final class RuleReader {
         builder.expect(verdict, json.optional("because").map(JsonCursor::text).orElse(""));
     }
 
-    private static ElementType expectedFor(String name, JsonCursor place) {
+    static ElementType expectedFor(String name, JsonCursor place) {
         ElementType element = Symbols.CLOSED_TYPES.get(name);
         if (element == null) {
             throw place.unknown("element type", name, Symbols.CLOSED_TYPES.keySet());

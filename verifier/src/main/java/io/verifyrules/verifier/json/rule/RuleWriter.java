@@ -133,7 +133,7 @@ final class RuleWriter {
                 .put("note", source.note());
     }
 
-    private static JsonNode write(Expectation expectation) {
+    static JsonNode write(Expectation expectation) {
         ObjectNode byElement = JSON.objectNode();
         expectation.byElement().forEach((type, verdict) -> byElement.put(type.toString(), verdict.name()));
         ObjectNode json = JSON.objectNode()

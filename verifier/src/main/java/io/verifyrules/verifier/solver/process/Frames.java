@@ -17,33 +17,36 @@ import java.util.zip.CRC32;
  *
  * @param key made anew for each process, so that no text can hold it by chance or on purpose
  */
-record Frames(UUID key) {
+public record Frames(UUID key) {
 
-    static final int KEY_BYTES = 2 * Long.BYTES;
+    /** The length of a key. */
+    public static final int KEY_BYTES = 2 * Long.BYTES;
 
     private static final int HEAD_BYTES = 2 * Integer.BYTES + Long.BYTES;
     private static final int LONGEST = 256 << 20;
     private static final int MOST_BETWEEN = 1 << 20;
 
-    static Frames random() {
+    /** With a new key. */
+    public static Frames random() {
         return new Frames(UUID.randomUUID());
     }
 
     /** The key as it is told to the other end. */
-    byte[] keyBytes() {
+    public byte[] keyBytes() {
         return ByteBuffer.allocate(KEY_BYTES)
                 .putLong(key.getMostSignificantBits())
                 .putLong(key.getLeastSignificantBits())
                 .array();
     }
 
-    static Frames ofKey(byte[] bytes) {
+    /** With the key that the other end tells. */
+    public static Frames ofKey(byte[] bytes) {
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
         return new Frames(new UUID(buffer.getLong(), buffer.getLong()));
     }
 
     /** Writes a message at once. */
-    void write(OutputStream out, int number, byte[] message) throws IOException {
+    public void write(OutputStream out, int number, byte[] message) throws IOException {
         out.write(ByteBuffer.allocate(KEY_BYTES + HEAD_BYTES + message.length)
                 .put(keyBytes())
                 .putInt(number)
@@ -55,7 +58,7 @@ record Frames(UUID key) {
     }
 
     /** Reads the next message, which must have the given number. */
-    byte[] read(InputStream in, int number) throws IOException {
+    public byte[] read(InputStream in, int number) throws IOException {
         DataInputStream data = new DataInputStream(in);
         skipToKey(data);
         int found = data.readInt();

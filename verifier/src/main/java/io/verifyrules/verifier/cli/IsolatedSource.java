@@ -1,0 +1,49 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.verifier.isolation.IsolatedScripts;
+import io.verifyrules.verifier.isolation.ScriptLimits;
+import io.verifyrules.verifier.script.RuleScripts;
+import io.verifyrules.verifier.script.ScriptResult;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/**
+ * Reads rule files by having them run in a process of their own, which lives until the source is closed.
+ *
+ * @param isolated the other process
+ * @param scripts  what it runs
+ */
+record IsolatedSource(IsolatedScripts isolated, RuleScripts scripts) implements RuleSource {
+
+    static IsolatedSource within(ScriptLimits limits) {
+        IsolatedScripts isolated = IsolatedScripts.within(limits);
+        return new IsolatedSource(isolated, new RuleScripts(isolated));
+    }
+
+    @Override
+    public ScriptResult load(Path file) {
+        return scripts.load(file);
+    }
+
+    @Override
+    public ScriptResult loadAgain(Path file) {
+        return scripts.loadAgain(file);
+    }
+
+    @Override
+    public ScriptResult of(Path name, String text) {
+        return scripts.loadEdited(name, text);
+    }
+
+    /** The process keeps the limit, and can be stopped. */
+    @Override
+    public RuleSource within(Duration limit) {
+        close();
+        return within(ScriptLimits.USUAL.within(limit));
+    }
+
+    @Override
+    public void close() {
+        isolated.close();
+    }
+}

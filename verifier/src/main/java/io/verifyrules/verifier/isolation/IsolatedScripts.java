@@ -1,0 +1,138 @@
+package io.verifyrules.verifier.isolation;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.CheckedEntries;
+import io.verifyrules.verifier.json.rule.DeclarationsJson;
+import io.verifyrules.verifier.json.rule.RuleDocument;
+import io.verifyrules.verifier.script.BuildFingerprint;
+import io.verifyrules.verifier.script.ScriptResult;
+import io.verifyrules.verifier.script.ScriptRunner;
+import io.verifyrules.verifier.script.ScriptText;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import kotlin.KotlinVersion;
+
+/**
+ * Has rule files compiled and run in a process of their own, from which only their rules come back, as data. What came back is
+ * kept on disk, so that a file that is known starts no process. One process serves many files, one after the other, as long as they
+ * are plain; one that is not, or that ends the process or never ends, has it for itself.
+ */
+public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
+
+    private final ScriptLimits limits;
+    private final CheckedEntries entries;
+    private final String build;
+    private Walls walls;
+    private Optional<ScriptProcess> process = Optional.empty();
+
+    private IsolatedScripts(ScriptLimits limits, Walls walls, CacheDirectory kept) {
+        this.limits = limits;
+        this.walls = walls;
+        this.entries = new CheckedEntries(kept);
+        this.build = BuildFingerprint.ofReading();
+    }
+
+    /** With what the platform has against network and files, and with what came back kept in the user's cache directory. */
+    public static IsolatedScripts within(ScriptLimits limits) {
+        return in(CacheDirectory.named("declared"), limits);
+    }
+
+    /** The same with what came back kept elsewhere. */
+    static IsolatedScripts in(CacheDirectory kept, ScriptLimits limits) {
+        return new IsolatedScripts(limits, Walls.ofPlatform(), kept);
+    }
+
+    @Override
+    public synchronized ScriptResult run(ScriptText script, boolean keep) {
+        String key = key(script);
+        Optional<ScriptResult> known = entries.find(key)
+                .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
+                .map(declarations -> result(declarations, script));
+        if (known.isPresent()) {
+            return known.get();
+        }
+        try {
+            ScriptProcess running = process();
+            return result(running, running.ask(new ScriptRequest(script.text(), script.name(), limits.time())), script,
+                    keep ? Optional.of(key) : Optional.empty());
+        } catch (ScriptProcess.Ended ended) {
+            close();
+            return failed(script, ending(ended));
+        } catch (IOException impossible) {
+            return failed(script, "there is no process to run it in: " + impossible.getMessage());
+        } catch (IllFormedException foreign) {
+            close();
+            return failed(script, "what was handed over is no rule: " + foreign.explanation());
+        }
+    }
+
+    private ScriptResult result(ScriptProcess running, ScriptAnswer answer, ScriptText script, Optional<String> key) {
+        if (answer.spent()) {
+            running.stop();
+            process = Optional.empty();
+        }
+        ScriptResult result = result(answer.declarations(), script);
+        key.filter(ignored -> answer.lasting())
+                .ifPresent(name -> entries.store(name, answer.declarations().getBytes(StandardCharsets.UTF_8)));
+        return result;
+    }
+
+    private static ScriptResult result(String declarations, ScriptText script) {
+        RuleDocument document = DeclarationsJson.read(script.path(), declarations);
+        return document.diagnostics().isEmpty()
+                ? new ScriptResult.Loaded(document.rules())
+                : new ScriptResult.Failed(document.diagnostics());
+    }
+
+    private String key(ScriptText script) {
+        String all = String.join("\0", KotlinVersion.CURRENT.toString(), build, script.name(), script.text());
+        return HexFormat.of().formatHex(CheckedEntries.checksum(all.getBytes(StandardCharsets.UTF_8))) + ".json";
+    }
+
+    private ScriptProcess process() throws IOException, ScriptProcess.Ended {
+        ScriptProcess running = process.filter(ScriptProcess::alive).isPresent() ? process.get() : started();
+        process = Optional.of(running);
+        return running;
+    }
+
+    /** Where the walls cannot be built, which shows before any rule file runs, there are none. */
+    private ScriptProcess started() throws IOException, ScriptProcess.Ended {
+        ScriptJvm jvm = new ScriptJvm(limits);
+        if (walls != Walls.NONE) {
+            try {
+                return ScriptProcess.start(jvm.builder(walls));
+            } catch (IOException | ScriptProcess.Ended unknown) {
+                walls = Walls.NONE;
+            }
+        }
+        return ScriptProcess.start(jvm.builder(Walls.NONE));
+    }
+
+    private String ending(ScriptProcess.Ended ended) {
+        if (ended.late()) {
+            return "the rule file was not read within " + limits.time().toMillis() / 1000.0
+                    + " s; --load-timeout allows more";
+        }
+        return ended.exitCode() == ScriptServer.OUT_OF_MEMORY
+                ? "the rule file needs more memory than the " + limits.megabytes() + " MB that there are for it"
+                : "the rule file ended the process that ran it (exit code " + ended.exitCode()
+                        + "); rule files only declare rules";
+    }
+
+    private static ScriptResult failed(ScriptText script, String message) {
+        return new ScriptResult.Failed(List.of(new Diagnostic(SourcePosition.ofFile(script.path()), message)));
+    }
+
+    /** Ends the process; the next file that needs one has a new one. */
+    @Override
+    public synchronized void close() {
+        process.ifPresent(ScriptProcess::stop);
+        process = Optional.empty();
+    }
+}

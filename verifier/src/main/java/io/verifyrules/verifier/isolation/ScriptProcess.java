@@ -1,0 +1,116 @@
+package io.verifyrules.verifier.isolation;
+
+import io.verifyrules.verifier.solver.process.Frames;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** One process for rule files, as seen by the one that started it. For use by one thread at a time. */
+final class ScriptProcess {
+
+    private static final Duration STARTING = Duration.ofSeconds(60);
+
+    /** The process itself keeps the limit of time, unless the file keeps it from that. */
+    private static final Duration GRACE = Duration.ofSeconds(5);
+
+    private final Process process;
+    private final InputStream in;
+    private final DataOutputStream out;
+    private final Frames frames = Frames.random();
+    private int asked;
+
+    private ScriptProcess(Process process) {
+        this.process = process;
+        this.in = new BufferedInputStream(process.getInputStream());
+        this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
+    }
+
+    /** No answer came, and none will come. */
+    static final class Ended extends Exception {
+        private static final long serialVersionUID = 1;
+
+        private final boolean late;
+        private final int exitCode;
+
+        Ended(boolean late, int exitCode, IOException cause) {
+            super(late ? "it was stopped" : "it ended with exit code " + exitCode, cause);
+            this.late = late;
+            this.exitCode = exitCode;
+        }
+
+        /** Whether it was stopped as its time was over. */
+        boolean late() {
+            return late;
+        }
+
+        int exitCode() {
+            return exitCode;
+        }
+    }
+
+    /** Starts a process and waits until it says that it is ready. */
+    static ScriptProcess start(ProcessBuilder builder) throws IOException, Ended {
+        ScriptProcess process = new ScriptProcess(builder.start());
+        process.within(STARTING, () -> {
+            process.out.write(process.frames.keyBytes());
+            process.out.flush();
+            return process.frames.read(process.in, 0);
+        });
+        return process;
+    }
+
+    boolean alive() {
+        return process.isAlive();
+    }
+
+    ScriptAnswer ask(ScriptRequest request) throws Ended {
+        asked++;
+        return ScriptAnswer.of(within(request.limit().plus(GRACE), () -> {
+            request.write(out);
+            return frames.read(in, asked);
+        }));
+    }
+
+    @FunctionalInterface
+    private interface Exchange {
+        byte[] run() throws IOException;
+    }
+
+    /** A process that is stopped closes its streams, which is what ends a blocked exchange. */
+    private byte[] within(Duration limit, Exchange exchange) throws Ended {
+        AtomicBoolean late = new AtomicBoolean();
+        CompletableFuture<Void> stop = CompletableFuture.runAsync(() -> {
+            late.set(true);
+            process.destroyForcibly();
+        }, CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS, Runnable::run));
+        try {
+            return exchange.run();
+        } catch (IOException ended) {
+            throw new Ended(late.get(), exitCode(), ended);
+        } finally {
+            stop.cancel(false);
+        }
+    }
+
+    private int exitCode() {
+        try {
+            if (process.waitFor(1, TimeUnit.SECONDS)) {
+                return process.exitValue();
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        process.destroyForcibly();
+        return -1;
+    }
+
+    void stop() {
+        process.destroyForcibly();
+    }
+}

@@ -1,0 +1,144 @@
+package io.verifyrules.verifier.script;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleCollector;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.RuleFile;
+import io.verifyrules.dsl.syntax.RulesScope;
+import java.lang.reflect.InvocationTargetException;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Compiles and runs rule files in this very process, with all that it may do. Compiled files are kept on disk and not compiled
+ * again.
+ */
+public final class InProcess implements ScriptRunner {
+
+    private final RuleScriptCompiler compiler = new RuleScriptCompiler();
+    private final Optional<ScriptCache> cache;
+
+    private InProcess(Optional<ScriptCache> cache) {
+        this.cache = cache;
+    }
+
+    InProcess(ScriptCache cache) {
+        this(Optional.of(cache));
+    }
+
+    /** With compiled files kept in the user's cache directory. */
+    public static InProcess keeping() {
+        return new InProcess(ScriptCache.ofUser());
+    }
+
+    /** With nothing kept. */
+    public static InProcess forgetful() {
+        return new InProcess(Optional.empty());
+    }
+
+    /**
+     * What became of a rule file.
+     *
+     * @param whole whether all of it compiles
+     * @param plain whether it is plain, so that it can have changed nothing that outlives it
+     */
+    public record Ran(ScriptResult result, boolean whole, boolean plain) {}
+
+    /** Whether a file had to be compiled, which takes seconds, and was not found on disk. */
+    boolean compilerStarted() {
+        return compiler.getStarted();
+    }
+
+    @Override
+    public ScriptResult run(ScriptText script, boolean keep) {
+        return ran(script, keep).result();
+    }
+
+    /** The same, with what is to be known of how it ran. */
+    public Ran ran(ScriptText script, boolean keep) {
+        Optional<ScriptClasses> known = cache.flatMap(kept -> kept.find(kept.key(script)));
+        if (known.isPresent()) {
+            return new Ran(evaluate(known.get(), script), true, PlainClasses.all(known.get()));
+        }
+        return switch (compiler.compile(script.text(), script.name(), script.path())) {
+            case Compilation.Rejected rejected -> RulesApart
+                    .of(script.text(), script.path(), rejected.mistakes(),
+                            rest -> compiler.compile(rest, script.name(), script.path()))
+                    .map(apart -> new Ran(evaluate(apart, rejected.mistakes(), script), false,
+                            PlainClasses.all(apart.rest())))
+                    .orElseGet(() -> new Ran(new ScriptResult.Failed(rejected.mistakes()), false, true));
+            case Compilation.Compiled compiled -> {
+                cache.filter(ignored -> keep).ifPresent(kept -> kept.store(kept.key(script), compiled.classes()));
+                yield new Ran(evaluate(compiled.classes(), script), true, PlainClasses.all(compiled.classes()));
+            }
+        };
+    }
+
+    /** Where no rule is left beside those that do not compile, the mistakes are those of the file. */
+    private static ScriptResult evaluate(RulesApart apart, List<Diagnostic> mistakes, ScriptText script) {
+        return switch (evaluate(apart.rest(), script)) {
+            case ScriptResult.Failed ignored -> new ScriptResult.Failed(mistakes);
+            case ScriptResult.Loaded loaded ->
+                new ScriptResult.Loaded(new RuleFile(loaded.file().name(), apart.with(loaded.file().declarations())));
+        };
+    }
+
+    private static ScriptResult evaluate(ScriptClasses classes, ScriptText script) {
+        String path = script.path();
+        Optional<EndingCall> ending = EndingCall.in(classes);
+        if (ending.isPresent()) {
+            return failed(new SourcePosition(path, ending.orElseThrow().line(script.text()), 0),
+                    "the rule file ends the program (" + ending.orElseThrow() + "); rule files only declare rules");
+        }
+        RuleCollector collector = RuleCollector.forScript(path, script.name());
+        try {
+            classes.declareIn(new RulesScope(collector));
+        } catch (InvocationTargetException thrown) {
+            return failed(Objects.requireNonNullElse(thrown.getCause(), thrown), script);
+        } catch (ReflectiveOperationException foreign) {
+            throw new IllegalStateException("not the classes of a rule file: " + classes.script(), foreign);
+        }
+        RuleFile file = collector.toFile();
+        if (file.declarations().isEmpty()) {
+            return failed(SourcePosition.ofFile(path), "the file declares no rule; say rule(\"name\") { .. }");
+        }
+        MistakeColumn columns = new MistakeColumn(script.text());
+        return new ScriptResult.Loaded(new RuleFile(file.name(),
+                file.declarations().stream().map(declaration -> located(declaration, columns)).toList()));
+    }
+
+    private static RuleDeclaration located(RuleDeclaration declaration, MistakeColumn columns) {
+        return switch (declaration) {
+            case IllFormedRule(var name, var expectation, var position, var diagnostic, var sketch) ->
+                new IllFormedRule(name, expectation, position, columns.locate(diagnostic), sketch);
+            case Rule rule when rule.warnings().isEmpty() -> rule;
+            case Rule rule -> rule.warned(rule.warnings().stream().map(columns::locate).toList());
+        };
+    }
+
+    private static ScriptResult failed(Throwable thrown, ScriptText script) {
+        for (StackTraceElement frame : thrown.getStackTrace()) {
+            if (script.name().equals(frame.getFileName()) && frame.getLineNumber() > 0) {
+                SourcePosition position = new SourcePosition(script.path(), frame.getLineNumber(), 0);
+                Diagnostic diagnostic = new Diagnostic(position, reason(thrown));
+                return new ScriptResult.Failed(List.of(new MistakeColumn(script.text()).locate(diagnostic)));
+            }
+        }
+        return failed(SourcePosition.ofFile(script.path()), reason(thrown));
+    }
+
+    private static ScriptResult failed(SourcePosition position, String message) {
+        return new ScriptResult.Failed(List.of(new Diagnostic(position, message)));
+    }
+
+    private static String reason(Throwable thrown) {
+        return Optional.ofNullable(thrown.getMessage())
+                .filter(message -> !message.isBlank())
+                .map(message -> thrown.getClass().getSimpleName() + ": " + message)
+                .orElse(thrown.getClass().getSimpleName());
+    }
+}

@@ -1,0 +1,46 @@
+package io.verifyrules.verifier.script;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Which compiled rule files are plain: they call the language and what computes values, so that nothing of them is left when they
+ * have run. Whatever else a file calls, such as reflection, threads or files, may leave a thread behind or change what the
+ * files after it meet in the same process.
+ */
+final class PlainClasses {
+
+    private static final List<String> PACKAGES = List.of("io/verifyrules/dsl/", "kotlin/collections/", "kotlin/ranges/",
+            "kotlin/text/", "kotlin/sequences/", "kotlin/comparisons/", "kotlin/jvm/internal/", "kotlin/jvm/functions/",
+            "kotlin/math/", "kotlin/enums/");
+
+    private static final Set<String> CLASSES = Set.of("kotlin/Unit", "kotlin/Pair", "kotlin/Triple", "kotlin/TuplesKt",
+            "kotlin/reflect/KProperty", "kotlin/Lazy", "kotlin/LazyKt", "kotlin/NoWhenBranchMatchedException",
+            "java/lang/Object", "java/lang/String", "java/lang/StringBuilder", "java/lang/CharSequence",
+            "java/lang/Integer", "java/lang/Long", "java/lang/Boolean", "java/lang/Character", "java/lang/Number",
+            "java/lang/Double", "java/lang/Math", "java/lang/Enum", "java/lang/Iterable", "java/lang/Comparable",
+            "java/lang/invoke/LambdaMetafactory", "java/lang/invoke/StringConcatFactory", "java/math/BigInteger");
+
+    private static final List<String> COLLECTIONS = List.of("Collection", "List", "Map", "Map$Entry", "Set", "Iterator",
+            "ListIterator", "ArrayList", "LinkedHashMap", "LinkedHashSet", "HashMap", "HashSet", "Arrays",
+            "Collections");
+
+    private PlainClasses() {
+    }
+
+    /** Whether all classes of a rule file are plain. */
+    static boolean all(ScriptClasses classes) {
+        return classes.classes()
+                .values()
+                .stream()
+                .flatMap(code -> ClassConstants.of(code).members())
+                .map(ClassConstants.Member::owner)
+                .allMatch(owner -> isPlain(owner, classes));
+    }
+
+    private static boolean isPlain(String owner, ScriptClasses own) {
+        return CLASSES.contains(owner) || PACKAGES.stream().anyMatch(owner::startsWith) || owner.startsWith("[")
+                || own.classes().containsKey(owner.replace('/', '.'))
+                || COLLECTIONS.stream().anyMatch(name -> owner.equals("java/util/" + name));
+    }
+}

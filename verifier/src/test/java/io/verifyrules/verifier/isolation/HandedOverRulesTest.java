@@ -1,0 +1,88 @@
+package io.verifyrules.verifier.isolation;
+
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleBook;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.RuleFile;
+import io.verifyrules.dsl.rule.Sketch;
+import io.verifyrules.verifier.json.rule.DeclarationsJson;
+import io.verifyrules.verifier.json.rule.RuleDocument;
+import io.verifyrules.verifier.json.rule.RuleJson;
+import io.verifyrules.verifier.report.RulePrinter;
+import io.verifyrules.verifier.script.RuleScripts;
+import io.verifyrules.verifier.script.ScriptResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What another process hands over of a rule file is what the file declares, in all that anybody asks of a rule. */
+class HandedOverRulesTest {
+
+    /** Everything that can be seen of a rule. */
+    private static List<String> told(RuleDeclaration declaration) {
+        List<String> told = new ArrayList<>(List.of(declaration.name(), declaration.position().toString(),
+                declaration.expectation().toString(), declaration.warnings().toString()));
+        switch (declaration) {
+            case Rule rule -> told.addAll(told(rule));
+            case IllFormedRule wrong -> {
+                told.add(wrong.diagnostic().toString());
+                wrong.sketch().ifPresent(sketch -> told.addAll(told(sketch)));
+            }
+        }
+        return told;
+    }
+
+    private static List<String> told(Sketch sketch) {
+        List<String> told = told(sketch.rule());
+        told.add(sketch.maps().toString());
+        told.add(sketch.elements().toString());
+        return told;
+    }
+
+    private static List<String> told(Rule rule) {
+        return new ArrayList<>(List.of(RuleJson.writeFile(List.of(rule)), RulePrinter.print(rule),
+                rule.stated().toString(), rule.variant().toString(), rule.widths().toString(),
+                rule.elements().toString(), rule.openType().toString(), rule.provenance().toString(),
+                "of every format " + rule.isOfEveryFormat() + ", of complex " + rule.isOfComplex()));
+    }
+
+    private static void assertHandedOver(RuleFile file) {
+        String text = DeclarationsJson.write(new RuleDocument(file, List.of()));
+        RuleFile read = DeclarationsJson.read(file.name(), text).rules();
+        assertThat(read.declarations()).hasSameSizeAs(file.declarations());
+        for (int i = 0; i < file.declarations().size(); i++) {
+            assertThat(told(read.declarations().get(i))).containsExactlyElementsOf(told(file.declarations().get(i)));
+        }
+        assertThat(DeclarationsJson.write(new RuleDocument(read, List.of()))).isEqualTo(text);
+    }
+
+    private static List<Path> files(String folder) throws IOException {
+        try (Stream<Path> all = Files.walk(Path.of(folder))) {
+            return all.filter(file -> file.toString().endsWith(RuleScripts.EXTENSION)).sorted().toList();
+        }
+    }
+
+    @Test
+    void theRulesOfEveryFileOfTheTestsAreHandedOverAsTheyAre() throws IOException {
+        RuleScripts scripts = new RuleScripts();
+        List<Path> files = files("src/test/rules");
+        assertThat(files).hasSizeGreaterThan(50);
+        for (Path file : files) {
+            assertThat(scripts.load(file)).isInstanceOfSatisfying(ScriptResult.Loaded.class,
+                    loaded -> assertHandedOver(loaded.file()));
+        }
+    }
+
+    @Test
+    void theRulesOfTheCollectionsAreHandedOverAsTheyAre() {
+        ServiceLoader.load(RuleBook.class).forEach(book -> book.files().forEach(HandedOverRulesTest::assertHandedOver));
+    }
+}
