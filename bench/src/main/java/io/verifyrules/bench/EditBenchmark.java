@@ -1,6 +1,8 @@
 package io.verifyrules.bench;
 
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.isolation.IsolatedScripts;
+import io.verifyrules.verifier.isolation.ScriptLimits;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import io.verifyrules.verifier.verify.Pipeline;
@@ -12,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What somebody waits for who edits one rule of a file of sixty: that the file is read, of which only the rule is compiled, and that
- * the rule is verified. The first edits, in which the virtual machine and the compiler warm up, are reported apart.
+ * What somebody waits for who edits one rule of a file of sixty: that the file is read, of which only the rule is compiled, in the
+ * process for rule files, and that the rule is verified. The first edits, in which the virtual machine and the compiler warm up, are reported apart.
  */
 public final class EditBenchmark {
 
@@ -30,7 +32,7 @@ public final class EditBenchmark {
 
     /** Runs the benchmark; it takes no arguments. */
     public static void main(String[] arguments) {
-        RuleScripts scripts = new RuleScripts();
+        RuleScripts scripts = new RuleScripts(IsolatedScripts.within(ScriptLimits.USUAL));
         Pipeline pipeline = new Pipeline();
         long start = System.nanoTime();
         rules(scripts, text(0));

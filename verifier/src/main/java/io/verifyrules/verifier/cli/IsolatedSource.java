@@ -6,6 +6,7 @@ import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * Reads rule files by having them run in a process of their own, which lives until the source is closed.
@@ -40,6 +41,11 @@ record IsolatedSource(IsolatedScripts isolated, RuleScripts scripts) implements 
     public RuleSource within(Duration limit) {
         close();
         return within(ScriptLimits.USUAL.within(limit));
+    }
+
+    @Override
+    public Optional<String> remark() {
+        return isolated.around().map(walls -> "rule files ran in a process of their own, " + walls.description());
     }
 
     @Override

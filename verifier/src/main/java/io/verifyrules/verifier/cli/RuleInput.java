@@ -54,6 +54,11 @@ final class RuleInput {
         source.ifPresent(RuleSource::close);
     }
 
+    /** What is worth knowing of how files were read. */
+    Optional<String> remark() {
+        return source.flatMap(RuleSource::remark);
+    }
+
     /** Reads what the argument names: a collection, a file or a folder. */
     private void add(String argument) {
         try {
@@ -177,7 +182,10 @@ final class RuleInput {
 
     private static ScriptResult json(Path file) {
         try {
-            return json(file, Files.readString(file));
+            // As many bytes at least as characters.
+            return Files.size(file) > RuleJson.MOST_CHARACTERS
+                    ? new ScriptResult.Failed(List.of(Problem.of(file.toString(), RuleJson.TOO_LONG).diagnostic()))
+                    : json(file, Files.readString(file));
         } catch (CharacterCodingException otherEncoding) {
             return new ScriptResult.Failed(
                     List.of(Problem.of(file.toString(), "the file is not UTF-8 text").diagnostic()));

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 
 /** Reads rule files that are scripts. */
 @FunctionalInterface
@@ -24,6 +25,11 @@ public interface RuleSource extends AutoCloseable {
     /** The same source, which gives up a file that takes longer. */
     default RuleSource within(Duration limit) {
         return new WatchedSource(this, limit);
+    }
+
+    /** What is worth knowing of how files were read. */
+    default Optional<String> remark() {
+        return Optional.empty();
     }
 
     /** Lets go of what reading took; more can be read all the same. */

@@ -101,6 +101,7 @@ final class Run {
         new TextStyle(palette(), surroundings.width()).lines(SummaryLine.of(report, palette()))
                 .forEach(surroundings.out()::line);
         verifier.flatMap(RuleVerifier::remark).ifPresent(surroundings.out()::line);
+        input.remark().filter(ignored -> wishes.verbose()).ifPresent(surroundings.out()::line);
         surroundings.out().flush();
         end(surroundings.out().failed() ? ExitCode.UNUSABLE_INPUT : ExitCode.AS_EXPECTED);
         Optional<Baseline> since = wishes.since()

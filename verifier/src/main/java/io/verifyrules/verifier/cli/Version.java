@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.isolation.Walls;
 import io.verifyrules.verifier.journal.RuleKey;
 import io.verifyrules.verifier.report.RunOrigin;
 import io.verifyrules.verifier.solver.choice.SolverChoice;
@@ -22,7 +23,8 @@ final class Version implements IVersionProvider {
         return new String[]{
                 "verify-rules " + number() + ", build " + RuleKey.ofThisBuild().build().substring(0, SHOWN)
                         + (commit().isEmpty() ? "" : ", commit " + commit()),
-                "solvers: " + String.join(", ", solvers()), java()};
+                "solvers: " + String.join(", ", solvers()), java(),
+                "scripts: in a process of their own, " + Walls.working().description()};
     }
 
     /** The number of the release. */

@@ -25,27 +25,40 @@ import kotlin.KotlinVersion;
  */
 public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
 
+    private final ScriptJvm jvm;
     private final ScriptLimits limits;
     private final CheckedEntries entries;
     private final String build;
-    private Walls walls;
+    private Walls walls = Walls.ofPlatform();
     private Optional<ScriptProcess> process = Optional.empty();
+    private boolean everStarted;
 
-    private IsolatedScripts(ScriptLimits limits, Walls walls, CacheDirectory kept) {
-        this.limits = limits;
-        this.walls = walls;
+    private IsolatedScripts(ScriptJvm jvm, CacheDirectory kept) {
+        this.jvm = jvm;
+        this.limits = jvm.limits();
         this.entries = new CheckedEntries(kept);
         this.build = BuildFingerprint.ofReading();
     }
 
     /** With what the platform has against network and files, and with what came back kept in the user's cache directory. */
     public static IsolatedScripts within(ScriptLimits limits) {
-        return in(CacheDirectory.named("declared"), limits);
+        return new IsolatedScripts(new ScriptJvm(limits, ProcessBuilder.Redirect.INHERIT),
+                CacheDirectory.named("declared"));
     }
 
-    /** The same with what came back kept elsewhere. */
-    static IsolatedScripts in(CacheDirectory kept, ScriptLimits limits) {
-        return new IsolatedScripts(limits, Walls.ofPlatform(), kept);
+    /** The same with what came back kept elsewhere, and where nobody sees what rule files print. */
+    static IsolatedScripts quiet(CacheDirectory kept, ScriptLimits limits) {
+        return new IsolatedScripts(new ScriptJvm(limits, ProcessBuilder.Redirect.DISCARD), kept);
+    }
+
+    /** What was around the process in which rule files ran last; empty where none did. */
+    public synchronized Optional<Walls> around() {
+        return everStarted ? Optional.of(walls) : Optional.empty();
+    }
+
+    /** Whether there is a process. */
+    synchronized boolean isRunning() {
+        return process.filter(ScriptProcess::alive).isPresent();
     }
 
     @Override
@@ -98,12 +111,12 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
     private ScriptProcess process() throws IOException, ScriptProcess.Ended {
         ScriptProcess running = process.filter(ScriptProcess::alive).isPresent() ? process.get() : started();
         process = Optional.of(running);
+        everStarted = true;
         return running;
     }
 
     /** Where the walls cannot be built, which shows before any rule file runs, there are none. */
     private ScriptProcess started() throws IOException, ScriptProcess.Ended {
-        ScriptJvm jvm = new ScriptJvm(limits);
         if (walls != Walls.NONE) {
             try {
                 return ScriptProcess.start(jvm.builder(walls));

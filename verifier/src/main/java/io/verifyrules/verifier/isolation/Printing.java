@@ -7,7 +7,7 @@ import java.io.OutputStream;
 final class Printing extends OutputStream {
 
     /** A rule file prints without end. */
-    static final class TooMuchPrinted extends Error {
+    static final class TooMuchPrinted extends RuntimeException {
         private static final long serialVersionUID = 1;
 
         TooMuchPrinted() {

@@ -15,10 +15,11 @@ final class PlainClasses {
             "kotlin/math/", "kotlin/enums/");
 
     private static final Set<String> CLASSES = Set.of("kotlin/Unit", "kotlin/Pair", "kotlin/Triple", "kotlin/TuplesKt",
-            "kotlin/reflect/KProperty", "kotlin/Lazy", "kotlin/LazyKt", "kotlin/NoWhenBranchMatchedException",
-            "java/lang/Object", "java/lang/String", "java/lang/StringBuilder", "java/lang/CharSequence",
-            "java/lang/Integer", "java/lang/Long", "java/lang/Boolean", "java/lang/Character", "java/lang/Number",
-            "java/lang/Double", "java/lang/Math", "java/lang/Enum", "java/lang/Iterable", "java/lang/Comparable",
+            "kotlin/reflect/KProperty", "kotlin/properties/ReadOnlyProperty", "kotlin/script/experimental/jvm/RunnerKt",
+            "kotlin/Lazy", "kotlin/LazyKt", "kotlin/NoWhenBranchMatchedException", "java/lang/Object",
+            "java/lang/String", "java/lang/StringBuilder", "java/lang/CharSequence", "java/lang/Integer",
+            "java/lang/Long", "java/lang/Boolean", "java/lang/Character", "java/lang/Number", "java/lang/Double",
+            "java/lang/Math", "java/lang/Enum", "java/lang/Iterable", "java/lang/Comparable",
             "java/lang/invoke/LambdaMetafactory", "java/lang/invoke/StringConcatFactory", "java/math/BigInteger");
 
     private static final List<String> COLLECTIONS = List.of("Collection", "List", "Map", "Map$Entry", "Set", "Iterator",

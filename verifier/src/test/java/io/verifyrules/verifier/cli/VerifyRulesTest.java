@@ -180,4 +180,28 @@ class VerifyRulesTest {
             return files.count();
         }
     }
+
+    @Test
+    void whereScriptsAreRefusedOnlyDataIsRead() {
+        String refusal = "DIR/mixed/broken.rules.kts: the file is a script, which is code, and --no-scripts allows only data: "
+                + "*.rules.json; verify-rules convert makes such a file where scripts are allowed";
+        assertThat(command.run("@mixed", "--no-scripts").exitCode()).isEqualTo(2);
+        assertThat(command.err()).contains(refusal);
+        assertThat(command.out()).contains("VERIFIED    sample/01 right");
+        assertThat(command.run("list", "--no-scripts", "@mixed").exitCode()).isEqualTo(2);
+        assertThat(command.err()).contains(refusal);
+        assertThat(command.run("--no-scripts", "@good.rules.json", "xla").exitCode()).isZero();
+    }
+
+    @Test
+    void ofALongLineThePartAroundTheMistakeIsShown() throws IOException {
+        String operators = "{\"op\": \"reverse\", \"axes\": [\"c\"], \"operand\": ".repeat(100_000);
+        command.text("deep.rules.json", "{\"version\": 1, \"rules\": [{\"lhs\": " + operators);
+        assertThat(command.run("@deep.rules.json").exitCode()).isEqualTo(2);
+        assertThat(command.err().lines().toList()).hasSize(3)
+                .allMatch(line -> line.length() < 160)
+                .first()
+                .asString()
+                .contains("nested too deep: objects and arrays may stand in one another 25000 deep at most");
+    }
 }

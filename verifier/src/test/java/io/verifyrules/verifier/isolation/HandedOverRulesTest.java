@@ -6,6 +6,7 @@ import io.verifyrules.dsl.rule.RuleBook;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.RuleFile;
 import io.verifyrules.dsl.rule.Sketch;
+import io.verifyrules.verifier.cache.CacheDirectory;
 import io.verifyrules.verifier.json.rule.DeclarationsJson;
 import io.verifyrules.verifier.json.rule.RuleDocument;
 import io.verifyrules.verifier.json.rule.RuleJson;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -72,7 +74,12 @@ class HandedOverRulesTest {
 
     @Test
     void theRulesOfEveryFileOfTheTestsAreHandedOverAsTheyAre() throws IOException {
+        // Compiled once for this test and for the one that verifies them.
+        Optional<String> before = Optional.ofNullable(System.getProperty(CacheDirectory.PROPERTY));
+        System.setProperty(CacheDirectory.PROPERTY, Path.of("target/test-rules").toAbsolutePath().toString());
         RuleScripts scripts = new RuleScripts();
+        before.ifPresentOrElse(place -> System.setProperty(CacheDirectory.PROPERTY, place),
+                () -> System.clearProperty(CacheDirectory.PROPERTY));
         List<Path> files = files("src/test/rules");
         assertThat(files).hasSizeGreaterThan(50);
         for (Path file : files) {

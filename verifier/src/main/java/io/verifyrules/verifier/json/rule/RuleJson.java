@@ -30,6 +30,12 @@ public final class RuleJson {
     /** The version of the JSON form. */
     public static final int VERSION = 1;
 
+    /** What is said of a longer file. */
+    public static final String TOO_LONG = "the file is too long: rules in JSON form are read up to 64 MB";
+
+    /** How many characters a file may have: those of 100,000 rules, which are read in a minute. */
+    public static final int MOST_CHARACTERS = 1 << 26;
+
     private RuleJson() {
     }
 
@@ -54,6 +60,9 @@ public final class RuleJson {
 
     /** The rules of a file with the given text; {@code file} names it in positions. */
     public static RuleDocument readFile(String file, String text) {
+        if (text.length() > MOST_CHARACTERS) {
+            return failed(file, new Diagnostic(SourcePosition.ofFile(file), TOO_LONG));
+        }
         RuleCollector collector = RuleCollector.forData(file);
         try (JsonParser parser = JsonText.parser(text)) {
             JsonNode document = JsonText.read(text);
