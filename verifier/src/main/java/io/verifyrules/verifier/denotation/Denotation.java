@@ -21,6 +21,7 @@ import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Freeze;
+import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
@@ -34,6 +35,7 @@ import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Rotate;
+import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.Split;
@@ -176,6 +178,12 @@ public final class Denotation {
             case Merge merge -> MergeDenotation.of(merge, of(merge.operand()));
             case Tile tile -> TileDenotation.of(tile, of(tile.operand()));
             case Rotate rotate -> RotateDenotation.of(rotate, of(rotate.operand()));
+            case Gather gather ->
+                GatherDenotation.of(gather, of(gather.operand()), of(gather.indices()), terms);
+            case Scatter scatter -> new ScatterDenotation(scatter, of(scatter.operand()), of(scatter.indices()),
+                    of(scatter.updates()),
+                    element -> StartedCombination.of(scatter.monoid(), type, Optional.of(element), granted, laws),
+                    terms).meaning();
             case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand()));
         };
     }
