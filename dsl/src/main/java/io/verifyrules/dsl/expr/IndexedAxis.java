@@ -17,9 +17,12 @@ final class IndexedAxis {
     static void require(String operator, TensorExpr operand, TensorExpr indices, AggregatedAxis along) {
         AxisAttributes.requireAxis(operator + ": 'along'", operand.type(), along);
         Iota.requireSingleton(operator, along);
-        if (!indices.type().element().equals(ElementType.INT)) {
+        ElementType found = indices.type().element();
+        boolean integers = found.equals(ElementType.INT)
+                || (found instanceof ElementType.Undecided literal && literal.takes(ElementType.INT));
+        if (!integers) {
             throw new IllFormedException(operator + ": the indices must be integers, a tensor(int, ..), but are of type "
-                    + indices.type().element());
+                    + found);
         }
     }
 

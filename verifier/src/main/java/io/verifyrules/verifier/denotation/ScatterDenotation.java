@@ -32,12 +32,18 @@ final class ScatterDenotation {
     private final TensorMeaning indices;
     private final TensorMeaning updates;
     private final Function<ValueTerm, StartedCombination> startingWith;
+    private final Function<SortedMap<AggregatedAxis, LaneInt>, Truth> known;
     private final ValueTerms terms;
     private final IndexBinder binder;
 
-    /** @param startingWith the combination that an element of the operand begins */
+    /**
+     * @param startingWith the combination that an element of the operand begins
+     * @param known        what is known of the indices at a place in bounds; an update that is run over is at such a place
+     */
     ScatterDenotation(Scatter scatter, TensorMeaning operand, TensorMeaning indices, TensorMeaning updates,
-            Function<ValueTerm, StartedCombination> startingWith, ValueTerms terms) {
+            Function<ValueTerm, StartedCombination> startingWith,
+            Function<SortedMap<AggregatedAxis, LaneInt>, Truth> known, ValueTerms terms) {
+        this.known = known;
         this.scatter = scatter;
         this.operand = operand;
         this.indices = indices;
@@ -84,6 +90,7 @@ final class ScatterDenotation {
         LaneInt wanted = Accesses.index(access, scatter.along());
         List<Truth> guard = new ArrayList<>();
         guard.add(start.truth(number -> contains(number, wanted)));
+        guard.add(known.apply(Accesses.restricted(place, indices)));
         scatter.ofUpdate()
                 .forEach(axis -> guard.add(Truth.fold(axis.rankClass(),
                         LaneBool.lessThan(Accesses.index(access, axis), updates.size(axis)))));
