@@ -180,7 +180,7 @@ public sealed interface ElementType {
      */
     record Undecided(String literals) implements ElementType {
         /** Whether such a literal can have the type, of which something else is that has one. */
-        boolean takes(ElementType type) {
+        public boolean takes(ElementType type) {
             return switch (type) {
                 case Open ignored -> true;
                 case Bool ignored -> equals(TRUTH);

@@ -73,6 +73,8 @@ public final class ShapeTerms {
             case Split split -> split(split);
             case Merge merge -> merged(merge);
             case Tile tile -> tiled(tile);
+            case Gather gather -> gathered(gather);
+            case Scatter scatter -> known(scatter.operand()).sizes();
             case Pad pad -> padded(pad);
             case Slice slice -> sliced(slice);
             case Concat concat -> appended(concat);
@@ -125,6 +127,12 @@ public final class ShapeTerms {
         SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>(known(tile.operand()).sizes());
         sizes.replaceAll((axis, size) -> ShortMaps.product(size, attribute(tile.times(), axis, 1)));
         return sizes;
+    }
+
+    private SortedMap<AggregatedAxis, AxisMap> gathered(Gather gather) {
+        SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>(known(gather.operand()).sizes());
+        sizes.remove(gather.along());
+        return with(with(sizes, known(gather.indices()).sizes()), gather.size());
     }
 
     private SortedMap<AggregatedAxis, AxisMap> padded(Pad pad) {

@@ -2,6 +2,9 @@ package io.verifyrules.verifier.bound;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
@@ -20,7 +23,9 @@ import java.util.TreeMap;
  * <ul>
  * <li>the predicate p of every fold "p on every lane of c" that occurs anywhere but as a top-level conjunct of the
  * hypotheses: inside of elements, inside of the claim, inside of a precondition that is not a plain conjunction of folds;</li>
- * <li>for every two different reads of one tensor, "the two indices agree on this lane on all axes of class c".</li>
+ * <li>for every two different reads of one tensor, "the two indices agree on this lane on all axes of class c". An element that is
+ * used as a number is read like any other, wherever it stands: in an index, in a fold, in a hypothesis. A number that is kept
+ * is one that all reads of it keep.</li>
  * </ul>
  * A fold keeps its polarity: "padded on some lane" is the negation of a fold whose predicate is "not padded", which is not
  * the same as the predicate "padded", although the two folds agree at rank 1.
@@ -54,6 +59,17 @@ public final class LanePredicates {
         return all;
     }
 
+    /** These predicates, with the reads in what is known of every lane. */
+    LanePredicates and(Hypotheses hypotheses) {
+        LanePredicates all = new LanePredicates();
+        folds.forEach((rankClass, predicates) -> all.folds.put(rankClass, new LinkedHashSet<>(predicates)));
+        readings.forEach((rankClass, found) -> all.readings.put(rankClass, new LinkedHashSet<>(found)));
+        hypotheses.predicates()
+                .values()
+                .forEach(predicates -> predicates.forEach(predicate -> all.entries(Atoms.in(predicate))));
+        return all;
+    }
+
     /** The predicates of a class, in the order in which they were found. */
     public List<LaneBool> of(RankClass rankClass) {
         return List.copyOf(ofClass(rankClass).all());
@@ -65,6 +81,7 @@ public final class LanePredicates {
     }
 
     private void add(RankClass rankClass, LaneBool predicate) {
+        entries(Atoms.in(predicate));
         if (!predicate.equals(LaneBool.TRUE)) {
             folds.computeIfAbsent(rankClass, key -> new LinkedHashSet<>()).add(predicate);
         }
@@ -75,8 +92,7 @@ public final class LanePredicates {
             case Truth.Constant ignored -> {
             }
             case Truth.Fold fold -> add(fold.rankClass(), fold.predicate());
-            case Truth.OnScalars ignored -> {
-            }
+            case Truth.OnScalars scalars -> entries(Atoms.in(scalars.condition()));
             case Truth.OnElement element -> visit(element.element());
             case Truth.Not not -> visit(not.operand());
             case Truth.AllOf all -> all.parts().forEach(this::visit);
@@ -95,9 +111,11 @@ public final class LanePredicates {
             }
             case ValueTerm.Parameter ignored -> {
             }
-            case ValueTerm.Counted ignored -> {
+            case ValueTerm.Counted counted -> entries(Atoms.in(counted.number()));
+            case ValueTerm.Read read -> {
+                add(read.tensor(), read.index());
+                entries(Atoms.in(read.index().values()));
             }
-            case ValueTerm.Read read -> add(read);
             case ValueTerm.Apply apply -> apply.operands().forEach(this::visit);
             case ValueTerm.If choice -> {
                 visit(choice.condition());
@@ -107,12 +125,19 @@ public final class LanePredicates {
         }
     }
 
-    private void add(ValueTerm.Read read) {
+    private void entries(Set<LaneAtom> atoms) {
+        for (LaneAtom atom : atoms) {
+            if (atom instanceof LaneAtom.Entry entry) {
+                add(entry.tensor(), entry.at());
+            }
+        }
+    }
+
+    private void add(String tensor, SortedMap<AggregatedAxis, LaneInt> at) {
         Map<RankClass, SortedMap<AggregatedAxis, LaneInt>> byClass = new LinkedHashMap<>();
-        read.index()
-                .forEach((axis, index) -> byClass.computeIfAbsent(axis.rankClass(), key -> new TreeMap<>())
+        at.forEach((axis, index) -> byClass.computeIfAbsent(axis.rankClass(), key -> new TreeMap<>())
                         .put(axis, index));
         byClass.forEach((rankClass, index) -> readings.computeIfAbsent(rankClass, key -> new LinkedHashSet<>())
-                .add(new ClassPredicates.Reading(read.tensor(), index)));
+                .add(new ClassPredicates.Reading(tensor, index)));
     }
 }

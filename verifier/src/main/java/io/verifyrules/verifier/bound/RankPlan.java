@@ -55,7 +55,8 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
      * @param limit what finding it may cost: where that is spent, bounds are larger than they need to be
      */
     public static RankPlan of(String claim, Collection<RankClass> rankClasses, Hypotheses hypotheses,
-            LanePredicates predicates, LaneOracle oracle, Limit limit) {
+            LanePredicates claimed, LaneOracle oracle, Limit limit) {
+        LanePredicates predicates = claimed.and(hypotheses);
         LaneQuestions questions = new LaneQuestions(oracle, limit);
         Map<RankClass, ZeroRank> zero = new LinkedHashMap<>();
         // A neutral lane halves the work, and costs one question: it is asked for before bounds are improved.

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.bound;
 
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import java.util.List;
 
@@ -12,7 +13,13 @@ final class SharedValues {
 
     static boolean in(List<LaneBool> predicates) {
         return predicates.stream()
-                .flatMap(predicate -> Atoms.variables(predicate).stream())
-                .anyMatch(variable -> variable.rankClass().isEmpty());
+                .flatMap(predicate -> Atoms.onLane(predicate).stream())
+                .anyMatch(atom -> switch (atom) {
+                    case LaneAtom.Variable variable -> variable.rankClass().isEmpty();
+                    case LaneAtom.Entry ignored -> true;
+                    case LaneAtom.Quotient ignored -> false;
+                    case LaneAtom.PositivePart ignored -> false;
+                    case LaneAtom.Choice ignored -> false;
+                });
     }
 }

@@ -176,7 +176,7 @@ final class ModelReader {
         Map<Access, ElementValue> elements = new HashMap<>();
         encoder.reads().forEach((call, read) -> {
             if (read.tensor().equals(input.name())) {
-                access(call, read.index().keySet())
+                access(call, read.axes())
                         .ifPresent(access -> elements.put(access, element(call, input.type().element())));
             }
         });

@@ -26,9 +26,9 @@ final class AssumptionDenotation {
 
     static List<Truth> instantiate(List<TensorExpr> assumptions, Denotation denotation, List<ValueTerm> elements) {
         Map<String, Set<SortedMap<AggregatedAxis, LaneInt>>> accesses = new HashMap<>();
-        elements.forEach(element -> Reads.of(element)
-                .forEach(read -> accesses.computeIfAbsent(read.tensor(), key -> new LinkedHashSet<>())
-                        .add(read.index())));
+        elements.forEach(element -> Reads.places(element)
+                .forEach((tensor, places) -> accesses.computeIfAbsent(tensor, key -> new LinkedHashSet<>())
+                        .addAll(places)));
         Set<Truth> instances = new LinkedHashSet<>();
         boolean grown = true;
         while (grown && !assumptions.isEmpty()) {
@@ -63,7 +63,7 @@ final class AssumptionDenotation {
         return new Instance(Accesses.inBounds(access, property.sizes()), new Truth.OnElement(property.at(access)));
     }
 
-    private static List<Input> inputs(TensorExpr property) {
+    static List<Input> inputs(TensorExpr property) {
         return Graph.of(List.of(property))
                 .nodes()
                 .stream()

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
@@ -21,6 +22,7 @@ import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Freeze;
+import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
@@ -34,6 +36,7 @@ import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Rotate;
+import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.Split;
@@ -73,6 +76,7 @@ public final class Denotation {
     private final IdentityHashMap<Condition, Truth> conditions = new IdentityHashMap<>();
     private final Set<TypeLaw> laws = new LinkedHashSet<>();
     private final List<DemandedOperation> demanded = new ArrayList<>();
+    private final List<TensorExpr> assumed;
     private SignDenotation signs = SignDenotation.NONE;
     private int looked;
 
@@ -87,6 +91,16 @@ public final class Denotation {
      * @param granted the laws that element types have; where the order of a sum matters, its initial value is no further term
      */
     public Denotation(ValueTerms terms, Grants granted) {
+        this(terms, granted, List.of());
+    }
+
+    /**
+     * The meanings of expressions of a rule.
+     *
+     * @param assumed what it assumes of tensor values; what that says of indices is said where they are run over
+     */
+    Denotation(ValueTerms terms, Grants granted, List<TensorExpr> assumed) {
+        this.assumed = List.copyOf(assumed);
         this.terms = terms;
         this.granted = granted;
         this.elements = new ElementDenotation(terms);
@@ -176,8 +190,19 @@ public final class Denotation {
             case Merge merge -> MergeDenotation.of(merge, of(merge.operand()));
             case Tile tile -> TileDenotation.of(tile, of(tile.operand()));
             case Rotate rotate -> RotateDenotation.of(rotate, of(rotate.operand()));
+            case Gather gather ->
+                GatherDenotation.of(gather, of(gather.operand()), of(gather.indices()), terms);
+            case Scatter scatter -> new ScatterDenotation(scatter, of(scatter.operand()), of(scatter.indices()),
+                    of(scatter.updates()),
+                    element -> StartedCombination.of(scatter.monoid(), type, Optional.of(element), granted, laws),
+                    known -> known(scatter.indices(), known, scatter.along().rankClass()), terms).meaning();
             case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand()));
         };
+    }
+
+    /** What the rule assumes of indices that are an input's, at one place in bounds: as numbers, where it says anything of numbers. */
+    private Truth known(TensorExpr indices, SortedMap<AggregatedAxis, LaneInt> place, RankClass on) {
+        return indices instanceof Input input ? IndexFacts.of(assumed, input, place, on, this) : Truth.TRUE;
     }
 
     private StartedCombination started(Reducer monoid, ElementType type, Optional<Element> initial) {

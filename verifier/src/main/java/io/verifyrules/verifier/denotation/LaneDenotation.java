@@ -77,21 +77,10 @@ public final class LaneDenotation {
     private LaneBool denote(LaneCondition condition) {
         return switch (condition) {
             case LaneCondition.Comparison comparison ->
-                compare(comparison.relation(), map(comparison.left()), map(comparison.right()));
+                LaneBool.compare(comparison.relation(), map(comparison.left()), map(comparison.right()));
             case LaneCondition.Not not -> LaneBool.not(condition(not.operand()));
             case LaneCondition.AllOf all -> LaneBool.allOf(all.operands().stream().map(this::condition).toList());
             case LaneCondition.AnyOf any -> LaneBool.anyOf(any.operands().stream().map(this::condition).toList());
-        };
-    }
-
-    private static LaneBool compare(Relation relation, LaneInt left, LaneInt right) {
-        return switch (relation) {
-            case EQ -> LaneBool.equal(left, right);
-            case NE -> LaneBool.not(LaneBool.equal(left, right));
-            case LT -> LaneBool.lessThan(left, right);
-            case LE -> LaneBool.atMost(left, right);
-            case GT -> LaneBool.lessThan(right, left);
-            case GE -> LaneBool.atMost(right, left);
         };
     }
 

@@ -48,7 +48,7 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
 
     /** The meaning of a rule; terms are made by {@code terms}, and element types have the laws that are granted. */
     public static RuleMeaning of(Rule rule, ValueTerms terms, Grants granted) {
-        Denotation denotation = new Denotation(terms, granted);
+        Denotation denotation = new Denotation(terms, granted, rule.assumptions());
         SignDenotation ofRight = SignDenotation.right(rule.rhs());
         denotation.turnTo(SignDenotation.left(rule.lhs()));
         TensorMeaning left = denotation.of(rule.lhs());

@@ -16,6 +16,7 @@ import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.TraceStep.Edge;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -37,6 +38,11 @@ final class LabelAlgebra implements ElementAlgebra<Label> {
     @Override
     public Label counted(int index) {
         return Label.made(new Origin.Counted());
+    }
+
+    @Override
+    public BigInteger number(Label element) {
+        return ValueAlgebra.index(element.reads().getFirst().value());
     }
 
     @Override

@@ -16,6 +16,7 @@ import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Freeze;
+import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
@@ -29,6 +30,7 @@ import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Rotate;
+import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
@@ -50,6 +52,7 @@ final class OperatorEvaluation<T> {
     private final DataMovementEvaluation movement;
     private final WindowEvaluation windows;
     private final BlockEvaluation blocks;
+    private final LookupEvaluation<T> lookups;
 
     OperatorEvaluation(LaneEvaluation lanes, ElementAlgebra<T> elements) {
         this.lanes = lanes;
@@ -57,6 +60,7 @@ final class OperatorEvaluation<T> {
         this.movement = new DataMovementEvaluation(lanes);
         this.windows = new WindowEvaluation(new LaneNumbers(lanes));
         this.blocks = new BlockEvaluation(lanes);
+        this.lookups = new LookupEvaluation<>(lanes, elements::number);
     }
 
     /**
@@ -123,6 +127,11 @@ final class OperatorEvaluation<T> {
             case Split split -> blocks.split(split, operands.apply(split.operand()));
             case Merge merge -> blocks.merge(merge, operands.apply(merge.operand()));
             case Tile tile -> blocks.tile(tile, operands.apply(tile.operand()));
+            case Gather gather ->
+                lookups.gather(gather, operands.apply(gather.operand()), operands.apply(gather.indices()));
+            case Scatter scatter -> lookups.scatter(scatter, operands.apply(scatter.operand()),
+                    operands.apply(scatter.indices()), operands.apply(scatter.updates()),
+                    elements.combination(scatter.monoid(), Optional.empty(), type(scatter)));
             case Rotate rotate -> Rotation.of(rotate, lanes, operands.apply(rotate.operand()));
             case Slice slice -> windows.slice(slice, operands.apply(slice.operand()));
             case DynamicSlice slice -> windows.dynamicSlice(slice, operands.apply(slice.operand()));

@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
+import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.InsertSlice;
+import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
 import java.util.ArrayList;
@@ -75,7 +77,12 @@ public final class Tracer {
     /** What the label tells, in the words for operators with several operands. */
     private static Origin origin(Labelled operator, TensorExpr expr, Access access, Label label) {
         if (label.origin() instanceof Origin.Combined(var monoid, int ignored, var initial, int terms)) {
-            return new Origin.Combined(monoid, operator.operands().size(), initial, terms); // also where there is no term
+            // Also where there is no term. Of a scatter's operands the indices are no factor.
+            int factors = expr instanceof Scatter ? 1 : operator.operands().size();
+            return new Origin.Combined(monoid, factors, initial, terms);
+        }
+        if (expr instanceof Gather) {
+            return label.origin();
         }
         if (!(label.origin() instanceof Origin.Moved) || operator.operands().size() == 1) {
             return label.origin();

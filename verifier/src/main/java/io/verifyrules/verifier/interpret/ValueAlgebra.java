@@ -72,6 +72,19 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     }
 
     @Override
+    public BigInteger number(ElementValue element) {
+        return index(element);
+    }
+
+    /** Of an index that is not known exactly nothing follows for the rule. */
+    static BigInteger index(ElementValue element) {
+        if (element instanceof Whole(BigInteger value)) {
+            return value;
+        }
+        throw new RefusedInstance("an index that is " + element);
+    }
+
+    @Override
     public Function<TraceStep.Edge, ElementValue> padding(Element element) {
         ElementValue value = elements.value(element);
         return edge -> value;

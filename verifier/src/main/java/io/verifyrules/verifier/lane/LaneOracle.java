@@ -100,9 +100,7 @@ public final class LaneOracle implements LaneEntailment {
     }
 
     private Existence ask(String name, RankClass rankClass, LaneBool predicate, boolean smallIntegers, Budget budget) {
-        InstanceEncoder encoder = new InstanceEncoder(Map.of(rankClass, 1), type -> {
-            throw new IllegalStateException("a lane has no elements");
-        });
+        InstanceEncoder encoder = InstanceEncoder.ofOneLane(rankClass);
         List<Formula> assertions = new ArrayList<>();
         onScalars.forEach(condition -> assertions.add(encoder.of(condition, 0)));
         LaneBool.conjuncts(predicate).forEach(conjunct -> assertions.add(encoder.of(conjunct, 0)));

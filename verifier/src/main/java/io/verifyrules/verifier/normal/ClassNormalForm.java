@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.normal;
 
+import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -7,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 
 /**
  * The normal form of the lane terms of one class: variables replaced by what the hypotheses say they equal, division by
@@ -23,9 +25,24 @@ final class ClassNormalForm {
     private final KnownDivisors divisors = new KnownDivisors();
     private final Division division = new Division(divisors);
     private final QuotientComparisons comparisons = new QuotientComparisons(divisors);
+    private final BiFunction<RankClass, LaneInt, LaneInt> elsewhere;
     private final List<LaneBool> facts = new ArrayList<>();
     /** The atoms in normal form as far as they were asked for; what is learnt makes all of it out of date. */
     private final Map<LaneAtom, LaneInt> known = new HashMap<>();
+
+    /**
+     * A normal form in which nothing is recorded.
+     *
+     * @param elsewhere the normal form of terms on the lanes of any class, this one or another: of indices of tensors that are read
+     */
+    ClassNormalForm(BiFunction<RankClass, LaneInt, LaneInt> elsewhere) {
+        this.elsewhere = elsewhere;
+    }
+
+    /** Forgets what was computed, as something was recorded elsewhere. */
+    void changedElsewhere() {
+        known.clear();
+    }
 
     /** Replaces a variable that does not occur in its replacement, everywhere from now on. */
     void replace(LaneAtom.Variable variable, LaneInt replacement) {
@@ -82,6 +99,7 @@ final class ClassNormalForm {
             case LaneAtom.Variable variable -> replacements.getOrDefault(variable, LaneInt.of(variable));
             case LaneAtom.PositivePart part -> LaneInt.positivePart(of(part.of()));
             case LaneAtom.Quotient quotient -> division.of(of(quotient.dividend()), of(quotient.divisor()));
+            case LaneAtom.Entry entry -> LaneInt.of(entry.mapped(elsewhere));
             case LaneAtom.Choice choice ->
                 LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };

@@ -55,11 +55,12 @@ public final class NormalForm implements LaneTermMap.Rewriting {
         NormalForm normalForm = new NormalForm(entailment, fresh);
         byClass.forEach((rankClass, laneTerms) -> rankClass
                 .ifPresent(c -> normalForm.forms.put(c, normalForm.of(c, hypotheses.of(c), laneTerms, limit))));
+        normalForm.forms.values().forEach(ClassNormalForm::changedElsewhere);
         return normalForm;
     }
 
     private ClassNormalForm of(RankClass rankClass, List<LaneBool> hypotheses, Set<LaneInt> terms, Limit limit) {
-        ClassNormalForm form = new ClassNormalForm();
+        ClassNormalForm form = new ClassNormalForm(this::onAnyLane);
         int taken = 0;
         while (improves(ClassLanes.of(rankClass, form, hypotheses, terms))
                 && !limit.exceeds(Allowance.NORMAL_FORM_STEPS, taken + 1L)) {
@@ -76,6 +77,10 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     public List<LaneBool> facts(RankClass rankClass) {
         ClassNormalForm form = forms.get(rankClass);
         return form == null ? List.of() : form.facts();
+    }
+
+    private LaneInt onAnyLane(RankClass rankClass, LaneInt term) {
+        return rewrite(Optional.of(rankClass), term);
     }
 
     @Override

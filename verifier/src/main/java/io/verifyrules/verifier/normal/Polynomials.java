@@ -87,7 +87,7 @@ final class Polynomials {
     /** All quotients in the terms, also those inside of atoms; inner ones first. */
     static Set<LaneAtom.Quotient> quotients(Collection<LaneInt> terms) {
         Set<LaneAtom.Quotient> found = new LinkedHashSet<>();
-        Atoms.in(terms).forEach(atom -> {
+        Atoms.onLane(terms).forEach(atom -> {
             if (atom instanceof LaneAtom.Quotient quotient) {
                 found.add(quotient);
             }

@@ -54,6 +54,7 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
             case LaneAtom.Variable variable -> replacements.getOrDefault(variable, LaneInt.of(variable));
             case LaneAtom.PositivePart part -> LaneInt.positivePart(of(part.of()));
             case LaneAtom.Quotient quotient -> LaneInt.quotient(of(quotient.dividend()), of(quotient.divisor()));
+            case LaneAtom.Entry entry -> LaneInt.of(entry.mapped((rankClass, index) -> of(index)));
             case LaneAtom.Choice choice ->
                 LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };

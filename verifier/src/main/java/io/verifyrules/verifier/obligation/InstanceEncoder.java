@@ -9,6 +9,7 @@ import io.verifyrules.dsl.element.FunctionLaws;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
@@ -23,11 +24,14 @@ import io.verifyrules.verifier.theory.Encoded;
 import io.verifyrules.verifier.theory.ReducedPrecision;
 import io.verifyrules.verifier.theory.Unspecified;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -38,6 +42,18 @@ import java.util.stream.IntStream;
 public final class InstanceEncoder {
 
     private static final int SMALL = 3;
+
+    /**
+     * Which tensor is read, at an index with as many arguments for each axis as its class has lanes.
+     *
+     * @param axes in the order of the arguments
+     */
+    public record TensorRead(String tensor, ElementType type, Set<AggregatedAxis> axes) {
+
+        public TensorRead {
+            axes = Collections.unmodifiableSortedSet(new TreeSet<>(axes));
+        }
+    }
 
     private record DeclaredScalar(String name) {}
 
@@ -50,9 +66,9 @@ public final class InstanceEncoder {
     private final Function<ElementType, ElementTheory> theories;
     private final Definitions definitions = new Definitions();
     private final SymbolNames names = new SymbolNames();
-    private final LaneEncoder lanes = new LaneEncoder(definitions, names);
+    private final LaneEncoder lanes;
     private final Map<ValueTerm, Encoded> known = new HashMap<>();
-    private final Map<Formula.Call, ValueTerm.Read> reads = new LinkedHashMap<>();
+    private final Map<Formula.Call, TensorRead> reads = new LinkedHashMap<>();
 
     /** Encodes at the given ranks; a class that is not listed has rank 0, a singleton class rank 1. */
     public InstanceEncoder(Map<RankClass, Integer> ranks, Function<ElementType, ElementTheory> theories) {
@@ -69,6 +85,23 @@ public final class InstanceEncoder {
         this.ranks = Map.copyOf(ranks);
         this.perhapsEmpty = Set.copyOf(perhapsEmpty);
         this.theories = theories;
+        this.lanes = new LaneEncoder(definitions, names, this::entry);
+    }
+
+    private InstanceEncoder(RankClass rankClass) {
+        this.ranks = Map.of(rankClass, 1);
+        this.perhapsEmpty = Set.of();
+        this.theories = type -> {
+            throw new IllegalStateException("a lane has no elements");
+        };
+        // The lanes that an index is about are not there: where one tensor is read twice, the two may be any two numbers.
+        this.lanes = new LaneEncoder(definitions, names,
+                entry -> new Formula.Symbol(names.of(entry, "entry " + entry), Sort.INT));
+    }
+
+    /** Encodes what is said of one lane of a class. Of elements of tensors nothing is known there but that equal terms are equal. */
+    public static InstanceEncoder ofOneLane(RankClass rankClass) {
+        return new InstanceEncoder(rankClass);
     }
 
     /** The rank of a class in this instance. */
@@ -115,7 +148,7 @@ public final class InstanceEncoder {
     }
 
     /** The reads of input tensors so far, by the formula for their value. */
-    public Map<Formula.Call, ValueTerm.Read> reads() {
+    public Map<Formula.Call, TensorRead> reads() {
         return new LinkedHashMap<>(reads);
     }
 
@@ -204,9 +237,18 @@ public final class InstanceEncoder {
     }
 
     private Encoded read(ValueTerm.Read read) {
-        ElementTheory theory = theories.apply(read.type());
+        return read(read.tensor(), read.type(), read.index());
+    }
+
+    /** The integer that a tensor has at an index: as an element it is the same one. */
+    private Formula entry(LaneAtom.Entry entry) {
+        return read(entry.tensor(), ElementType.INT, entry.at()).parts().getFirst();
+    }
+
+    private Encoded read(String tensor, ElementType type, SortedMap<AggregatedAxis, LaneInt> at) {
+        ElementTheory theory = theories.apply(type);
         List<Formula> indices = new ArrayList<>();
-        for (Map.Entry<AggregatedAxis, LaneInt> index : read.index().entrySet()) {
+        for (Map.Entry<AggregatedAxis, LaneInt> index : at.entrySet()) {
             RankClass rankClass = index.getKey().rankClass();
             for (int lane = 0; lane < rank(rankClass); lane++) {
                 Formula there = lanes.of(index.getValue(), lane);
@@ -215,9 +257,9 @@ public final class InstanceEncoder {
                         : there);
             }
         }
-        String function = names.of(new DeclaredTensor(read.tensor()), "tensor " + read.tensor());
+        String function = names.of(new DeclaredTensor(tensor), "tensor " + tensor);
         Formula.Call call = new Formula.Call(function, indices, theory.sort());
-        reads.putIfAbsent(call, read);
+        reads.putIfAbsent(call, new TensorRead(tensor, type, at.keySet()));
         return theory.input(call);
     }
 

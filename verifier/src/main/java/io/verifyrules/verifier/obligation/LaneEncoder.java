@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Lane terms on one numbered lane as formulas. A quotient is a symbol with the facts that define it for every divisor, so no
@@ -28,13 +29,20 @@ final class LaneEncoder {
 
     private final Definitions definitions;
     private final SymbolNames names;
+    private final Function<LaneAtom.Entry, Formula> entries;
     private final Map<TermOnLane, Formula> terms = new HashMap<>();
     private final Map<AtomOnLane, Formula> atoms = new HashMap<>();
     private final Map<AtomOnLane, Formula.Symbol> variables = new LinkedHashMap<>();
 
-    LaneEncoder(Definitions definitions, SymbolNames names) {
+    /**
+     * Encodes lane terms.
+     *
+     * @param entries the value of an element of a tensor, which is the same on all lanes
+     */
+    LaneEncoder(Definitions definitions, SymbolNames names, Function<LaneAtom.Entry, Formula> entries) {
         this.definitions = definitions;
         this.names = names;
+        this.entries = entries;
     }
 
     Formula of(LaneInt term, int lane) {
@@ -78,6 +86,7 @@ final class LaneEncoder {
                 yield Formula.choose(Formula.atMost(Formula.ZERO, of), of, Formula.ZERO);
             }
             case LaneAtom.Quotient quotient -> quotient(quotient, lane);
+            case LaneAtom.Entry entry -> entries.apply(entry);
             case LaneAtom.Choice choice ->
                 Formula.choose(of(choice.condition(), lane), of(choice.then(), lane), of(choice.otherwise(), lane));
         };

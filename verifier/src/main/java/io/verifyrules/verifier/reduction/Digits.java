@@ -38,7 +38,7 @@ final class Digits {
     }
 
     private static Optional<LaneAtom> quotient(LaneInt term) {
-        return Atoms.in(term)
+        return Atoms.onLane(List.of(term))
                 .stream()
                 .filter(atom -> atom instanceof LaneAtom.Quotient && LaneInt.of(atom).equals(term))
                 .findFirst();
@@ -89,7 +89,7 @@ final class Digits {
 
     /** The divisions that the term is the rest of. */
     private static List<LaneAtom.Quotient> dividing(LaneInt term) {
-        return Atoms.in(term)
+        return Atoms.onLane(List.of(term))
                 .stream()
                 .filter(LaneAtom.Quotient.class::isInstance)
                 .map(LaneAtom.Quotient.class::cast)

@@ -9,6 +9,7 @@ import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.law.Permission;
+import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
@@ -19,7 +20,8 @@ import java.util.Optional;
 
 /**
  * An element that is a truth value, as a truth value over lanes where it compares integers that are indices: the comparison
- * of two iotas along one singleton class is a predicate on the lane of that class.
+ * of two iotas along one singleton class, or of one with an integer that a tensor has somewhere, is a predicate on the lane of that
+ * class.
  *
  * <p>Comparisons by {@link Law#COUNTS_ARE_EXACT}, of numbers of one class or of one number with a numeral; {@code and}, {@code or} and
  * {@code not} by {@link Law#CONNECTIVES_ARE_LOGICAL}. What is none of these stays an element.
@@ -71,14 +73,15 @@ final class ElementTruth {
         Optional<RankClass> rankClass = rankClass(left).or(() -> rankClass(right));
         boolean oneClass = rankClass.isPresent() && List.of(left, right)
                 .stream()
-                .allMatch(side -> side instanceof ValueTerm.Literal || rankClass(side).equals(rankClass));
+                .allMatch(side -> side instanceof ValueTerm.Literal || side instanceof ValueTerm.Read
+                        || rankClass(side).equals(rankClass));
         Optional<LaneInt> a = number(left);
         Optional<LaneInt> b = number(right);
         if (!oneClass || a.isEmpty() || b.isEmpty()) {
             return Optional.empty();
         }
         return ledger.ask(ElementType.INT, Law.COUNTS_ARE_EXACT)
-                .map(exact -> Truth.fold(rankClass.get(), compare(relation, a.get(), b.get())));
+                .map(exact -> Truth.fold(rankClass.get(), LaneBool.compare(relation, a.get(), b.get())));
     }
 
     private static Optional<RankClass> rankClass(ValueTerm term) {
@@ -88,20 +91,11 @@ final class ElementTruth {
     private static Optional<LaneInt> number(ValueTerm term) {
         return switch (term) {
             case ValueTerm.Counted counted -> Optional.of(counted.number());
+            case ValueTerm.Read read when read.type().equals(ElementType.INT) ->
+                Optional.of(LaneInt.of(new LaneAtom.Entry(read.tensor(), read.index())));
             case ValueTerm.Literal literal when literal.value() instanceof Literal.Whole whole ->
                 Optional.of(LaneInt.of(whole.value()));
             default -> Optional.empty();
-        };
-    }
-
-    private static LaneBool compare(Relation relation, LaneInt left, LaneInt right) {
-        return switch (relation) {
-            case EQ -> LaneBool.equal(left, right);
-            case NE -> LaneBool.not(LaneBool.equal(left, right));
-            case LT -> LaneBool.lessThan(left, right);
-            case LE -> LaneBool.atMost(left, right);
-            case GT -> LaneBool.lessThan(right, left);
-            case GE -> LaneBool.atMost(right, left);
         };
     }
 }

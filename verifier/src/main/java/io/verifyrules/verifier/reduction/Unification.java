@@ -2,6 +2,8 @@ package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.ArrayList;
@@ -42,8 +44,7 @@ final class Unification {
                     ? Optional.of(equations(a, b))
                     : Optional.empty();
             case ValueTerm.Counted a -> right instanceof ValueTerm.Counted b && a.rankClass().equals(b.rankClass())
-                    ? Optional
-                            .of(a.rankClass().map(c -> new IndexEquation(c, a.number(), b.number())).stream().toList())
+                    ? Optional.of(a.rankClass().map(c -> equations(c, a.number(), b.number())).orElse(List.of()))
                     : Optional.empty();
             case ValueTerm.Apply a -> right instanceof ValueTerm.Apply b && a.operation().equals(b.operation())
                     ? unify(a, b)
@@ -84,8 +85,31 @@ final class Unification {
         for (Map.Entry<AggregatedAxis, LaneInt> index : a.index().entrySet()) {
             RankClass rankClass = index.getKey().rankClass();
             LaneInt other = Objects.requireNonNull(b.index().get(index.getKey()), "one tensor, one set of axes");
-            equations.add(new IndexEquation(rankClass, index.getValue(), other));
+            equations.addAll(equations(rankClass, index.getValue(), other));
         }
         return equations;
+    }
+
+    /** That two numbers are equal, and, where each has one entry of one tensor in it, that these entries may be one. */
+    private static List<IndexEquation> equations(RankClass rankClass, LaneInt left, LaneInt right) {
+        List<IndexEquation> equations = new ArrayList<>(List.of(new IndexEquation(rankClass, left, right)));
+        List<LaneAtom.Entry> ours = entries(left);
+        List<LaneAtom.Entry> theirs = entries(right);
+        if (!left.equals(right) && ours.size() == 1 && theirs.size() == 1
+                && ours.getFirst().tensor().equals(theirs.getFirst().tensor())) {
+            ours.getFirst()
+                    .at()
+                    .forEach((axis, index) -> equations.addAll(equations(axis.rankClass(), index,
+                            Objects.requireNonNull(theirs.getFirst().at().get(axis), "one tensor, one set of axes"))));
+        }
+        return equations;
+    }
+
+    private static List<LaneAtom.Entry> entries(LaneInt number) {
+        return Atoms.onLane(List.of(number))
+                .stream()
+                .filter(LaneAtom.Entry.class::isInstance)
+                .map(LaneAtom.Entry.class::cast)
+                .toList();
     }
 }

@@ -7,12 +7,33 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The atoms of lane terms, those inside of atoms included. Each is visited once, however often it occurs. */
+/**
+ * The atoms of lane terms, those inside of atoms included. Each is visited once, however often it occurs. The index of an
+ * {@link LaneAtom.Entry} is about other lanes: what is substituted is substituted there too, so its atoms count where it is asked
+ * what a term depends on; they do not where the lane at hand is looked into ({@link #onLane}).
+ */
 public final class Atoms {
 
     private final Set<LaneAtom> found = new LinkedHashSet<>();
 
-    private Atoms() {
+    private final boolean entersEntries;
+
+    private Atoms(boolean entersEntries) {
+        this.entersEntries = entersEntries;
+    }
+
+    /** All atoms that speak of the lane that the terms speak of, entries among them but not what is inside; inner ones first. */
+    public static Set<LaneAtom> onLane(Collection<LaneInt> terms) {
+        Atoms atoms = new Atoms(false);
+        terms.forEach(atoms::visit);
+        return Collections.unmodifiableSet(atoms.found);
+    }
+
+    /** The same of a condition. */
+    public static Set<LaneAtom> onLane(LaneBool condition) {
+        Atoms atoms = new Atoms(false);
+        atoms.visit(condition);
+        return Collections.unmodifiableSet(atoms.found);
     }
 
     /** All atoms in a term, inner ones first. */
@@ -22,14 +43,14 @@ public final class Atoms {
 
     /** All atoms in the terms, inner ones first. */
     public static Set<LaneAtom> in(Collection<LaneInt> terms) {
-        Atoms atoms = new Atoms();
+        Atoms atoms = new Atoms(true);
         terms.forEach(atoms::visit);
         return Collections.unmodifiableSet(atoms.found);
     }
 
     /** All atoms in a condition, inner ones first. */
     public static Set<LaneAtom> in(LaneBool condition) {
-        Atoms atoms = new Atoms();
+        Atoms atoms = new Atoms(true);
         atoms.visit(condition);
         return Collections.unmodifiableSet(atoms.found);
     }
@@ -66,6 +87,11 @@ public final class Atoms {
             case LaneAtom.Quotient quotient -> {
                 visit(quotient.dividend());
                 visit(quotient.divisor());
+            }
+            case LaneAtom.Entry entry -> {
+                if (entersEntries) {
+                    entry.at().values().forEach(this::visit);
+                }
             }
             case LaneAtom.Choice choice -> {
                 visit(choice.condition());

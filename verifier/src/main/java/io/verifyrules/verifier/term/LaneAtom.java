@@ -3,7 +3,11 @@ package io.verifyrules.verifier.term;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
+import java.util.Collections;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
 
 /**
  * What a lane polynomial is made of. Atoms are equal where they have the same form over the same variables, and variables
@@ -178,6 +182,40 @@ public sealed interface LaneAtom {
                 case MAP, SCALAR, PRIMITIVE -> "";
             };
             return prefix + name + "#" + number;
+        }
+    }
+
+    /**
+     * What an input tensor of integers has at an index: a number that all lanes of all classes share, as they do a scalar. The index
+     * has a term for each axis of the tensor, each on all lanes of the class of its axis, and these are other lanes than the
+     * one that is spoken of: who walks over the terms of a lane does not enter here.
+     */
+    record Entry(String tensor, SortedMap<AggregatedAxis, LaneInt> at) implements LaneAtom {
+
+        public Entry {
+            at = Collections.unmodifiableSortedMap(new TreeMap<>(at));
+        }
+
+        /** The same tensor at another index. */
+        public Entry mapped(BiFunction<RankClass, LaneInt, LaneInt> index) {
+            TreeMap<AggregatedAxis, LaneInt> mapped = new TreeMap<>();
+            at.forEach((axis, term) -> mapped.put(axis, index.apply(axis.rankClass(), term)));
+            return new Entry(tensor, mapped);
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Entry entry && TermOrder.same(this, entry);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * tensor.hashCode() + at.hashCode()) + 6;
+        }
+
+        @Override
+        public String toString() {
+            return TermText.of(this);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.term;
 
+import io.verifyrules.dsl.axis.Relation;
 import java.math.BigInteger;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -96,6 +97,18 @@ public sealed interface LaneBool {
     /** {@code left < right}. */
     static LaneBool lessThan(LaneInt left, LaneInt right) {
         return nonNegative(right.minus(left).minus(1));
+    }
+
+    /** {@code left relation right}. */
+    static LaneBool compare(Relation relation, LaneInt left, LaneInt right) {
+        return switch (relation) {
+            case EQ -> equal(left, right);
+            case NE -> not(equal(left, right));
+            case LT -> lessThan(left, right);
+            case LE -> atMost(left, right);
+            case GT -> lessThan(right, left);
+            case GE -> atMost(right, left);
+        };
     }
 
     /** {@code left == right}. */

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.term;
 
+import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import java.math.BigInteger;
 import java.util.Collections;
@@ -113,8 +114,28 @@ final class TermOrder {
             case LaneAtom.PositivePart x when b instanceof LaneAtom.PositivePart y -> compare(x.of(), y.of());
             case LaneAtom.Choice x when b instanceof LaneAtom.Choice y -> first(compare(x.condition(), y.condition()),
                     () -> first(compare(x.then(), y.then()), () -> compare(x.otherwise(), y.otherwise())));
+            case LaneAtom.Entry x when b instanceof LaneAtom.Entry y -> compare(x, y);
             default -> Integer.compare(form(a), form(b));
         };
+    }
+
+    private int compare(LaneAtom.Entry a, LaneAtom.Entry b) {
+        int byTensor = a.tensor().compareTo(b.tensor());
+        if (byTensor != 0) {
+            return byTensor;
+        }
+        Iterator<Map.Entry<AggregatedAxis, LaneInt>> left = a.at().entrySet().iterator();
+        Iterator<Map.Entry<AggregatedAxis, LaneInt>> right = b.at().entrySet().iterator();
+        while (left.hasNext() && right.hasNext()) {
+            Map.Entry<AggregatedAxis, LaneInt> l = left.next();
+            Map.Entry<AggregatedAxis, LaneInt> r = right.next();
+            int byAxis = l.getKey().compareTo(r.getKey());
+            int byIndex = byAxis != 0 ? byAxis : compare(l.getValue(), r.getValue());
+            if (byIndex != 0) {
+                return byIndex;
+            }
+        }
+        return Boolean.compare(left.hasNext(), right.hasNext());
     }
 
     private static int form(LaneAtom atom) {
@@ -123,6 +144,7 @@ final class TermOrder {
             case LaneAtom.Quotient ignored -> 1;
             case LaneAtom.PositivePart ignored -> 2;
             case LaneAtom.Choice ignored -> 3;
+            case LaneAtom.Entry ignored -> 4;
         };
     }
 

@@ -150,6 +150,12 @@ final class TermText {
                 add(wording.isReadable() ? "max(0, " : "pos(").print(part.of());
                 add(")");
             }
+            case LaneAtom.Entry entry -> {
+                add(entry.tensor()).add("[");
+                join(List.copyOf(entry.at().entrySet()), ", ",
+                        index -> add(index.getKey()).add(": ").print(index.getValue()));
+                add("]");
+            }
             case LaneAtom.Choice choice -> {
                 add("if(").print(choice.condition());
                 add(", ").print(choice.then());

@@ -243,7 +243,7 @@ public sealed interface ValueTerm {
                     .filter(variable -> variable.rankClass().filter(fold.rankClass()::equals).isPresent())
                     .collect(Collectors.toSet());
             if (!ofClass.isEmpty() && !fold.predicate().equals(LaneBool.FALSE)) {
-                ofClass.retainAll(Atoms.variables(fold.predicate()));
+                ofClass.retainAll(Atoms.onLane(fold.predicate()));
             }
             return ofClass;
         }

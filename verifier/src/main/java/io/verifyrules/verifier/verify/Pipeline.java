@@ -6,7 +6,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.dsl.rule.Widths;
-import io.verifyrules.verifier.denotation.MeaningTooLarge;
+import io.verifyrules.verifier.denotation.MeaningUnknown;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Solver;
@@ -98,8 +98,8 @@ public final class Pipeline implements RuleVerifier {
                 if (results.getLast().verdict() instanceof Verdict.Refuted refuted) {
                     studies.refuted(binding, refuted.instance());
                 }
-            } catch (MeaningTooLarge tooLarge) {
-                results.add(new RuleResult(rule, binding.name(), new Verdict.Unknown(tooLarge.reason()),
+            } catch (MeaningUnknown unknown) {
+                results.add(new RuleResult(rule, binding.name(), new Verdict.Unknown(unknown.reason()),
                         rule.expected(binding.type()), List.of(), List.of(), MatchingReport.NONE, List.of(),
                         Duration.ofNanos(System.nanoTime() - start)));
             }
@@ -120,7 +120,7 @@ public final class Pipeline implements RuleVerifier {
                     .run(start, Optional.empty())
                     .filter(result -> result.verdict() instanceof Verdict.Verified)
                     .map(result -> result.noted("at every width, " + how(solver.methods())));
-        } catch (MeaningTooLarge | OpenWidths unknown) {
+        } catch (MeaningUnknown | OpenWidths unknown) {
             return Optional.empty();
         }
     }

@@ -1,0 +1,21 @@
+package io.verifyrules.verifier.denotation;
+
+/** A rule that means something of which nothing could be proved. */
+public abstract sealed class MeaningUnknown extends RuntimeException permits MeaningTooLarge, IndexUnknown {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String reason;
+
+    MeaningUnknown(String reason) {
+        this.reason = reason;
+    }
+
+    @Override
+    public String getMessage() { return reason; }
+
+    /** What a report says of it. */
+    public String reason() {
+        return reason;
+    }
+}
