@@ -1,12 +1,13 @@
 package io.verifyrules.verifier.isolation;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
-import io.verifyrules.dsl.diagnostic.IllFormedException;
+
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.cache.CacheDirectory;
 import io.verifyrules.verifier.cache.CheckedEntries;
 import io.verifyrules.verifier.json.rule.DeclarationsJson;
 import io.verifyrules.verifier.json.rule.RuleDocument;
+import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.script.BuildFingerprint;
 import io.verifyrules.verifier.script.ScriptResult;
 import io.verifyrules.verifier.script.ScriptRunner;
@@ -64,39 +65,48 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
     @Override
     public synchronized ScriptResult run(ScriptText script, boolean keep) {
         String key = key(script);
-        Optional<ScriptResult> known = entries.find(key)
-                .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
-                .map(declarations -> result(declarations, script));
+        Optional<ScriptResult> known = known(key, script);
         if (known.isPresent()) {
             return known.get();
         }
         try {
-            ScriptProcess running = process();
-            return result(running, running.ask(new ScriptRequest(script.text(), script.name(), limits.time())), script,
-                    keep ? Optional.of(key) : Optional.empty());
+            ScriptAnswer answer = process().ask(new ScriptRequest(script.text(), script.name(), limits.time()));
+            ScriptResult result = result(answer.declarations(), script);
+            boolean failed = result instanceof ScriptResult.Failed;
+            // What goes wrong while a file runs, such as a lack of memory or time, may not be over.
+            if (!answer.plain() || (answer.ran() && failed)) {
+                close();
+            }
+            if (keep && answer.whole() && !failed) {
+                entries.store(key, answer.declarations().getBytes(StandardCharsets.UTF_8));
+            }
+            return result;
         } catch (ScriptProcess.Ended ended) {
             close();
             return failed(script, ending(ended));
         } catch (IOException impossible) {
             return failed(script, "there is no process to run it in: " + impossible.getMessage());
-        } catch (IllFormedException foreign) {
+        } catch (RuntimeException | StackOverflowError foreign) {
             close();
-            return failed(script, "what was handed over is no rule: " + foreign.explanation());
+            return failed(script, "what was handed over is no rule: " + foreign.getMessage());
         }
     }
 
-    private ScriptResult result(ScriptProcess running, ScriptAnswer answer, ScriptText script, Optional<String> key) {
-        if (answer.spent()) {
-            running.stop();
-            process = Optional.empty();
+    /** What was handed over earlier; what cannot be read is not there. */
+    private Optional<ScriptResult> known(String key, ScriptText script) {
+        try {
+            return entries.find(key)
+                    .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
+                    .map(declarations -> result(declarations, script));
+        } catch (RuntimeException | StackOverflowError foreign) {
+            return Optional.empty();
         }
-        ScriptResult result = result(answer.declarations(), script);
-        key.filter(ignored -> answer.lasting())
-                .ifPresent(name -> entries.store(name, answer.declarations().getBytes(StandardCharsets.UTF_8)));
-        return result;
     }
 
     private static ScriptResult result(String declarations, ScriptText script) {
+        if (declarations.length() > RuleJson.MOST_CHARACTERS) {
+            return failed(script, "the rule file declares more than the 64 MB that are read");
+        }
         RuleDocument document = DeclarationsJson.read(script.path(), declarations);
         return document.diagnostics().isEmpty()
                 ? new ScriptResult.Loaded(document.rules())
@@ -108,7 +118,7 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
         return HexFormat.of().formatHex(CheckedEntries.checksum(all.getBytes(StandardCharsets.UTF_8))) + ".json";
     }
 
-    private ScriptProcess process() throws IOException, ScriptProcess.Ended {
+    private ScriptProcess process() throws IOException {
         ScriptProcess running = process.filter(ScriptProcess::alive).isPresent() ? process.get() : started();
         process = Optional.of(running);
         everStarted = true;
@@ -116,7 +126,7 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
     }
 
     /** Where the walls cannot be built, which shows before any rule file runs, there are none. */
-    private ScriptProcess started() throws IOException, ScriptProcess.Ended {
+    private ScriptProcess started() throws IOException {
         if (walls != Walls.NONE) {
             try {
                 return ScriptProcess.start(jvm.builder(walls));
@@ -124,7 +134,11 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
                 walls = Walls.NONE;
             }
         }
-        return ScriptProcess.start(jvm.builder(Walls.NONE));
+        try {
+            return ScriptProcess.start(jvm.builder(Walls.NONE));
+        } catch (ScriptProcess.Ended ended) {
+            throw new IOException("the Java for it does not start", ended);
+        }
     }
 
     private String ending(ScriptProcess.Ended ended) {

@@ -6,15 +6,6 @@ import java.io.OutputStream;
 /** Where a rule file prints, as much as it may. */
 final class Printing extends OutputStream {
 
-    /** A rule file prints without end. */
-    static final class TooMuchPrinted extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        TooMuchPrinted() {
-            super("a rule file may print " + (ScriptLimits.MOST_PRINTED >> 20) + " MB");
-        }
-    }
-
     private final OutputStream out;
     private long left = ScriptLimits.MOST_PRINTED;
 
@@ -47,7 +38,7 @@ final class Printing extends OutputStream {
     private void spend(long length) {
         left -= length;
         if (left < 0) {
-            throw new TooMuchPrinted();
+            throw new IllegalStateException("a rule file may print " + (ScriptLimits.MOST_PRINTED >> 20) + " MB");
         }
     }
 }

@@ -8,32 +8,39 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * What the process for rule files answers.
+ * What the process for rule files answers, in two messages: the first is sent before anything of the file runs.
  *
+ * @param ran          whether anything of the file ran
+ * @param whole        whether all of the file compiles
+ * @param plain        whether nothing of the file can be left in the process when it has run
  * @param declarations what the file declares, in the form of {@link DeclarationsJson}, or its mistakes
- * @param lasting      whether a later run would get the same answer for the same text
- * @param spent        whether something of the file may be left in the process, which is for no other file then
  */
-record ScriptAnswer(String declarations, boolean lasting, boolean spent) {
+record ScriptAnswer(boolean ran, boolean whole, boolean plain, String declarations) {
 
-    static ScriptAnswer of(ScriptResult result, String name, boolean lasting, boolean spent) {
+    private static final int RAN = 1;
+    private static final int WHOLE = 2;
+    private static final int PLAIN = 4;
+
+    static byte[] aboutToRun(boolean whole, boolean plain) {
+        return new byte[]{(byte) (RAN | (whole ? WHOLE : 0) | (plain ? PLAIN : 0))};
+    }
+
+    /** The first message for a file of which nothing ran; it is over if nothing is under way any more. */
+    static byte[] notRun(boolean over) {
+        return new byte[]{(byte) (over ? PLAIN : 0)};
+    }
+
+    static byte[] declarations(ScriptResult result, String name) {
         RuleDocument document = switch (result) {
             case ScriptResult.Loaded loaded -> new RuleDocument(loaded.file(), List.of());
             case ScriptResult.Failed failed -> new RuleDocument(new RuleFile(name, List.of()), failed.mistakes());
         };
-        return new ScriptAnswer(DeclarationsJson.write(document), lasting, spent);
+        return DeclarationsJson.write(document).getBytes(StandardCharsets.UTF_8);
     }
 
-    byte[] bytes() {
-        byte[] text = declarations.getBytes(StandardCharsets.UTF_8);
-        byte[] bytes = new byte[text.length + 1];
-        bytes[0] = (byte) ((lasting ? 1 : 0) | (spent ? 2 : 0));
-        System.arraycopy(text, 0, bytes, 1, text.length);
-        return bytes;
-    }
-
-    static ScriptAnswer of(byte[] bytes) {
-        return new ScriptAnswer(new String(bytes, 1, bytes.length - 1, StandardCharsets.UTF_8), (bytes[0] & 1) != 0,
-                (bytes[0] & 2) != 0);
+    static ScriptAnswer of(byte[] announcement, byte[] declarations) {
+        int flags = announcement.length == 1 ? announcement[0] : 0;
+        return new ScriptAnswer((flags & RAN) != 0, (flags & WHOLE) != 0, (flags & PLAIN) != 0,
+                new String(declarations, StandardCharsets.UTF_8));
     }
 }

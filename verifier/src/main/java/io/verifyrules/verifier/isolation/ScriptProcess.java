@@ -23,7 +23,7 @@ final class ScriptProcess {
     private final InputStream in;
     private final DataOutputStream out;
     private final Frames frames = Frames.random();
-    private int asked;
+    private int messages;
 
     private ScriptProcess(Process process) {
         this.process = process;
@@ -70,20 +70,20 @@ final class ScriptProcess {
     }
 
     ScriptAnswer ask(ScriptRequest request) throws Ended {
-        asked++;
-        return ScriptAnswer.of(within(request.limit().plus(GRACE), () -> {
+        return within(request.limit().plus(GRACE), () -> {
             request.write(out);
-            return frames.read(in, asked);
-        }));
+            byte[] announcement = frames.read(in, ++messages);
+            return ScriptAnswer.of(announcement, frames.read(in, ++messages));
+        });
     }
 
     @FunctionalInterface
-    private interface Exchange {
-        byte[] run() throws IOException;
+    private interface Exchange<T> {
+        T run() throws IOException;
     }
 
     /** A process that is stopped closes its streams, which is what ends a blocked exchange. */
-    private byte[] within(Duration limit, Exchange exchange) throws Ended {
+    private <T> T within(Duration limit, Exchange<T> exchange) throws Ended {
         AtomicBoolean late = new AtomicBoolean();
         CompletableFuture<Void> stop = CompletableFuture.runAsync(() -> {
             late.set(true);

@@ -44,7 +44,8 @@ public final class ScriptServer {
     private final InProcess scripts = InProcess.forgetful();
     private final BlockingQueue<ScriptRequest> requests = new LinkedBlockingQueue<>();
     private volatile Optional<Running> running = Optional.empty();
-    private int answered;
+    private boolean announced;
+    private int messages;
 
     private record Running(ScriptRequest request, Thread thread) {}
 
@@ -82,7 +83,9 @@ public final class ScriptServer {
     private void serve() {
         try {
             while (true) {
-                answer(answer(requests.take()));
+                ScriptRequest request = requests.take();
+                announced = false;
+                hand(result(request), request);
             }
         } catch (OutOfMemoryError none) {
             Runtime.getRuntime().halt(OUT_OF_MEMORY);
@@ -91,31 +94,41 @@ public final class ScriptServer {
         }
     }
 
-    private synchronized void answer(ScriptAnswer answer) throws IOException {
-        answered++;
-        frames.write(out, answered, answer.bytes());
+    /** What is to be known of a file is said before anything of it runs, which could say anything. */
+    private synchronized void announce(byte[] announcement) {
+        try {
+            frames.write(out, ++messages, announcement);
+            announced = true;
+        } catch (IOException nobody) {
+            throw new UncheckedIOException(nobody);
+        }
     }
 
-    private ScriptAnswer answer(ScriptRequest request) throws InterruptedException {
+    private synchronized void hand(ScriptResult result, ScriptRequest request) throws IOException {
+        if (!announced) {
+            announce(ScriptAnswer.notRun(running.isEmpty()));
+        }
+        frames.write(out, ++messages, ScriptAnswer.declarations(result, request.name()));
+    }
+
+    private ScriptResult result(ScriptRequest request) throws InterruptedException {
         printing.begin();
         ScriptText script = new ScriptText(request.text(), request.name(), request.name());
-        FutureTask<InProcess.Ran> reading = new FutureTask<>(() -> scripts.ran(script, false));
+        FutureTask<ScriptResult> reading = new FutureTask<>(
+                () -> scripts.run(script, false, (whole, plain) -> announce(ScriptAnswer.aboutToRun(whole, plain))));
         Thread thread = new Thread(null, reading, "rule file", STACK_BYTES);
         thread.setDaemon(true);
         running = Optional.of(new Running(request, thread));
         thread.start();
         try {
-            InProcess.Ran ran = reading.get(request.limit().toMillis(), TimeUnit.MILLISECONDS);
-            boolean failed = ran.result() instanceof ScriptResult.Failed;
-            return ScriptAnswer.of(ran.result(), request.name(), ran.whole() && !failed,
-                    !ran.plain() || (ran.whole() && failed));
+            ScriptResult result = reading.get(request.limit().toMillis(), TimeUnit.MILLISECONDS);
+            running = Optional.empty();
+            return result;
         } catch (TimeoutException late) {
-            return failed(request, place(request, thread), "the rule file was not read within "
+            return failed(place(request, thread), "the rule file was not read within "
                     + request.limit().toMillis() / 1000.0 + " s; --load-timeout allows more");
         } catch (ExecutionException thrown) {
-            return failed(request, SourcePosition.ofFile(request.name()), "internal error: " + thrown.getCause());
-        } finally {
-            running = Optional.empty();
+            return failed(SourcePosition.ofFile(request.name()), "internal error: " + thrown.getCause());
         }
     }
 
@@ -124,17 +137,17 @@ public final class ScriptServer {
         running.filter(each -> Stream.of(each.thread().getStackTrace())
                 .anyMatch(frame -> frame.getClassName().equals("java.lang.Shutdown"))).ifPresent(each -> {
                     try {
-                        answer(failed(each.request(), place(each.request(), each.thread()),
-                                "the rule file ends the program (System.exit); rule files only declare rules"));
+                        hand(failed(place(each.request(), each.thread()),
+                                "the rule file ends the program (System.exit); rule files only declare rules"),
+                                each.request());
                     } catch (IOException nobody) {
                         throw new UncheckedIOException(nobody);
                     }
                 });
     }
 
-    private static ScriptAnswer failed(ScriptRequest request, SourcePosition place, String message) {
-        return ScriptAnswer.of(new ScriptResult.Failed(List.of(new Diagnostic(place, message))), request.name(), false,
-                true);
+    private static ScriptResult failed(SourcePosition place, String message) {
+        return new ScriptResult.Failed(List.of(new Diagnostic(place, message)));
     }
 
     /** Where in the file its thread is. */

@@ -40,13 +40,18 @@ public final class InProcess implements ScriptRunner {
         return new InProcess(Optional.empty());
     }
 
-    /**
-     * What became of a rule file.
-     *
-     * @param whole whether all of it compiles
-     * @param plain whether it is plain, so that it can have changed nothing that outlives it
-     */
-    public record Ran(ScriptResult result, boolean whole, boolean plain) {}
+    /** Hears of a rule file once it is compiled, before anything of it runs. */
+    @FunctionalInterface
+    public interface Listener {
+
+        /**
+         * The file is about to run.
+         *
+         * @param whole whether all of it compiles
+         * @param plain whether it is plain, so that nothing of it is left in the process when it has run
+         */
+        void compiled(boolean whole, boolean plain);
+    }
 
     /** Whether a file had to be compiled, which takes seconds, and was not found on disk. */
     boolean compilerStarted() {
@@ -55,25 +60,30 @@ public final class InProcess implements ScriptRunner {
 
     @Override
     public ScriptResult run(ScriptText script, boolean keep) {
-        return ran(script, keep).result();
+        return run(script, keep, (whole, plain) -> {
+        });
     }
 
-    /** The same, with what is to be known of how it ran. */
-    public Ran ran(ScriptText script, boolean keep) {
+    /** The same, for somebody who has to know what is run. */
+    public ScriptResult run(ScriptText script, boolean keep, Listener listener) {
         Optional<ScriptClasses> known = cache.flatMap(kept -> kept.find(kept.key(script)));
         if (known.isPresent()) {
-            return new Ran(evaluate(known.get(), script), true, PlainClasses.all(known.get()));
+            listener.compiled(true, PlainClasses.all(known.get()));
+            return evaluate(known.get(), script);
         }
         return switch (compiler.compile(script.text(), script.name(), script.path())) {
-            case Compilation.Rejected rejected -> RulesApart
-                    .of(script.text(), script.path(), rejected.mistakes(),
+            case Compilation.Rejected(List<Diagnostic> mistakes) -> RulesApart
+                    .of(script.text(), script.path(), mistakes,
                             rest -> compiler.compile(rest, script.name(), script.path()))
-                    .map(apart -> new Ran(evaluate(apart, rejected.mistakes(), script), false,
-                            PlainClasses.all(apart.rest())))
-                    .orElseGet(() -> new Ran(new ScriptResult.Failed(rejected.mistakes()), false, true));
-            case Compilation.Compiled compiled -> {
-                cache.filter(ignored -> keep).ifPresent(kept -> kept.store(kept.key(script), compiled.classes()));
-                yield new Ran(evaluate(compiled.classes(), script), true, PlainClasses.all(compiled.classes()));
+                    .map(apart -> {
+                        listener.compiled(false, PlainClasses.all(apart.rest()));
+                        return evaluate(apart, mistakes, script);
+                    })
+                    .orElseGet(() -> new ScriptResult.Failed(mistakes));
+            case Compilation.Compiled(ScriptClasses classes) -> {
+                cache.filter(ignored -> keep).ifPresent(kept -> kept.store(kept.key(script), classes));
+                listener.compiled(true, PlainClasses.all(classes));
+                yield evaluate(classes, script);
             }
         };
     }

@@ -36,12 +36,15 @@ class IsolatedScriptsTest {
 
     /** Each rule of the file tries something else, which costs it alone. */
     private static final String HOSTILE = """
-            rule("reaches for the prover") { Class.forName("io.verifyrules.verifier.verify.Pipeline") }
-            rule("reads a file") { java.io.File("SECRET").readText() }
-            rule("writes a file") { java.io.File("SECRET").writeText("changed") }
-            rule("opens a socket") { java.net.Socket("127.0.0.1", 9) }
-            rule("asks for the environment") { throw IllegalStateException("" + System.getenv("HOME")) }
-            rule("writes among the answers") { java.io.FileOutputStream(java.io.FileDescriptor.out).write(ByteArray(9)) }
+            fun attempt(what: () -> Any?): Nothing = throw IllegalStateException("" + runCatching(what))
+            rule("reaches for the prover") { attempt { Class.forName("io.verifyrules.verifier.verify.Pipeline") } }
+            rule("reads a file") { attempt { java.io.File("SECRET").readText() } }
+            rule("writes a file") { attempt { java.io.File("SECRET").writeText("changed") } }
+            rule("opens a socket") { attempt { java.net.Socket("127.0.0.1", 9) } }
+            rule("asks for the environment") { attempt { System.getenv("HOME") } }
+            rule("writes among the answers") {
+                java.io.FileOutputStream(java.io.FileDescriptor.out).write(ByteArray(9))
+            }
             rule("prints without end") { while (true) println("ha") }
             """ + GOOD;
 
@@ -83,36 +86,35 @@ class IsolatedScriptsTest {
 
     @Test
     void theProverCannotBeReached() {
-        assertThat(hostile).containsEntry("reaches for the prover",
-                "h.rules.kts:1:1: the declaration failed: java.lang.ClassNotFoundException: "
-                        + "io.verifyrules.verifier.verify.Pipeline");
+        assertThat(hostile.get("reaches for the prover"))
+                .contains("Failure(java.lang.ClassNotFoundException: io.verifyrules.verifier.verify.Pipeline)");
     }
 
     @Test
-    void thereAreNoFilesAndNoNetworkWhereThePlatformCan() throws IOException {
+    void thereAreNoFilesAndNoNetworkWhereThePlatformCan() {
         assumeTrue(Walls.working() != Walls.NONE, "this system has nothing against it");
-        assertThat(hostile.get("reads a file")).contains("h.rules.kts:2", "FileNotFoundException");
-        assertThat(hostile.get("writes a file")).contains("h.rules.kts:3", "FileNotFoundException");
-        assertThat(hostile.get("opens a socket")).contains("h.rules.kts:4", "SocketException: Network is unreachable");
+        assertThat(hostile.get("reads a file")).contains("Failure(java.io.FileNotFoundException: ");
+        assertThat(hostile.get("writes a file")).contains("Failure(java.io.FileNotFoundException: ");
+        assertThat(hostile.get("opens a socket")).contains("Failure(java.net.SocketException: Network is unreachable)");
         assertThat(folder.resolve("secret")).hasContent("as it was");
     }
 
     @Test
     void theEnvironmentIsEmpty() {
-        assertThat(hostile.get("asks for the environment")).contains("IllegalStateException: null");
+        assertThat(hostile.get("asks for the environment")).contains("Success(null)");
     }
 
     @Test
     void whatIsWrittenAmongTheAnswersIsNoAnswer() {
         assertThat(hostile)
                 .containsEntry("writes among the answers",
-                        "h.rules.kts:6:1: the rule has no left side; say lhs = .., without val")
+                        "h.rules.kts:7:1: the rule has no left side; say lhs = .., without val")
                 .containsEntry("good", "well formed");
     }
 
     @Test
     void printingHasAnEnd() {
-        assertThat(hostile.get("prints without end")).contains("TooMuchPrinted: a rule file may print 1 MB");
+        assertThat(hostile.get("prints without end")).contains("IllegalStateException: a rule file may print 1 MB");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.script;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -11,7 +12,10 @@ class PlainClassesTest {
     private static final InProcess SCRIPTS = InProcess.forgetful();
 
     private static boolean isPlain(String text) {
-        return SCRIPTS.ran(new ScriptText(text, "some.rules.kts", "some.rules.kts"), false).plain();
+        AtomicBoolean found = new AtomicBoolean();
+        SCRIPTS.run(new ScriptText(text, "some.rules.kts", "some.rules.kts"), false,
+                (whole, plain) -> found.set(whole && plain));
+        return found.get();
     }
 
     @ParameterizedTest
