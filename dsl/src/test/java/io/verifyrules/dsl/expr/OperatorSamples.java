@@ -39,6 +39,7 @@ final class OperatorSamples {
     private static final TensorExpr REALS = Tensors.tensor("r", ElementType.REAL, SHAPE);
     private static final TensorExpr WORDS = Tensors.tensor("w", ElementType.I1, SHAPE);
     private static final TensorExpr MORE = Tensors.tensor("B", ElementType.INT, SHAPE);
+    private static final TensorExpr PLACES = Tensors.tensor("I", ElementType.INT, Shape.of(C.axis("at"), map("m", C)));
     private static final Element VALUE = new Element.Parameter("v", ElementType.INT);
     private static final AxisMaps MAPS = AxisMaps.of(map("l", C), map("k", S));
 
@@ -68,6 +69,8 @@ final class OperatorSamples {
                 Freeze.of("f", WORDS),
                 Mapped.of(new ElementFunction("g", List.of(ElementType.INT, ElementType.INT), ElementType.INT),
                         List.of(INTS, MORE)),
+                Gather.of(INTS, PLACES, ONE, AxisMaps.of(map("k", S))),
+                Scatter.of(Monoid.SUM, INTS, PLACES, INTS.expand(Shape.of(C.axis("at"), map("m", C))), ONE),
                 Reverse.of(INTS, List.of(AXIS)), ReshapeUnit.of(INTS, List.of(BATCH.axis()), List.of(ONE)),
                 Reduce.of(Monoid.SUM, INTS, List.of(AXIS), Optional.of(VALUE), indices()),
                 Dot.of(INTS, Tensors.INTS, List.of(AXIS), List.of(), indices()), convolution(),

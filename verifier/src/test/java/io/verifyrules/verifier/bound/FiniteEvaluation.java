@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
 
 /**
  * Terms evaluated on concrete lanes, independently of the encoder that solvers see.
@@ -88,7 +89,7 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
     private int element(ValueTerm term) {
         return switch (term) {
             case ValueTerm.Parameter parameter -> elements.at(parameter.name());
-            case ValueTerm.Read read -> elements.at(List.of(read.tensor(), cell(read)));
+            case ValueTerm.Read read -> elements.at(List.of(read.tensor(), cell(read.index())));
             case ValueTerm.If choice -> {
                 int then = element(choice.then());
                 int otherwise = element(choice.otherwise());
@@ -100,9 +101,9 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
         };
     }
 
-    private List<List<Long>> cell(ValueTerm.Read read) {
+    private List<List<Long>> cell(SortedMap<AggregatedAxis, LaneInt> at) {
         List<List<Long>> cell = new ArrayList<>();
-        for (Map.Entry<AggregatedAxis, LaneInt> index : read.index().entrySet()) {
+        for (Map.Entry<AggregatedAxis, LaneInt> index : at.entrySet()) {
             cell.add(of(index.getKey().rankClass()).stream().map(lane -> value(index.getValue(), lane)).toList());
         }
         return cell;
@@ -143,6 +144,7 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
         return switch (atom) {
             case LaneAtom.Variable variable -> Objects.requireNonNull(
                     (variable.kind() == LaneAtom.Kind.SCALAR ? scalars : lane).get(variable.name()), variable.name());
+            case LaneAtom.Entry(String tensor, var at) -> elements.at(List.of(tensor, cell(at)));
             case LaneAtom.PositivePart(LaneInt of) -> Math.max(0, value(of, lane));
             case LaneAtom.Quotient(LaneInt dividend, LaneInt divisor) -> {
                 long by = value(divisor, lane);

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneVariables;
@@ -42,10 +43,15 @@ final class RandomFoldStructures {
 
     /** The structure of this seed. */
     static FoldStructure of(long seed) {
-        return new RandomFoldStructures(seed).structure();
+        return new RandomFoldStructures(seed).structure(false);
     }
 
-    private FoldStructure structure() {
+    /** The structure of this seed, in which elements of a tensor are numbers of lane terms, of indices of that tensor too. */
+    static FoldStructure withEntries(long seed) {
+        return new RandomFoldStructures(seed).structure(true);
+    }
+
+    private FoldStructure structure(boolean withEntries) {
         declareClass(new RankClass("c", chance(6) ? RankBound.NON_EMPTY : RankBound.ANY),
                 DOMAINS.get(random.nextInt(DOMAINS.size())));
         if (chance(4)) {
@@ -55,7 +61,10 @@ final class RandomFoldStructures {
         if (chance(4)) {
             declareScalar();
         }
-        declareReads();
+        if (withEntries) {
+            declareEntries();
+        }
+        declareReads(withEntries ? 2 : chance(5) ? 4 : 3);
         for (int extra = random.nextInt(3); extra > 0; extra--) {
             hypotheses.add(chance(2) ? fold() : truth(2));
         }
@@ -110,13 +119,27 @@ final class RandomFoldStructures {
         variables.values().forEach(ofClass -> ofClass.add(scalar));
     }
 
-    private void declareReads() {
+    private void declareEntries() {
+        for (int i = 2; i > 0; i--) {
+            SortedMap<AggregatedAxis, LaneInt> index = new TreeMap<>();
+            classes.forEach(rankClass -> index.put(rankClass.axis(), term(rankClass)));
+            LaneInt entry = LaneInt.of(new LaneAtom.Entry("N", index));
+            RankClass used = classes.get(random.nextInt(classes.size()));
+            variables.computeIfPresent(used, (rankClass, before) -> {
+                List<LaneInt> more = new ArrayList<>(before);
+                more.add(entry);
+                return more;
+            });
+        }
+    }
+
+    private void declareReads(int count) {
         List<AggregatedAxis> axes = new ArrayList<>();
         classes.forEach(rankClass -> axes.add(rankClass.axis()));
         if (chance(3)) {
             axes.add(classes.get(0).axis("other"));
         }
-        for (int i = chance(5) ? 4 : 3; i > 0; i--) {
+        for (int i = count; i > 0; i--) {
             SortedMap<AggregatedAxis, LaneInt> index = new TreeMap<>();
             axes.forEach(axis -> index.put(axis, term(axis.rankClass())));
             reads.add(terms.read("T", ElementType.INT, index));

@@ -25,6 +25,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class RankBoundPropertyTest {
 
     private static final int STRUCTURES = 400;
+    private static final int STRUCTURES_WITH_ENTRIES = 200;
+    private static final int MOST_WITH_ENTRIES = 2;
     private static final int MOST_ENUMERATED = 4;
     private static final long FIRST_SEED = 20_251_120;
 
@@ -82,6 +84,31 @@ class RankBoundPropertyTest {
                             checked.refutedAt(), checked.plan().ranks())
                     .isEqualTo(!checked.refutedAt().isEmpty());
         }
+    }
+
+    /** An element that is a number is kept where lanes are left out, as its reads stay apart or together. */
+    @Test
+    void aClaimAboutNumbersThatAreElementsIsFalseAtAPlannedRankToo() {
+        Solver solver = new RememberingSolver(new Z3Solver());
+        int several = 0;
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + STRUCTURES_WITH_ENTRIES; seed++) {
+            FoldStructure structure = RandomFoldStructures.withEntries(seed);
+            RankPlan plan = structure.plan(solver);
+            if (FoldStructure.bounds(plan).values().stream().anyMatch(bound -> bound > MOST_WITH_ENTRIES)) {
+                continue;
+            }
+            FiniteInstances instances = new FiniteInstances(structure);
+            List<Map<RankClass, Integer>> refutedAt = everyRank(plan).stream()
+                    .filter(ranks -> ranks.values().stream().allMatch(rank -> rank <= MOST_WITH_ENTRIES + 1))
+                    .filter(ranks -> instances.refuting(ranks).isPresent())
+                    .toList();
+            assertThat(plan.instances().stream().anyMatch(ranks -> instances.refuting(ranks).isPresent()))
+                    .as("seed %d: %s%nis false at %s, planned are %s", seed, structure.claim(), refutedAt, plan.ranks())
+                    .isEqualTo(!refutedAt.isEmpty());
+            several += refutedAt.stream().allMatch(ranks -> ranks.values().stream().anyMatch(rank -> rank > 1))
+                    && !refutedAt.isEmpty() ? 1 : 0;
+        }
+        assertThat(several).as("false from rank 2 on").isPositive();
     }
 
     @Test

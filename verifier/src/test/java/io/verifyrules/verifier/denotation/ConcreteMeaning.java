@@ -41,7 +41,8 @@ import static org.assertj.core.api.Assertions.fail;
 record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Integer>> access) {
 
     LaneValues lane(int lane) {
-        return new LaneValues(variable -> value(variable, lane));
+        return new LaneValues(variable -> value(variable, lane),
+                entry -> number(read(entry.tensor(), entry.at())).longValueExact());
     }
 
     private long value(LaneAtom.Variable variable, int lane) {
@@ -89,7 +90,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case ValueTerm.Parameter parameter -> given(instance.parameters(), parameter.name());
             case ValueTerm.Counted counted -> whole(lane(0).of(counted.number()));
             case ValueTerm.If choice -> of(holds(choice.condition()) ? choice.then() : choice.otherwise());
-            case ValueTerm.Read read -> read(read);
+            case ValueTerm.Read read -> read(read.tensor(), read.index());
             case ValueTerm.Reduction reduction ->
                 combined(reduction).or(() -> known(reduction).identity().map(ConcreteMeaning::literal))
                         .orElseThrow(() -> new AssertionError("nothing to combine: " + reduction));
@@ -124,11 +125,11 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
         return (Monoid) reduction.monoid();
     }
 
-    private ElementValue read(ValueTerm.Read read) {
-        ConcreteTensor tensor = given(instance.tensors(), read.tensor());
-        Access place = new Access(lanes(read.index()));
+    private ElementValue read(String name, SortedMap<AggregatedAxis, LaneInt> index) {
+        ConcreteTensor tensor = given(instance.tensors(), name);
+        Access place = new Access(lanes(index));
         return Optional.ofNullable(tensor.elements().get(place))
-                .orElseThrow(() -> new AssertionError(read + " is out of bounds at " + place));
+                .orElseThrow(() -> new AssertionError(name + " is read out of bounds at " + place));
     }
 
     private ElementValue apply(Operation operation, List<ValueTerm> operands) {

@@ -9,6 +9,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Binary;
@@ -17,11 +18,13 @@ import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
+import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Rotate;
+import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Split;
@@ -44,6 +47,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -69,6 +73,20 @@ class OperatorMeaningTest {
 
         TensorExpr truths(String name) {
             return rule.tensor(name, ElementType.BOOL, Shape.of(c, map("size" + name)));
+        }
+
+        /** Tensors of integers of one shape. */
+        List<TensorExpr> indices(int count) {
+            Shape shape = Shape.of(s, rule.map("k", s)).with(c, map("m"));
+            return IntStream.range(0, count).mapToObj(i -> rule.tensor("I" + i, ElementType.INT, shape)).toList();
+        }
+
+        /** Updates of {@code into} along s, at places along d; of so many elements along s, or of one. */
+        TensorExpr scattered(Monoid monoid, TensorExpr into, boolean windows) {
+            AxisMap places = rule.map("k", d);
+            Shape shape = Shape.of(d, places).with(c, map("u"));
+            TensorExpr updates = rule.tensor("U", windows ? shape.with(s, rule.map("w", s)) : shape);
+            return Scatter.of(monoid, into, rule.tensor("I", ElementType.INT, Shape.of(d, places)), updates, s.axis());
         }
 
         TensorExpr alongS(String name) {
@@ -132,6 +150,26 @@ class OperatorMeaningTest {
         all.add(operator("pad",
                 o -> o.tensor("X").pad(o.rule().element("v", ElementType.OPEN), o.map("a"), o.map("b"), o.map("m"))));
         all.add(operator("concat", o -> Concat.of(List.of(o.alongS("X"), o.alongS("Y"), o.alongS("Z")), o.s().axis())));
+        all.add(operator("gather",
+                o -> Gather.of(o.alongS("X"), o.indices(1).getFirst(), o.s().axis(), AxisMaps.none())));
+        all.add(operator("gather of a window",
+                o -> Gather.of(o.alongS("X").relabel(Map.of(o.c().axis(), o.c().axis("i"))),
+                        o.rule().tensor("I", ElementType.INT, Shape.of(o.c(), o.map("m"))), o.s().axis(),
+                        AxisMaps.of(o.rule().map("w", o.s())))));
+        all.add(operator("gather at places that are computed", o -> {
+            List<TensorExpr> indices = o.indices(3);
+            return Gather.of(o.alongS("X"),
+                    Select.of(indices.get(0).compare(Relation.LT, indices.get(1)), indices.get(2).reverse(o.c()),
+                            Binary.of(BinaryOperator.SUB, indices.get(0), indices.get(1))),
+                    o.s().axis(), AxisMaps.none());
+        }));
+        all.add(operator("gather of a batch",
+                o -> Gather.of(o.alongS("X"), o.rule().tensor("I", ElementType.INT, Shape.of(o.c(), o.map("m"))),
+                        o.s().axis(), AxisMaps.none())));
+        for (Monoid each : List.of(Monoid.SUM, Monoid.MAX)) {
+            all.add(operator("scatter " + each, o -> o.scattered(each, o.alongS("X"), false)));
+            all.add(operator("scatter windows, " + each, o -> o.scattered(each, o.alongS("X"), true)));
+        }
         all.add(operator("add unit", o -> o.tensor("X").reshapeUnit(List.of(o.d().axis()), List.of())));
         all.add(operator("drop unit", o -> o.alongS("X").reshapeUnit(List.of(), List.of(o.s().axis()))));
         all.add(operator("slice of pad",

@@ -11,6 +11,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Binary;
@@ -23,6 +24,7 @@ import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
@@ -34,6 +36,7 @@ import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Rotate;
+import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
@@ -55,6 +58,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** Random well-typed rules that use all of the language; the same seed gives the same rule. */
@@ -220,7 +224,9 @@ public final class RandomRules {
         List<AggregatedAxis> chosen = some(axes);
         TensorExpr operand = tensor(axes, type, depth);
         StartRule start = terms.pick(List.of(StartRule.values()));
-        return switch (random.nextInt(13)) {
+        return switch (random.nextInt(15)) {
+            case 13 -> gathered(axes, type, depth);
+            case 14 -> scattered(axes, type, depth);
             case 11 -> blocks(axes, type, depth);
             case 10 -> Tile.of(operand, maps(chosen));
             case 9 -> InsertSlice.of(operand, tensor(axes, type, depth), maps(chosen), maps(some(axes)));
@@ -241,6 +247,27 @@ public final class RandomRules {
                 yield ReshapeUnit.of(tensor(before, type, depth), chosen, List.of(terms.nonEmpty.axis("unit" + depth)));
             }
         };
+    }
+
+    /** Looked up by integers with one of the axes. */
+    private TensorExpr gathered(List<AggregatedAxis> axes, ElementType type, int depth) {
+        AggregatedAxis along = terms.single.axis("table" + depth);
+        List<AggregatedAxis> before = new ArrayList<>(axes);
+        before.add(along);
+        TensorExpr found = Gather.of(tensor(before, type, depth), tensor(some(axes), ElementType.INT, depth), along,
+                AxisMaps.none());
+        return found.type().axes().equals(new TreeSet<>(axes)) ? found : tensor(axes, type, depth);
+    }
+
+    private TensorExpr scattered(List<AggregatedAxis> axes, ElementType type, int depth) {
+        if (!axes.contains(terms.single.axis()) || !type.equals(ElementType.REAL)) {
+            return tensor(axes, type, depth);
+        }
+        AggregatedAxis place = terms.any.axis("place" + depth);
+        List<AggregatedAxis> ofUpdates = new ArrayList<>(axes);
+        ofUpdates.add(place);
+        return Scatter.of(Monoid.MAX, tensor(axes, type, depth), tensor(List.of(place), ElementType.INT, depth),
+                tensor(ofUpdates, type, depth), terms.single.axis());
     }
 
     /** Two axes of before as one, or one of before as two. */
