@@ -4,6 +4,7 @@
  *
  * <ul>
  * <li>{@link RuleScripts}: reads a rule file; the {@link ScriptResult} is its rules, or why it cannot be used.
+ * <li>{@link ScriptRunner}: where a file runs: {@link InProcess}, or elsewhere.
  * <li>{@link ConditionEdit}, {@link RequiresEdit}: other conditions in the text of a rule; {@link DeclaredRules}: what stands in a
  *     text as it stood in an earlier one.
  * <li>{@link RuleScriptEngineFactory}: rule files for {@code javax.script}.
@@ -22,8 +23,8 @@
  * }
  *
  * <p>Imports the language but for {@code element} and {@code graph}, with its Kotlin notation {@code syntax},
- * {@code cache}, {@code report} for near names, and {@code generalize} for conditions. Used by {@code cli} and
- * {@code lsp}, and by the builds of the collections.
+ * {@code cache}, {@code report} for near names, and {@code generalize} for conditions. Used by {@code isolation}, {@code embedding}, {@code cli}
+ * and {@code lsp}, and by the builds of the collections.
  */
 @NullMarked
 package io.verifyrules.verifier.script;
