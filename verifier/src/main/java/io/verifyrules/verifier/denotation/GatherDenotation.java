@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.verifier.term.LaneBool;

@@ -3,7 +3,6 @@ package io.verifyrules.verifier.denotation;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
-import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;

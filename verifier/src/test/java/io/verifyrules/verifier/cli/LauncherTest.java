@@ -138,15 +138,16 @@ class LauncherTest {
     }
 
     @Test
-    void aRuleFileThatHaltsTheMachineDoesNotLookLikeSuccess() throws Exception {
+    void aRuleFileThatHaltsItsMachineDoesNotEndTheProgram() throws Exception {
         trueMachine(FaultyCommand.class);
         Files.writeString(folder.resolve("halt.rules.kts"), """
                 val runtime = Class.forName("java.lang.Runtime")
                 runtime.getMethod("halt", Int::class.java).invoke(Runtime.getRuntime(), 0)
                 """);
         Ended ended = ended(start("halt.rules.kts"));
-        assertThat(ended.status()).as(ended.out()).isEqualTo(3);
-        assertThat(ended.out()).contains("the program ended before it came to its end (exit status 0)");
+        assertThat(ended.status()).as(ended.out()).isEqualTo(ExitCode.UNUSABLE_INPUT.number());
+        assertThat(ended.out()).contains("halt.rules.kts: the rule file ended the process that ran it (exit code 0); "
+                + "rule files only declare rules");
     }
 
     @Test
