@@ -77,7 +77,7 @@ final class RandomFoldStructures {
     private FoldStructure structureWithEntries() {
         RankClass of = new RankClass("c", chance(4) ? RankBound.NON_EMPTY : RankBound.ANY);
         declareClass(of, chance(2) ? new long[]{2, 2} : new long[]{3, 1});
-        RankClass used = chance(3) ? of : new RankClass("d", chance(4) ? RankBound.ANY : RankBound.SINGLETON);
+        RankClass used = chance(3) ? of : new RankClass("d", chance(2) ? RankBound.ANY : RankBound.SINGLETON);
         if (!used.equals(of)) {
             declareClass(used, new long[]{2, 1});
         }
@@ -89,6 +89,11 @@ final class RandomFoldStructures {
         }
         for (LaneInt at : places) {
             entries.add(LaneInt.of(new LaneAtom.Entry("N", new TreeMap<>(Map.of(of.axis(), at)))));
+        }
+        if (chance(3)) {
+            // What is found at one place is one number: a lane on which it were two is none.
+            hypotheses.add(Truth.fold(of, LaneBool.equal(places.get(0), places.get(1))));
+            hypotheses.add(Truth.fold(used, LaneBool.not(LaneBool.equal(entries.get(0), entries.get(1)))));
         }
         for (LaneInt entry : entries) {
             LaneInt index = chance(3) ? entry.plus(variable(used)) : entry;
