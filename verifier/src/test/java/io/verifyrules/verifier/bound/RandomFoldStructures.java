@@ -43,15 +43,15 @@ final class RandomFoldStructures {
 
     /** The structure of this seed. */
     static FoldStructure of(long seed) {
-        return new RandomFoldStructures(seed).structure(false);
+        return new RandomFoldStructures(seed).structure();
     }
 
     /** The structure of this seed, in which elements of a tensor are numbers of lane terms, of indices of that tensor too. */
     static FoldStructure withEntries(long seed) {
-        return new RandomFoldStructures(seed).structure(true);
+        return new RandomFoldStructures(seed).structureWithEntries();
     }
 
-    private FoldStructure structure(boolean withEntries) {
+    private FoldStructure structure() {
         declareClass(new RankClass("c", chance(6) ? RankBound.NON_EMPTY : RankBound.ANY),
                 DOMAINS.get(random.nextInt(DOMAINS.size())));
         if (chance(4)) {
@@ -61,10 +61,7 @@ final class RandomFoldStructures {
         if (chance(4)) {
             declareScalar();
         }
-        if (withEntries) {
-            declareEntries();
-        }
-        declareReads(withEntries ? 2 : chance(5) ? 4 : 3);
+        declareReads(chance(5) ? 4 : 3);
         for (int extra = random.nextInt(3); extra > 0; extra--) {
             hypotheses.add(chance(2) ? fold() : truth(2));
         }
@@ -73,6 +70,49 @@ final class RandomFoldStructures {
             case 1, 2 -> new Claim.Holds(truth(2));
             default -> new Claim.SameElement(element(2), element(1));
         };
+        return claiming(conclusion);
+    }
+
+    /** Numbers looked up along one class are indices along another, or along the same one. */
+    private FoldStructure structureWithEntries() {
+        RankClass of = new RankClass("c", chance(4) ? RankBound.NON_EMPTY : RankBound.ANY);
+        declareClass(of, chance(2) ? new long[]{2, 2} : new long[]{3, 1});
+        RankClass used = chance(3) ? of : new RankClass("d", chance(2) ? RankBound.ANY : RankBound.SINGLETON);
+        if (!used.equals(of)) {
+            declareClass(used, new long[]{2, 1});
+        }
+        List<LaneInt> entries = new ArrayList<>();
+        List<LaneInt> places = List.of(variable(of), chance(3) ? term(of) : variable(of));
+        if (chance(2)) {
+            // On one lane the places are the same; at rank 1 there is no other.
+            hypotheses.add(Truth.not(Truth.fold(of, LaneBool.not(LaneBool.equal(places.get(0), places.get(1))))));
+        }
+        for (LaneInt at : places) {
+            entries.add(LaneInt.of(new LaneAtom.Entry("N", new TreeMap<>(Map.of(of.axis(), at)))));
+        }
+        if (chance(3)) {
+            // What is found at one place is one number: a lane on which it were two is none.
+            hypotheses.add(Truth.fold(of, LaneBool.equal(places.get(0), places.get(1))));
+            hypotheses.add(Truth.fold(used, LaneBool.not(LaneBool.equal(entries.get(0), entries.get(1)))));
+        }
+        for (LaneInt entry : entries) {
+            LaneInt index = chance(3) ? entry.plus(variable(used)) : entry;
+            reads.add(terms.read("T", ElementType.INT, new TreeMap<>(Map.of(used.axis(), index))));
+        }
+        for (int extra = random.nextInt(3); extra > 0; extra--) {
+            hypotheses.add(chance(2) ? Truth.not(Truth.fold(of, predicate(of))) : truth(1));
+        }
+        return claiming(switch (random.nextInt(4)) {
+            case 0 -> new Claim.Holds(Truth.fold(used, LaneBool.equal(entries.get(0), entries.get(1))));
+            case 1 -> new Claim.Holds(
+                    Truth.anyOf(List.of(Truth.not(Truth.fold(used, LaneBool.equal(entries.get(0), entries.get(1)))),
+                            truth(1))));
+            case 2 -> new Claim.SameElement(element(1), element(1));
+            default -> new Claim.SameElement(reads.get(0), reads.get(1));
+        });
+    }
+
+    private FoldStructure claiming(Claim.Conclusion conclusion) {
         return new FoldStructure(lanes, scalars, new Claim("random",
                 hypotheses.stream().flatMap(hypothesis -> Truth.conjuncts(hypothesis).stream()).toList(), conclusion));
     }
@@ -117,20 +157,6 @@ final class RandomFoldStructures {
         scalars.put("s", List.of(0L, 1L, 2L));
         hypotheses.add(Truth.onScalars(between(scalar, 3)));
         variables.values().forEach(ofClass -> ofClass.add(scalar));
-    }
-
-    private void declareEntries() {
-        for (int i = 2; i > 0; i--) {
-            SortedMap<AggregatedAxis, LaneInt> index = new TreeMap<>();
-            classes.forEach(rankClass -> index.put(rankClass.axis(), term(rankClass)));
-            LaneInt entry = LaneInt.of(new LaneAtom.Entry("N", index));
-            RankClass used = classes.get(random.nextInt(classes.size()));
-            variables.computeIfPresent(used, (rankClass, before) -> {
-                List<LaneInt> more = new ArrayList<>(before);
-                more.add(entry);
-                return more;
-            });
-        }
     }
 
     private void declareReads(int count) {

@@ -25,7 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class RankBoundPropertyTest {
 
     private static final int STRUCTURES = 400;
-    private static final int STRUCTURES_WITH_ENTRIES = 200;
+    private static final int STRUCTURES_WITH_ENTRIES = 100;
     private static final int MOST_WITH_ENTRIES = 2;
     private static final int MOST_ENUMERATED = 4;
     private static final long FIRST_SEED = 20_251_120;

@@ -12,6 +12,7 @@ import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneVariables;
@@ -128,6 +129,14 @@ class RankPlanTest {
         LaneBool atLeastScalar = LaneBool.atMost(SCALAR, X);
         assertRanks(plan(C, List.of(), everyLane(atLeastScalar)), 1, List.of(0, 1), "share a scalar");
         assertRanks(plan(C, List.of(Truth.fold(C, atLeastScalar)), everyLane(is(0))), 1, List.of(0, 1),
+                "share a scalar");
+    }
+
+    @Test
+    void anElementThatIsANumberIsSharedByAllLanesToo() {
+        LaneInt entry = LaneInt.of(new LaneAtom.Entry("N", new TreeMap<>(Map.of(C.axis(), LaneInt.ZERO))));
+        assertRanks(plan(C, List.of(), everyLane(LaneBool.atMost(entry, X))), 1, List.of(0, 1), "share a scalar");
+        assertRanks(plan(C, List.of(Truth.fold(C, LaneBool.atMost(entry, X))), everyLane(is(0))), 1, List.of(0, 1),
                 "share a scalar");
     }
 
