@@ -61,8 +61,8 @@ final class WatchCommand implements Callable<Integer> {
                 "--element: expected one of " + String.join(", ", words) + ", found " + word));
         RuleSource scripts = surroundings.scripts().get().within(LOADING);
         VerifyOptions options = VerifyOptions.DEFAULT.in(ElementTheories.named(elements));
-        EditLoop loop = new EditLoop(surroundings.withKnownResults().withScripts(() -> file -> scripts.loadAgain(file)), options,
-                globs.stream().map(RuleGlob::new).toList(), jobs);
+        EditLoop loop = new EditLoop(surroundings.withKnownResults().withScripts(() -> file -> scripts.loadAgain(file)),
+                options, globs.stream().map(RuleGlob::new).toList(), jobs);
         WatchAnswers answers = new WatchAnswers(surroundings, options);
         FileChanges changes = new FileChanges(inputs);
         if (surroundings.terminal()) {
