@@ -1,14 +1,13 @@
 package io.verifyrules.dsl.expr;
 
-import java.util.Collections;
-import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.TreeSet;
-
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.ElementType;
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * For each place of a tensor of integers, the part of the operand that starts there on one axis: XLA's gather with one start

@@ -1,12 +1,11 @@
 package io.verifyrules.dsl.expr;
 
-import java.util.Collections;
-import java.util.SortedSet;
-import java.util.TreeSet;
-
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.ElementType;
+import java.util.Collections;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /** What looking up an axis by the elements of a tensor asks of both. */
 final class IndexedAxis {
@@ -21,8 +20,8 @@ final class IndexedAxis {
         boolean integers = found.equals(ElementType.INT)
                 || (found instanceof ElementType.Undecided literal && literal.takes(ElementType.INT));
         if (!integers) {
-            throw new IllFormedException(operator + ": the indices must be integers, a tensor(int, ..), but are of type "
-                    + found);
+            throw new IllFormedException(
+                    operator + ": the indices must be integers, a tensor(int, ..), but are of type " + found);
         }
     }
 

@@ -1,14 +1,13 @@
 package io.verifyrules.dsl.expr;
 
-import java.util.Collections;
-import java.util.SortedSet;
-import java.util.TreeSet;
-
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.Namesakes;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Reducer;
+import java.util.Collections;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * The operand with updates combined into it at the places that a tensor of integers gives on one axis: XLA's scatter with one
@@ -68,9 +67,10 @@ public record Scatter(TensorType type, Reducer monoid, TensorExpr operand, Tenso
         expected.add(along);
         boolean lacksIndex = indices.type().axes().contains(along) && !updates.type().axes().contains(along);
         if (lacksIndex || !found.equals(expected)) {
-            throw new IllFormedException(name + ": the updates must have the axes of the indices and those of the operand"
-                    + " (without " + along + " an update is one place wide), so " + expected + ", but have "
-                    + updates.type().axes() + Namesakes.hint(expected, updates.type().axes()));
+            throw new IllFormedException(
+                    name + ": the updates must have the axes of the indices and those of the operand" + " (without "
+                            + along + " an update is one place wide), so " + expected + ", but have "
+                            + updates.type().axes() + Namesakes.hint(expected, updates.type().axes()));
         }
         return operand.type().withElement(element);
     }

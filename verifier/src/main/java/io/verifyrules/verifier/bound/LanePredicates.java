@@ -135,8 +135,7 @@ public final class LanePredicates {
 
     private void add(String tensor, SortedMap<AggregatedAxis, LaneInt> at) {
         Map<RankClass, SortedMap<AggregatedAxis, LaneInt>> byClass = new LinkedHashMap<>();
-        at.forEach((axis, index) -> byClass.computeIfAbsent(axis.rankClass(), key -> new TreeMap<>())
-                        .put(axis, index));
+        at.forEach((axis, index) -> byClass.computeIfAbsent(axis.rankClass(), key -> new TreeMap<>()).put(axis, index));
         byClass.forEach((rankClass, index) -> readings.computeIfAbsent(rankClass, key -> new LinkedHashSet<>())
                 .add(new ClassPredicates.Reading(tensor, index)));
     }

@@ -190,12 +190,11 @@ public final class Denotation {
             case Merge merge -> MergeDenotation.of(merge, of(merge.operand()));
             case Tile tile -> TileDenotation.of(tile, of(tile.operand()));
             case Rotate rotate -> RotateDenotation.of(rotate, of(rotate.operand()));
-            case Gather gather ->
-                GatherDenotation.of(gather, of(gather.operand()), of(gather.indices()), terms);
-            case Scatter scatter -> new ScatterDenotation(scatter, of(scatter.operand()), of(scatter.indices()),
-                    of(scatter.updates()),
-                    element -> StartedCombination.of(scatter.monoid(), type, Optional.of(element), granted, laws),
-                    known -> known(scatter.indices(), known, scatter.along().rankClass()), terms).meaning();
+            case Gather gather -> GatherDenotation.of(gather, of(gather.operand()), of(gather.indices()), terms);
+            case Scatter scatter ->
+                new ScatterDenotation(scatter, of(scatter.operand()), of(scatter.indices()), of(scatter.updates()),
+                        element -> StartedCombination.of(scatter.monoid(), type, Optional.of(element), granted, laws),
+                        known -> known(scatter.indices(), known, scatter.along().rankClass()), terms).meaning();
             case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand()));
         };
     }

@@ -1,12 +1,11 @@
 package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.StartRule;
+import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
-import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,8 +36,8 @@ final class GatherDenotation {
         validity.addAll(indices.validity());
         validity.add(Truth.fold(along.rankClass(), start(LaneInt.ZERO, size, operand, along).valid()));
         gather.batch()
-                .forEach(axis -> validity.add(
-                        Truth.fold(axis.rankClass(), LaneBool.equal(operand.size(axis), indices.size(axis)))));
+                .forEach(axis -> validity
+                        .add(Truth.fold(axis.rankClass(), LaneBool.equal(operand.size(axis), indices.size(axis)))));
         return new TensorMeaning(sizes, validity,
                 access -> IndexNumber.of(indices.at(Accesses.restricted(access, indices)), along.rankClass())
                         .element(number -> {

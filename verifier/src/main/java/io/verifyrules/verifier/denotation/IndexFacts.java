@@ -37,7 +37,8 @@ final class IndexFacts {
     }
 
     private static Truth compared(ValueTerm property, RankClass on) {
-        if (!(property instanceof ValueTerm.Apply apply && apply.operation() instanceof Operation.OfRelation(var relation)
+        if (!(property instanceof ValueTerm.Apply apply
+                && apply.operation() instanceof Operation.OfRelation(var relation)
                 && apply.operands().stream().allMatch(operand -> operand.type().equals(ElementType.INT)))) {
             return Truth.TRUE;
         }

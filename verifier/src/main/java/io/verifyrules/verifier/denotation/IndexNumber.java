@@ -51,16 +51,15 @@ sealed interface IndexNumber {
     private static IndexNumber applied(ValueTerm.Apply apply, RankClass on) {
         List<ValueTerm> operands = apply.operands();
         return switch (apply.operation()) {
-            case Operation.Select ignored -> new Choice(new Truth.OnElement(operands.get(0)), of(operands.get(1), on),
-                    of(operands.get(2), on));
+            case Operation.Select ignored ->
+                new Choice(new Truth.OnElement(operands.get(0)), of(operands.get(1), on), of(operands.get(2), on));
             case Operation.OfUnary(UnaryOperator operator) when operator == UnaryOperator.NEG ->
                 of(operands.getFirst(), on).map(LaneInt::negate);
             case Operation.OfUnary(UnaryOperator operator) when operator == UnaryOperator.ABS ->
                 of(operands.getFirst(), on).map(number -> LaneInt.max(number, number.negate()));
             case Operation.OfBinary(BinaryOperator operator) -> {
                 IndexNumber right = of(operands.get(1), on);
-                yield of(operands.get(0), on)
-                        .then(left -> right.map(other -> combined(operator, left, other, apply)));
+                yield of(operands.get(0), on).then(left -> right.map(other -> combined(operator, left, other, apply)));
             }
             default -> throw new IndexUnknown(apply);
         };

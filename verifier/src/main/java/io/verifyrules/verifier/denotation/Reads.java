@@ -73,8 +73,7 @@ final class Reads {
 
     /** The reads in a term. */
     static Set<ValueTerm.Read> of(ValueTerm term) {
-        return outsideOfReductions(term)
-                .stream()
+        return outsideOfReductions(term).stream()
                 .filter(ValueTerm.Read.class::isInstance)
                 .map(ValueTerm.Read.class::cast)
                 .collect(Collectors.toCollection(LinkedHashSet::new));

@@ -65,8 +65,8 @@ final class ScatterDenotation {
         validity.addAll(updates.validity());
         validity.add(Accesses.everywhere(indices.sizes(), (axis, size) -> LaneBool.equal(size, updates.size(axis))));
         scatter.batch()
-                .forEach(axis -> validity.add(
-                        Truth.fold(axis.rankClass(), LaneBool.equal(operand.size(axis), indices.size(axis)))));
+                .forEach(axis -> validity
+                        .add(Truth.fold(axis.rankClass(), LaneBool.equal(operand.size(axis), indices.size(axis)))));
         scatter.ofUpdate().forEach(axis -> validity.add(fits(axis, updates.size(axis))));
         validity.add(fits(scatter.along(), extent()));
         return validity;
@@ -108,8 +108,9 @@ final class ScatterDenotation {
     /** That the update at a start fits into the operand, and that it contains the place that is wanted. */
     private Truth contains(LaneInt start, LaneInt wanted) {
         LaneInt inside = wanted.minus(start);
-        return Truth.fold(scatter.along().rankClass(), LaneBool.allOf(List.of(LaneBool.nonNegative(start),
-                LaneBool.atMost(start.plus(extent()), operand.size(scatter.along())), LaneBool.nonNegative(inside),
-                LaneBool.lessThan(inside, extent()))));
+        return Truth.fold(scatter.along().rankClass(),
+                LaneBool.allOf(List.of(LaneBool.nonNegative(start),
+                        LaneBool.atMost(start.plus(extent()), operand.size(scatter.along())),
+                        LaneBool.nonNegative(inside), LaneBool.lessThan(inside, extent()))));
     }
 }

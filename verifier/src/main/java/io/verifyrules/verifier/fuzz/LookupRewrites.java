@@ -21,12 +21,14 @@ final class LookupRewrites {
     }
 
     static List<Rewrite> all() {
-        return Stream.concat(
-                Stream.of(new Rewrite("reverse the indices", (x, random) -> reversedIndices(x)),
-                        new Rewrite("reverse what is found", (x, random) -> reversedResult(x)),
-                        new Rewrite("look up before an operation", (x, random) -> lookedUpBefore(x)))
+        return Stream
+                .concat(Stream
+                        .of(new Rewrite("reverse the indices", (x, random) -> reversedIndices(x)),
+                                new Rewrite("reverse what is found", (x, random) -> reversedResult(x)),
+                                new Rewrite("look up before an operation", (x, random) -> lookedUpBefore(x)))
                         .map(Rewrite::onAllElements),
-                Stream.of(new Rewrite("reverse updates and their places", (x, random) -> reversedUpdates(x)))).toList();
+                        Stream.of(new Rewrite("reverse updates and their places", (x, random) -> reversedUpdates(x))))
+                .toList();
     }
 
     private static Optional<TensorExpr> reversedIndices(TensorExpr tensor) {
@@ -37,7 +39,8 @@ final class LookupRewrites {
     }
 
     private static Optional<TensorExpr> reversedResult(TensorExpr tensor) {
-        return tensor instanceof Gather gather && gather.indices() instanceof Reverse(var ignored, TensorExpr indices, Set<AggregatedAxis> axes)
+        return tensor instanceof Gather gather
+                && gather.indices() instanceof Reverse(var ignored, TensorExpr indices, Set<AggregatedAxis> axes)
                 && ofIndices(gather).containsAll(axes)
                         ? Optional.of(Reverse.of(gather(gather, gather.operand(), indices), axes))
                         : Optional.empty();

@@ -219,8 +219,7 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         return Stream
                 .of(DataRewrites.all(value), BlockRewrites.all(value), InputRewrites.all(value, attribute),
                         ElementwiseRewrites.all(), ComplexRewrites.all(), ConversionRewrites.all(),
-                        ExtendedRewrites.all(), ReductionRewrites.all(), ProductRewrites.all(),
-                        LookupRewrites.all())
+                        ExtendedRewrites.all(), ReductionRewrites.all(), ProductRewrites.all(), LookupRewrites.all())
                 .flatMap(List::stream)
                 .toList();
     }

@@ -110,8 +110,7 @@ final class WrittenConditions {
                 case LaneAtom.Quotient quotient -> map(quotient.dividend()).floorDiv(map(quotient.divisor()));
                 case LaneAtom.Choice choice ->
                     new AxisMap.Choice(on(choice.condition()), map(choice.then()), map(choice.otherwise()));
-                case LaneAtom.Entry entry ->
-                    throw new IllegalArgumentException("an element in a validity: " + entry);
+                case LaneAtom.Entry entry -> throw new IllegalArgumentException("an element in a validity: " + entry);
                 case LaneAtom.AccessIndex index ->
                     throw new IllegalArgumentException("an index in a validity: " + index);
                 case LaneAtom.Fresh fresh -> throw new IllegalArgumentException("an index in a validity: " + fresh);

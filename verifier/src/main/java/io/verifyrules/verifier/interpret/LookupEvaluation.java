@@ -1,7 +1,5 @@
 package io.verifyrules.verifier.interpret;
 
-import static io.verifyrules.verifier.interpret.LaneNumbers.require;
-
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.Scatter;
@@ -11,6 +9,8 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
+
+import static io.verifyrules.verifier.interpret.LaneNumbers.require;
 
 /**
  * The operators that look up an axis by the elements of a tensor: elements are fetched from where an index says, or updates carried

@@ -104,9 +104,8 @@ final class RandomFoldStructures {
         }
         return claiming(switch (random.nextInt(4)) {
             case 0 -> new Claim.Holds(Truth.fold(used, LaneBool.equal(entries.get(0), entries.get(1))));
-            case 1 -> new Claim.Holds(
-                    Truth.anyOf(List.of(Truth.not(Truth.fold(used, LaneBool.equal(entries.get(0), entries.get(1)))),
-                            truth(1))));
+            case 1 -> new Claim.Holds(Truth.anyOf(
+                    List.of(Truth.not(Truth.fold(used, LaneBool.equal(entries.get(0), entries.get(1)))), truth(1))));
             case 2 -> new Claim.SameElement(element(1), element(1));
             default -> new Claim.SameElement(reads.get(0), reads.get(1));
         });

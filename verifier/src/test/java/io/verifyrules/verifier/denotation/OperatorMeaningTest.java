@@ -163,9 +163,8 @@ class OperatorMeaningTest {
                             Binary.of(BinaryOperator.SUB, indices.get(0), indices.get(1))),
                     o.s().axis(), AxisMaps.none());
         }));
-        all.add(operator("gather of a batch",
-                o -> Gather.of(o.alongS("X"), o.rule().tensor("I", ElementType.INT, Shape.of(o.c(), o.map("m"))),
-                        o.s().axis(), AxisMaps.none())));
+        all.add(operator("gather of a batch", o -> Gather.of(o.alongS("X"),
+                o.rule().tensor("I", ElementType.INT, Shape.of(o.c(), o.map("m"))), o.s().axis(), AxisMaps.none())));
         for (Monoid each : List.of(Monoid.SUM, Monoid.MAX)) {
             all.add(operator("scatter " + each, o -> o.scattered(each, o.alongS("X"), false)));
             all.add(operator("scatter windows, " + each, o -> o.scattered(each, o.alongS("X"), true)));

@@ -13,7 +13,6 @@ public record LaneValues(ToLongFunction<LaneAtom.Variable> variables, ToLongFunc
         });
     }
 
-
     /** The value of an integer term. */
     public long of(LaneInt term) {
         long sum = 0;
