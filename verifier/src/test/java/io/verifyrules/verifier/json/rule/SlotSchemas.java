@@ -123,7 +123,7 @@ final class SlotSchemas implements FormReader {
 
     @Override
     public <W extends Word> W word(Slot slot, List<W> words) {
-        return found(slot, oneOf(words.stream().map(Word::symbol).toList()), words.getFirst());
+        return found(slot, oneOf(words.stream().map(Word::symbol).sorted().toList()), words.getFirst());
     }
 
     @Override
