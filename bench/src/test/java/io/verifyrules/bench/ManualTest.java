@@ -2,7 +2,6 @@ package io.verifyrules.bench;
 
 import io.verifyrules.verifier.cli.VerifyRules;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

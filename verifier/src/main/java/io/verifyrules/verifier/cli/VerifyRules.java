@@ -45,8 +45,14 @@ public final class VerifyRules {
         Supplier<RuleSource> none = () -> {
             throw new UnsupportedOperationException("nothing is read for a manual");
         };
-        return VerifyCommand.of(new Surroundings(VerifyRules::verifier, none, VerifyRules::books, nobody, nobody, false,
-                false, TextStyle.USUAL_WIDTH)).getCommandSpec();
+        Surroundings surroundings = new Surroundings(VerifyRules::verifier, none, VerifyRules::books, nobody, nobody,
+                false, false, TextStyle.USUAL_WIDTH);
+        CommandSpec all = VerifyCommand.of(surroundings).getCommandSpec();
+        // What else belongs to a version, such as the solvers, is asked of the program.
+        CommandLine.IVersionProvider version = () -> new String[]{"verify-rules " + Version.number()};
+        all.versionProvider(version);
+        all.subcommands().values().forEach(command -> command.getCommandSpec().versionProvider(version));
+        return all;
     }
 
     /** Runs the command and ends the process, where nothing else ends it before. */
