@@ -131,20 +131,19 @@ rule("HandleScatter/02 Scatter[f](A, I, U) => Map[f](A, U) for indices without e
     }
 }
 
-rule("HandleScatter/02 several: Scatter[f](A, I, U) => Map[f](A, U) for indices without elements, as many updates as A is long") {
+rule("HandleScatter/02 several: Scatter[+](A, I, U) => Map[+](A, U) for indices without elements, as many updates as A is long") {
     source(
         "", "HandleScatter/02",
-        note = "As coded: the indices are of shape [n, 0], and the axis of A that is inserted is as long as there are updates; so A, U and the result have one shape.")
+        note = "As coded: the indices are of shape [n, 0], and the axis of A that is inserted is as long as there are updates; so A, U and the result have one shape. Any body; here it is +.")
     val s by singleton
     val d by rankClass
     val n by s.sizes
     val p by d.sizes
-    val f by monoid
     val A by tensor(s to n, d to p)
     val U by tensor(s to n, d to p)
     requires { n ge 1 }
-    lhs = A.scatter(f, constant(0, s to n), U, along = s)
-    rhs = f(A, U)
+    lhs = A.scatter(sum, constant(0, s to n), U, along = s)
+    rhs = A + U
     expect(REFUTED, because = "n = 2: all updates go to place 0 of A, none to place 1")
     repaired("HandleScatter/02 several, repaired: one update") { requires { n eq 1 } }
 }

@@ -8,6 +8,8 @@
  * <li>{@link GeneralizationBenchmark}: whether the conditions of a collection are found again, or weaker ones.
  * <li>{@link CandidatesBenchmark}: whether what mutation shows to be more general is found as well.
  * <li>{@link WatchRecording}: no measurement, but the picture of a session in the documentation.
+ * <li>{@link Manual}: no measurement either, but what the pages for {@code man} are made of.
+ * <li>{@code Libraries}: whether the application is put together from the libraries that were looked at.
  * <li>{@code ReductionCurve}: what reductions cost, as they get longer.
  * </ul>
  *

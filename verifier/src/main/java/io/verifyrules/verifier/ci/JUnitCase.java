@@ -10,8 +10,13 @@ import java.util.List;
  * @param name  what is tested
  * @param file  where it is declared; may be empty
  * @param line  the line there, or 0
+ * @param output what is to be said beside the result, such as why a refutation is expected
  */
-record JUnitCase(String suite, String name, String file, int line, Duration time, Result result) {
+record JUnitCase(String suite, String name, String file, int line, Duration time, Result result, List<String> output) {
+
+    JUnitCase {
+        output = List.copyOf(output);
+    }
 
     /**
      * The suite as the name of a class. Servers take what stands before the last dot of such a name for a package and show the
@@ -24,12 +29,8 @@ record JUnitCase(String suite, String name, String file, int line, Duration time
     /** How a test ended. */
     sealed interface Result {
 
-        /** As it should; remarks say what was expected, and why. */
-        record Passed(List<String> remarks) implements Result {
-            public Passed {
-                remarks = List.copyOf(remarks);
-            }
-        }
+        /** As it should. */
+        record Passed() implements Result {}
 
         /** With a verdict other than the expected one. */
         record Failed(String type, String message, List<String> details) implements Result {

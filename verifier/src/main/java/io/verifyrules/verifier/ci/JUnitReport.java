@@ -2,6 +2,7 @@ package io.verifyrules.verifier.ci;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.ci.JUnitCase.Result;
 import io.verifyrules.verifier.report.Evidence;
 import io.verifyrules.verifier.report.FinishedRun;
@@ -44,7 +45,7 @@ public final class JUnitReport {
     private JUnitCase diagnostic(Diagnostic diagnostic) {
         SourcePosition place = diagnostic.position();
         return new JUnitCase(INPUT, place.toString(), place.line() > 0 ? file(place) : "", place.line(), Duration.ZERO,
-                new Result.Broken("input", diagnostic.message(), List.of(diagnostic.toString())));
+                new Result.Broken("input", diagnostic.message(), List.of(diagnostic.toString())), List.of());
     }
 
     private Stream<JUnitCase> outcome(RuleOutcome outcome) {
@@ -54,24 +55,30 @@ public final class JUnitReport {
             case RuleOutcome.Checked checked -> checked.results()
                     .stream()
                     .map(result -> new JUnitCase(file(place), title + " [" + result.theory() + "]", file(place),
-                            place.line(), result.time(), result(result)));
+                            place.line(), result.time(), result(result), output(result)));
             case RuleOutcome.Failed failed -> Stream.of(new JUnitCase(file(place), title, file(place), place.line(),
-                    Duration.ZERO, new Result.Broken("internal error", failed.error(), List.of(failed.error()))));
+                    Duration.ZERO, new Result.Broken("internal error", failed.error(), List.of(failed.error())),
+                    warnings(failed.declaration()).toList()));
         };
     }
 
     private static Result result(RuleResult result) {
         return result.asExpected()
-                ? new Result.Passed(remarks(result))
+                ? new Result.Passed()
                 : new Result.Failed(result.verdict().kind().name(), Evidence.surprise(result), Stream
                         .concat(Evidence.lines(result).stream(), Stream.of("at " + result.declaration().position()))
                         .toList());
     }
 
-    private static List<String> remarks(RuleResult result) {
-        return result.because().isEmpty()
-                ? List.of()
-                : List.of(result.verdict().kind() + ", as expected, because: " + result.because());
+    private static List<String> output(RuleResult result) {
+        Stream<String> expected = result.because().isEmpty() || !result.asExpected()
+                ? Stream.of()
+                : Stream.of(result.verdict().kind() + ", as expected, because: " + result.because());
+        return Stream.concat(expected, warnings(result.declaration())).toList();
+    }
+
+    private static Stream<String> warnings(RuleDeclaration rule) {
+        return rule.warnings().stream().map(warning -> "warning: " + warning);
     }
 
     private String file(SourcePosition place) {

@@ -111,21 +111,25 @@ final class JUnitXml {
             attribute("line", Integer.toString(test.line()));
         }
         switch (test.result()) {
-            case Result.Passed passed when passed.remarks().isEmpty() -> {
+            case Result.Passed ignored -> {
             }
-            case Result.Passed passed -> remarks(passed.remarks());
             case Result.Failed failed -> mistake("failure", failed.type(), failed.message(), failed.details());
             case Result.Broken error -> mistake("error", error.type(), error.message(), error.details());
+        }
+        if (!test.output().isEmpty()) {
+            output(test.output());
+        }
+        if (!test.output().isEmpty() || !(test.result() instanceof Result.Passed)) {
+            line(2);
         }
         xml.writeEndElement();
     }
 
-    private void remarks(List<String> remarks) throws XMLStreamException {
+    private void output(List<String> lines) throws XMLStreamException {
         line(3);
         xml.writeStartElement("system-out");
-        xml.writeCharacters(permitted(String.join("\n", remarks)));
+        xml.writeCharacters(permitted(String.join("\n", lines)));
         xml.writeEndElement();
-        line(2);
     }
 
     private void mistake(String element, String type, String message, List<String> details) throws XMLStreamException {
@@ -135,7 +139,6 @@ final class JUnitXml {
         attribute("message", message);
         xml.writeCharacters(permitted(String.join("\n", details)));
         xml.writeEndElement();
-        line(2);
     }
 
     private void attribute(String name, String value) throws XMLStreamException {

@@ -23,6 +23,7 @@ public final class MarkdownReport {
 
     /** GitHub takes no more than a megabyte for a step; of more than this many nobody reads one by one. */
     private static final int MOST_SURPRISES = 50;
+    private static final int MOST_WARNINGS = 100;
 
     private final FinishedRun run;
     private final List<String> lines = new ArrayList<>();
@@ -38,6 +39,7 @@ public final class MarkdownReport {
         report.numbers();
         report.mistakes();
         report.surprises();
+        report.warnings();
         report.origin();
         return String.join("\n", report.lines) + "\n";
     }
@@ -109,6 +111,19 @@ public final class MarkdownReport {
         told.stream().limit(MOST_SURPRISES).forEach(Runnable::run);
         if (told.size() > MOST_SURPRISES) {
             lines.add("and " + (told.size() - MOST_SURPRISES) + " more, which the other reports have.");
+            lines.add("");
+        }
+    }
+
+    private void warnings() {
+        List<Diagnostic> warnings = run.report().warnings();
+        if (!warnings.isEmpty()) {
+            lines.add("### Hardly meant");
+            lines.add("");
+            warnings.stream().limit(MOST_WARNINGS).forEach(each -> lines.add("* " + MarkdownText.of(each.toString())));
+            if (warnings.size() > MOST_WARNINGS) {
+                lines.add("* and " + (warnings.size() - MOST_WARNINGS) + " more, which the other reports have");
+            }
             lines.add("");
         }
     }

@@ -33,6 +33,11 @@ final class Progress implements AutoCloseable {
         return new Progress(surroundings.out(), surroundings.err(), bar);
     }
 
+    /** Without a bar. */
+    static Progress hidden(Surroundings surroundings) {
+        return new Progress(surroundings.out(), surroundings.err(), Optional.empty());
+    }
+
     /** One more rule is done; called by any thread. */
     void done() {
         bar.ifPresent(ProgressBar::step);

@@ -38,9 +38,6 @@ final class Run {
     /** Up to this many rules, counterexamples are shown in full without being asked for. */
     private static final int FEW_RULES = 3;
 
-    /** Up to this many, each has its line without being asked for: they fit a screen. */
-    private static final int SCREEN = 20;
-
     /**
      * What the user asked for beside the options of the verifier.
      *
@@ -49,18 +46,22 @@ final class Run {
      * @param reports what is to be written for other programs
      * @param explain whether to show how each verdict came about
      * @param show    whether to show expected counterexamples in full
-     * @param verbose whether to show a line for each of many rules
+     * @param detail  how much to show of what is as expected; empty for what is usual
      * @param debug   whether to show stack traces
      * @param command the arguments as they were given
      * @param since   the report of an earlier run to compare with
      * @param most    how many counterexamples of a rule are to be shown
      */
     record Wishes(List<RuleGlob> globs, int jobs, List<RequestedReport> reports, boolean explain, boolean show,
-            boolean verbose, boolean debug, List<String> command, Optional<EarlierReport> since, int most) {
+            Optional<Detail> detail, boolean debug, List<String> command, Optional<EarlierReport> since, int most) {
 
-        /** Whether rules that are as expected are told of by files. */
-        boolean byFile(int rules) {
-            return rules > SCREEN && !verbose && !explain && !show;
+        /** How much is shown of so many rules. */
+        Detail detail(int rules) {
+            return detail.orElseGet(() -> explain || show ? Detail.BY_RULE : Detail.usual(rules));
+        }
+
+        boolean quiet() {
+            return detail.equals(Optional.of(Detail.QUIET));
         }
     }
 
@@ -97,17 +98,22 @@ final class Run {
         RunReport report = new RunReport(diagnostics, outcomes, Duration.ofNanos(System.nanoTime() - start));
         end(report.unexpected() > 0 ? ExitCode.UNEXPECTED : ExitCode.AS_EXPECTED);
         end(report.internalErrors() > 0 ? ExitCode.INTERNAL_ERROR : ExitCode.AS_EXPECTED);
-        MatrixText.lines(report, palette()).forEach(surroundings.out()::line);
-        new TextStyle(palette(), surroundings.width()).lines(SummaryLine.of(report, palette()))
-                .forEach(surroundings.out()::line);
-        verifier.flatMap(RuleVerifier::remark).ifPresent(surroundings.out()::line);
-        input.remark().filter(ignored -> wishes.verbose()).ifPresent(surroundings.out()::line);
+        if (!wishes.quiet()) {
+            MatrixText.lines(report, palette()).forEach(surroundings.out()::line);
+            new TextStyle(palette(), surroundings.width()).lines(SummaryLine.of(report, palette()))
+                    .forEach(surroundings.out()::line);
+            verifier.flatMap(RuleVerifier::remark).ifPresent(surroundings.out()::line);
+            input.remark()
+                    .filter(ignored -> wishes.detail().equals(Optional.of(Detail.BY_RULE)))
+                    .ifPresent(surroundings.out()::line);
+        }
         surroundings.out().flush();
         end(surroundings.out().failed() ? ExitCode.UNUSABLE_INPUT : ExitCode.AS_EXPECTED);
         Optional<Baseline> since = wishes.since()
                 .map(earlier -> earlier.comparedWith(report, wishes.globs().isEmpty() && options.elements().isEmpty()));
-        since.ifPresent(compared -> surroundings.out()
-                .line("since " + compared.name() + ": " + DiffText.summary(compared.diff())));
+        since.filter(compared -> !wishes.quiet())
+                .ifPresent(compared -> surroundings.out()
+                        .line("since " + compared.name() + ": " + DiffText.summary(compared.diff())));
         surroundings.out().flush();
         if (!wishes.reports().isEmpty()) {
             FinishedRun finished = new FinishedRun(report, Version.number(), Version.origin(wishes.command(), started),
@@ -133,20 +139,22 @@ final class Run {
         TerminalReport report = TerminalReport.of(style, rules, wishes.explain(),
                 wishes.show() || rules.size() <= FEW_RULES);
         RuleFamilies families = new RuleFamilies(rules);
-        boolean byFile = wishes.byFile(rules.size());
+        Detail detail = wishes.detail(rules.size());
         FileSummary files = new FileSummary(style, rules);
-        try (Progress progress = Progress.of(surroundings, rules.size())) {
+        try (Progress progress = detail == Detail.QUIET
+                ? Progress.hidden(surroundings)
+                : Progress.of(surroundings, rules.size())) {
             List<RuleOutcome> outcomes = new ParallelVerification(verifier, options, wishes.jobs(), progress::done)
                     .run(rules, outcome -> {
-                        if (byFile) {
+                        if (detail == Detail.BY_FILE) {
                             files.next(outcome).ifPresent(line -> progress.print(List.of(line)));
                         }
-                        if (!byFile || !FileSummary.isQuiet(outcome)) {
+                        if (detail.shows(outcome)) {
                             progress.print(report.lines(outcome));
                             progress.print(others(outcome));
                         }
                         families.with(outcome)
-                                .filter(shown -> !byFile)
+                                .filter(shown -> detail == Detail.BY_RULE)
                                 .ifPresent(shown -> progress.print(report.lines(shown)));
                         if (outcome instanceof RuleOutcome.Failed failed) {
                             trace(failed.cause());

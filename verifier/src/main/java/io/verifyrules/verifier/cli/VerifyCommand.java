@@ -92,6 +92,10 @@ final class VerifyCommand implements Callable<Integer> {
             "--verbose"}, description = "Show a line for every rule (as is done for up to 20 rules); else what is as expected has a line for each file.")
     private boolean verbose;
 
+    @Option(names = {"-q",
+            "--quiet"}, description = "Print mistakes and what is not as expected, and nothing where there is none.")
+    private boolean quiet;
+
     @Option(names = "--smt-dump", paramLabel = "DIR", description = "Write each obligation to this folder as an SMT-LIB 2 file.")
     private Optional<Path> smtDump = Optional.empty();
 
@@ -138,6 +142,7 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         check(!inputs.isEmpty(), "name at least one rule file, folder or collection");
+        check(!quiet || !verbose, "--quiet and --verbose contradict each other");
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(instances >= 1, "--instances: expected a number of at least 1, found " + instances);
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
@@ -164,12 +169,16 @@ final class VerifyCommand implements Callable<Integer> {
         Surroundings limited = surroundings.withResultsAside(taken)
                 .withScripts(() -> surroundings.scripts().get().within(duration(loadTimeout)));
         List<String> arguments = spec.commandLine().getParseResult().originalArgs();
-        Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show || instances > 1, verbose, debug,
+        Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show || instances > 1, detail(), debug,
                 arguments, since, instances);
         return JournaledRun.of(limited, arguments, resume)
                 .call(guarded -> new Run((noCache ? guarded.withoutResults() : guarded).withKnownResults(), options,
                         wishes).run(inputs))
                 .number();
+    }
+
+    private Optional<Detail> detail() {
+        return quiet ? Optional.of(Detail.QUIET) : verbose ? Optional.of(Detail.BY_RULE) : Optional.empty();
     }
 
     private static Duration duration(BigDecimal seconds) {

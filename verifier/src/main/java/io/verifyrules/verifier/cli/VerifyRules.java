@@ -3,10 +3,12 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.dsl.rule.RuleBook;
 import io.verifyrules.verifier.cache.CacheDirectory;
 import io.verifyrules.verifier.isolation.ScriptLimits;
+import io.verifyrules.verifier.report.TextStyle;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +16,7 @@ import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The program {@code verify-rules}. */
 public final class VerifyRules {
@@ -38,6 +41,22 @@ public final class VerifyRules {
                 audience.colours(), Terminal.width(terminal), new EarlyEnd(err),
                 Optional.of(CacheDirectory.named("journal")), Optional.of(CacheDirectory.named("results")),
                 StepSummary.of(System.getenv()));
+    }
+
+    /** The commands and their options, of which the pages of the manual are made. */
+    public static CommandSpec definition() {
+        PrintWriter nobody = new PrintWriter(Writer.nullWriter());
+        Supplier<RuleSource> none = () -> {
+            throw new UnsupportedOperationException("nothing is read for a manual");
+        };
+        Surroundings surroundings = new Surroundings(VerifyRules::verifier, none, VerifyRules::books, nobody, nobody,
+                false, false, TextStyle.USUAL_WIDTH);
+        CommandSpec all = VerifyCommand.of(surroundings).getCommandSpec();
+        // What else belongs to a version, such as the solvers, is asked of the program.
+        CommandLine.IVersionProvider version = () -> new String[]{"verify-rules " + Version.number()};
+        all.versionProvider(version);
+        all.subcommands().values().forEach(command -> command.getCommandSpec().versionProvider(version));
+        return all;
     }
 
     /** Runs the command and ends the process, where nothing else ends it before. */

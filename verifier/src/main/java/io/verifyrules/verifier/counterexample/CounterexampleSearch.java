@@ -3,6 +3,7 @@ package io.verifyrules.verifier.counterexample;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.instance.FilledTensors;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.instance.InstanceShrinker;
 import io.verifyrules.verifier.instance.SimplerFunctions;
@@ -98,9 +99,9 @@ public final class CounterexampleSearch {
         if (!Replay.replay(rule, instance).refutes()) {
             return Optional.empty();
         }
-        RuleInstance small = SimplerFunctions.of(rule,
-                UndefinedUse.spelledOut(rule, InstanceShrinker.shrink(rule, instance)));
-        return Optional.of(new Verdict.Refuted(small, Replay.replay(rule, small)));
+        RuleInstance small = FilledTensors.of(rule, InstanceShrinker.shrink(rule, instance));
+        RuleInstance shown = SimplerFunctions.of(rule, UndefinedUse.spelledOut(rule, small));
+        return Optional.of(new Verdict.Refuted(shown, Replay.replay(rule, shown)));
     }
 
     /**

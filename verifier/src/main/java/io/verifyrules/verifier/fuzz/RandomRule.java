@@ -53,6 +53,7 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
 
     /** Of every 8 pairs of seeds that whose rules declare functions. */
     private static final int FUNCTIONS = 7;
+    private static final int MOST_TRIES = 5;
     private static final List<Relation> RELATIONS = List.of(Relation.values());
 
     public RandomRule {
@@ -72,7 +73,8 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         List<Step> steps = new ArrayList<>();
         Rule rule = LICENSED.contains(Math.floorMod(seed / 2, 64))
                 ? licensed(seed, random, steps)
-                : wellFormed(declared(seed, builder -> {
+                : wellFormed(seed, builder -> {
+                    steps.clear();
                     if (Math.floorMod(seed / 2, 64) == 37) {
                         declareArith(builder, random, steps,
                                 new RandomFloats(random, builder).number(1 + random.nextInt(2)));
@@ -83,7 +85,7 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
                         declare(builder, random, names, naming, steps, Math.floorMod(seed / 2, 8) == COMPLEX,
                                 Math.floorMod(seed / 2, 8) == FUNCTIONS);
                     }
-                }));
+                });
         boolean right = seed % 2 == 0;
         return new RandomRule(seed, names, right ? rule : perturbed(rule, random), right, steps);
     }
@@ -112,6 +114,15 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
     /** The same rule with a name of its own for each thing. */
     RandomRule withNamesApart() {
         return of(seed, RandomNames.APART);
+    }
+
+    /** The first that is a rule: now and then a number of one type meets what has another. */
+    private static Rule wellFormed(long seed, Consumer<RuleBuilder> declaration) {
+        RuleDeclaration last = declared(seed, declaration);
+        for (int tries = 1; tries < MOST_TRIES && !(last instanceof Rule); tries++) {
+            last = declared(seed, declaration);
+        }
+        return wellFormed(last);
     }
 
     private static Rule wellFormed(RuleDeclaration declaration) {
@@ -208,7 +219,7 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         return Stream
                 .of(DataRewrites.all(value), BlockRewrites.all(value), InputRewrites.all(value, attribute),
                         ElementwiseRewrites.all(), ComplexRewrites.all(), ConversionRewrites.all(),
-                        ExtendedRewrites.all(), ReductionRewrites.all(), ProductRewrites.all())
+                        ExtendedRewrites.all(), ReductionRewrites.all(), ProductRewrites.all(), LookupRewrites.all())
                 .flatMap(List::stream)
                 .toList();
     }

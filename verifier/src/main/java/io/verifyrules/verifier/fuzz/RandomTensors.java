@@ -34,6 +34,7 @@ final class RandomTensors {
     private final RandomAxes axes;
     private final RegularTensors regular;
     private final Element value;
+    private final RandomLookups lookups;
 
     private final RandomElements elements;
 
@@ -41,6 +42,7 @@ final class RandomTensors {
         this.random = random;
         this.axes = axes;
         this.elements = elements;
+        this.lookups = new RandomLookups(random, rule, axes);
         this.value = rule.element("v", type);
         this.regular = new RegularTensors(random, rule, type, axes, elements, value);
     }
@@ -71,6 +73,12 @@ final class RandomTensors {
         if (elements.functions().isPresent() && random.nextInt(3) == 0) {
             return elements.functions().get().of(free(all, depth - 1));
         }
+        if (lookups.fit(all) && random.nextInt(8) == 0) {
+            return random.nextBoolean() || !(regular.numbers() || elements.functions().isPresent())
+                    ? lookups.gather(free(all, depth - 1))
+                    : lookups.scatter(regular.regular(all, 1), regular.regular(all, 1), scattering(),
+                            regular.numbers() && !elements.complex());
+        }
         AggregatedAxis axis = all.get(random.nextInt(all.size()));
         return switch (random.nextInt(regular.numbers() ? 16 : 12)) {
             case 0, 1 -> Pad.of(free(all, depth - 1), padding(), axes.on(axis), axes.on(axis),
@@ -94,6 +102,12 @@ final class RandomTensors {
             case 11 -> regular.moved(all, axis, () -> free(all, depth - 1));
             default -> regular.regular(all, depth);
         };
+    }
+
+    private Optional<Reducer> scattering() {
+        return elements.functions()
+                .filter(functions -> !regular.numbers() || random.nextBoolean())
+                .map(RandomFunctions::monoid);
     }
 
     private TensorExpr window(List<AggregatedAxis> all, TensorExpr operand) {

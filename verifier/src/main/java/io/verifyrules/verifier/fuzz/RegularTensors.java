@@ -164,7 +164,7 @@ final class RegularTensors {
         List<UnaryOperator> all = Stream.of(UnaryOperator.values())
                 .filter(operator -> operator.types().contains(type) && operator != UnaryOperator.NEG)
                 .toList();
-        return type instanceof ElementType.Open || random.nextInt(3) > 0
+        return type instanceof ElementType.Open || random.nextInt(5) > 2
                 ? UnaryOperator.ABS
                 : all.get(random.nextInt(all.size()));
     }

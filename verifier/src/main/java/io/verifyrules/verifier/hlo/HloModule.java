@@ -16,6 +16,7 @@ import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Mapped;
@@ -27,6 +28,7 @@ import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
+import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
@@ -58,6 +60,7 @@ final class HloModule {
     private final LaneEvaluation lanes;
     private final HloBody body = new HloBody();
     private final HloReductions reductions = new HloReductions(this, body);
+    private final HloLookups lookups = new HloLookups(this, body);
     private final IdentityHashMap<TensorExpr, HloValue> known = new IdentityHashMap<>();
     private final Map<Element.Parameter, HloValue> parameters = new HashMap<>();
 
@@ -182,6 +185,8 @@ final class HloModule {
                                     starts(update.start(), at).stream())
                             .toList(),
                     "");
+            case Gather gather -> lookups.gather(gather, at, type);
+            case Scatter scatter -> lookups.scatter(scatter, at, type);
             case Mapped mapped -> throw new NotInHlo("nothing says what " + mapped.function().name() + " computes");
             default -> throw new NotInHlo("HLO has no operator " + tensor.form().name());
         };

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import static j2html.TagCreator.b;
 import static j2html.TagCreator.code;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.p;
@@ -30,6 +31,8 @@ final class RuleBody {
         RuleDeclaration declaration = outcome.declaration();
         List<DomContent> content = new ArrayList<>(declared(declaration));
         content.add(copies.rule(declaration, input.source().apply(declaration)));
+        declaration.warnings()
+                .forEach(warning -> content.add(p(b("Warning: ").withClass("doubtful"), text(warning.toString()))));
         if (declaration instanceof Rule rule) {
             Optional.ofNullable(shown.get(rule))
                     .ifPresent(needed -> content.add(p("Its variants show: " + needed.sentence())));

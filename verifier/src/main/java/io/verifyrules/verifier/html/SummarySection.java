@@ -15,6 +15,7 @@ import java.util.Locale;
 import static j2html.TagCreator.a;
 import static j2html.TagCreator.code;
 import static j2html.TagCreator.dd;
+import static j2html.TagCreator.details;
 import static j2html.TagCreator.div;
 import static j2html.TagCreator.dl;
 import static j2html.TagCreator.dt;
@@ -26,6 +27,7 @@ import static j2html.TagCreator.iff;
 import static j2html.TagCreator.li;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.section;
+import static j2html.TagCreator.summary;
 import static j2html.TagCreator.text;
 import static j2html.TagCreator.ul;
 
@@ -81,7 +83,12 @@ final class SummarySection {
                 figure("wall time", String.format(Locale.ROOT, "%.1f s", report.time().toMillis() / 1000.0), "", ""));
         return section(h2("Summary"), dl(each(figures.stream())).withClass("figures"),
                 iff(!report.diagnostics().isEmpty(), div(h3("Mistakes in the input").withClass("bad"),
-                        ul(each(report.diagnostics().stream().map(diagnostic -> li(code(diagnostic.toString()))))))))
+                        ul(each(report.diagnostics().stream().map(diagnostic -> li(code(diagnostic.toString()))))))),
+                iff(!report.warnings().isEmpty(),
+                        details(summary(report.warnings().size() == 1
+                                ? "1 warning: something in a rule is hardly meant"
+                                : report.warnings().size() + " warnings: something in rules is hardly meant"),
+                                ul(each(report.warnings().stream().map(warning -> li(code(warning.toString()))))))))
                 .withId("summary");
     }
 

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Instances with one lane less: the lane is dropped from every map and tensor, which keep what stands at one index of it. */
+/** Instances with one lane less: the lane is dropped from every map and tensor, which keep what stands at one index of it, or get new elements. */
 final class LaneRemoval {
 
     private static final int INDICES_TRIED = 3;
@@ -35,8 +35,12 @@ final class LaneRemoval {
                 .filter(rankClass -> removable(instance, rankClass))
                 .flatMap(rankClass -> IntStream.range(0, rank(instance, rankClass))
                         .boxed()
-                        .flatMap(lane -> IntStream.range(0, INDICES_TRIED)
-                                .mapToObj(index -> without(instance, rankClass, lane, index))));
+                        .flatMap(lane -> Stream.concat(
+                                IntStream.range(0, INDICES_TRIED)
+                                        .mapToObj(index -> without(instance, rankClass, lane, index)),
+                                Stream.of(lane)
+                                        .map(each -> DistinctElements.in(without(instance, rankClass, each, 0),
+                                                names)))));
     }
 
     private static int rank(RuleInstance instance, RankClass rankClass) {

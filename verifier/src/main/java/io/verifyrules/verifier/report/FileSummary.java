@@ -69,7 +69,7 @@ public final class FileSummary {
                 .map(count -> count.getValue() + " " + count.getKey())
                 .collect(Collectors.joining(", "));
         String byType = differing == 0 ? "" : (verdicts.isEmpty() ? "" : ", ") + differing + " " + DIFFERING;
-        long unexpected = open.stream().filter(outcome -> !isQuiet(outcome)).filter(FileSummary::surprises).count();
+        long unexpected = open.stream().filter(FileSummary::surprises).count();
         String file = file(open.getFirst());
         String rules = String.format("%4d %s", open.size(), open.size() == 1 ? "rule " : "rules");
         String line = Columns.filled(shortened(file), names) + "  " + rules + "  " + verdicts + byType
@@ -78,7 +78,8 @@ public final class FileSummary {
         return Optional.of(line);
     }
 
-    private static boolean surprises(RuleOutcome outcome) {
+    /** Whether a rule is not as expected. */
+    public static boolean surprises(RuleOutcome outcome) {
         return switch (outcome) {
             case RuleOutcome.Checked checked -> !checked.results().stream().allMatch(RuleResult::asExpected);
             case RuleOutcome.Failed ignored -> true;

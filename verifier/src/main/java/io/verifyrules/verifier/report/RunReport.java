@@ -28,6 +28,11 @@ public record RunReport(List<Diagnostic> diagnostics, List<RuleOutcome> outcomes
         });
     }
 
+    /** What is hardly meant in the rules, in order; what several rules of a loop have in common is told once. */
+    public List<Diagnostic> warnings() {
+        return outcomes.stream().flatMap(outcome -> outcome.declaration().warnings().stream()).distinct().toList();
+    }
+
     /** The number of verdicts that are not the expected ones. */
     public long unexpected() {
         return results().filter(result -> !result.asExpected()).count();

@@ -4,6 +4,7 @@ import io.verifyrules.verifier.script.RuleScripts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,10 +36,14 @@ class ManyRulesTest {
     }
 
     private String out(String... options) {
+        return run(options).out();
+    }
+
+    private RealRun run(String... options) {
         String[] arguments = new String[options.length + 1];
         arguments[0] = folder.toString();
         System.arraycopy(options, 0, arguments, 1, options.length);
-        return RealRun.of(scripts, arguments).out();
+        return RealRun.of(scripts, arguments);
     }
 
     @Test
@@ -48,6 +53,28 @@ class ManyRulesTest {
                 line -> assertThat(line).startsWith("REFUTED     wrong 3").contains("UNEXPECTED"),
                 line -> assertThat(line).endsWith("b.rules.kts     6 rules  5 VERIFIED, 1 REFUTED  1 UNEXPECTED"),
                 line -> assertThat(line).startsWith("21 rules"));
+    }
+
+    @Test
+    void aQuietRunShowsWhatIsNotAsExpectedAndNothingElse() {
+        RealRun wrong = run("--quiet");
+        assertThat(wrong.exitCode()).isEqualTo(1);
+        assertThat(wrong.out().lines().filter(line -> !line.startsWith(" ")))
+                .singleElement(InstanceOfAssertFactories.STRING)
+                .startsWith("REFUTED     wrong 3")
+                .contains("UNEXPECTED");
+        assertThat(wrong.out()).contains("    difference  at ");
+        RealRun right = run("-q", "--rule", "right*");
+        assertThat(right.transcript()).isEqualTo("--- exit code 0\n");
+        RealRun none = run("--quiet", "--rule", "none*");
+        assertThat(none.out()).isEmpty();
+        assertThat(none.err()).startsWith("--rule none*: ");
+        assertThat(none.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void quietAndVerboseContradictEachOther() {
+        assertThat(run("-q", "-v").err()).startsWith("verify-rules: --quiet and --verbose contradict each other");
     }
 
     @Test

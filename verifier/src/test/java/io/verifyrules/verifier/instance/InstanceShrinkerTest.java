@@ -6,10 +6,12 @@ import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.interpret.InstanceFixture;
 import io.verifyrules.verifier.interpret.Replay;
@@ -127,6 +129,20 @@ class InstanceShrinkerTest {
                 .tensor("B", s, List.of(6), 0, 0, 1, 0, 0, 0)
                 .build();
         assertThat(shrunk(rule, instance).maps()).containsEntry("n", List.of(1)).containsEntry("m", List.of(2));
+    }
+
+    /** The tensor is empty, as the lane that is to go has no index: with new elements the rule is wrong on the other lane alone. */
+    @Test
+    void aLaneOnWhichNothingIsCanGoWhereElementsShowTheDifference() {
+        Rule rule = RuleFixture.rule("a sum is a maximum", r -> {
+            RankClass c = r.rankClass("c");
+            AxisMap n = r.sizes("n", c);
+            r.require(Condition.someLane(n.compare(Relation.GT, AxisMap.of(2))));
+            TensorExpr x = r.tensor("X", ElementType.INT, Shape.of(c, n));
+            r.rewrite(x.reduce(Monoid.SUM, c.axis()), x.reduce(Monoid.MAX, c.axis()));
+        });
+        RuleInstance instance = InstanceFixture.ints().rank(C, 2).map("n", 0, 3).tensor("X", C, List.of(0, 3)).build();
+        assertThat(shrunk(rule, instance).maps()).containsEntry("n", List.of(3));
     }
 
     @Test

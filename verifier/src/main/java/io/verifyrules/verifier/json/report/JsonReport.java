@@ -124,6 +124,9 @@ public final class JsonReport {
             Optional.ofNullable(shown.get(rule))
                     .ifPresent(needed -> json.put("demandsShown", needed.sentence()).set("demands", demands(needed)));
         }
+        if (!outcome.declaration().warnings().isEmpty()) {
+            json.set("warnings", JsonText.array(outcome.declaration().warnings(), JsonReport::diagnostic));
+        }
         return switch (outcome) {
             case RuleOutcome.Checked checked ->
                 json.set("results", JsonText.array(checked.results(), JsonReport::result));

@@ -21,6 +21,9 @@ enum SarifKind {
                     + "language states. The message names what is not so."),
     INPUT("unusable-input", "error", "The file cannot be read or compiled.",
             "No rule of this file was checked. The message is that of the compiler, or of the reader of the JSON form."),
+    DOUBTFUL("hardly-meant", "warning", "What a rule says is allowed and yet hardly meant.",
+            "A name that nothing uses, a side that is given twice, a tensor that only the right side has, or a condition that says "
+                    + "nothing new. The message says what to leave out. No verdict depends on it."),
     INTERNAL_ERROR("internal-error", "error", "A mistake of the verifier kept the rule from its verdict.",
             "The rule may be right or wrong. --debug shows where the verifier failed.");
 

@@ -22,7 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * What went wrong in a run as SARIF 2.1.0, the form in which code scanners report: unexpected verdicts, ill-formed rules and
- * mistakes in the input with their places. What has no place in a file is a notification of the run.
+ * mistakes in the input with their places, and as warnings what is hardly meant. What has no place in a file is a notification of the run.
  */
 public final class SarifReport {
 
@@ -89,12 +89,16 @@ public final class SarifReport {
     }
 
     private void outcome(RuleOutcome outcome) {
+        String title = RuleTitle.of(outcome.declaration());
+        outcome.declaration()
+                .warnings()
+                .forEach(warning -> results.add(result(SarifKind.DOUBTFUL, title + ": " + warning.message(),
+                        warning.position(), title, warning.message())));
         switch (outcome) {
             case RuleOutcome.Checked checked ->
                 checked.results().stream().filter(result -> !result.asExpected()).forEach(this::result);
             case RuleOutcome.Failed failed -> results.add(result(SarifKind.INTERNAL_ERROR,
-                    RuleTitle.of(failed.declaration()) + ": internal error: " + failed.error(),
-                    failed.declaration().position(), RuleTitle.of(failed.declaration())));
+                    title + ": internal error: " + failed.error(), failed.declaration().position(), title));
         }
     }
 
