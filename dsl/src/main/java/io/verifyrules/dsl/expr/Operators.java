@@ -18,7 +18,7 @@ public final class Operators {
                             DynamicUpdateSlice.OPERATOR, Concat.OPERATOR, Reverse.OPERATOR, ReshapeUnit.OPERATOR,
                             Reduce.OPERATOR, Dot.OPERATOR, Convolution.OPERATOR, ReduceWindow.OPERATOR, Rotate.OPERATOR,
                             Freeze.OPERATOR, InsertSlice.OPERATOR, Split.OPERATOR, Merge.OPERATOR, Tile.OPERATOR,
-                            ReducePrecision.OPERATOR, Mapped.OPERATOR, Gather.OPERATOR, Scatter.OPERATOR)));
+                            ReducePrecision.OPERATOR, Mapped.OPERATOR, Gather.OPERATOR, Scatter.OPERATOR, Sort.OPERATOR)));
 
     private Operators() {
     }

@@ -73,6 +73,7 @@ public final class ShapeTerms {
             case Split split -> split(split);
             case Merge merge -> merged(merge);
             case Tile tile -> tiled(tile);
+            case Sort sort -> known(sort.operand()).sizes();
             case Gather gather -> gathered(gather);
             case Scatter scatter -> known(scatter.operand()).sizes();
             case Pad pad -> padded(pad);

@@ -56,6 +56,11 @@ public final class Graph {
         return new Graph(roots, nodes);
     }
 
+    /** Whether two expressions say the same, however deep they are and whatever they share. */
+    public static boolean same(Node left, Node right) {
+        return new GraphEquality().equal(left, right);
+    }
+
     /** The nodes, each once, parts before what they are parts of. */
     public List<Node> nodes() {
         return nodes;

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.Monoid
 import io.verifyrules.dsl.expr.AxisMaps
 import io.verifyrules.dsl.expr.Gather
 import io.verifyrules.dsl.expr.Scatter
+import io.verifyrules.dsl.expr.Sort
 import io.verifyrules.dsl.expr.TensorExpr
 
 /**
@@ -17,6 +18,9 @@ interface Lookups {
     /** At each place of the indices what the operand has there on an axis; with a size, that many elements from there on. */
     fun TensorExpr.gather(indices: TensorExpr, along: Any, size: Any = AxisMaps.none()): TensorExpr = Gather.of(
         this, indices, expectedAxis("gather: 'along'", along), expectedMaps("gather: 'size'", size))
+
+    /** Each line along an axis in ascending order. */
+    fun TensorExpr.sort(along: Any): TensorExpr = Sort.of(this, expectedAxis("sort: 'along'", along))
 
     /** The operand with updates combined into it at the indices; an update that does not fit in is dropped. */
     fun TensorExpr.scatter(monoid: Monoid, indices: TensorExpr, updates: TensorExpr, along: Any): TensorExpr =

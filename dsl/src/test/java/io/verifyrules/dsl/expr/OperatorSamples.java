@@ -69,7 +69,7 @@ final class OperatorSamples {
                 Freeze.of("f", WORDS),
                 Mapped.of(new ElementFunction("g", List.of(ElementType.INT, ElementType.INT), ElementType.INT),
                         List.of(INTS, MORE)),
-                Gather.of(INTS, PLACES, ONE, AxisMaps.of(map("k", S))),
+                Sort.of(INTS, ONE), Gather.of(INTS, PLACES, ONE, AxisMaps.of(map("k", S))),
                 Scatter.of(Monoid.SUM, INTS, PLACES, INTS.expand(Shape.of(C.axis("at"), map("m", C))), ONE),
                 Reverse.of(INTS, List.of(AXIS)), ReshapeUnit.of(INTS, List.of(BATCH.axis()), List.of(ONE)),
                 Reduce.of(Monoid.SUM, INTS, List.of(AXIS), Optional.of(VALUE), indices()),

@@ -39,6 +39,7 @@ import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Tile;
@@ -76,6 +77,7 @@ public final class Denotation {
     private final IdentityHashMap<Condition, Truth> conditions = new IdentityHashMap<>();
     private final Set<TypeLaw> laws = new LinkedHashSet<>();
     private final List<DemandedOperation> demanded = new ArrayList<>();
+    private final SortDenotation sorting = new SortDenotation();
     private final List<TensorExpr> assumed;
     private SignDenotation signs = SignDenotation.NONE;
     private int looked;
@@ -190,6 +192,7 @@ public final class Denotation {
             case Merge merge -> MergeDenotation.of(merge, of(merge.operand()));
             case Tile tile -> TileDenotation.of(tile, of(tile.operand()));
             case Rotate rotate -> RotateDenotation.of(rotate, of(rotate.operand()));
+            case Sort sort -> sorting.of(sort, of(sort.operand()));
             case Gather gather -> GatherDenotation.of(gather, of(gather.operand()), of(gather.indices()), terms);
             case Scatter scatter ->
                 new ScatterDenotation(scatter, of(scatter.operand()), of(scatter.indices()), of(scatter.updates()),
@@ -222,6 +225,9 @@ public final class Denotation {
     void turnTo(SignDenotation side) {
         known.clear();
         signs = side;
+        if (!side.isEmpty()) {
+            sorting.turn();
+        }
     }
 
     /** Without flags, what is not MLIR's alone is what it is of any numbers. */

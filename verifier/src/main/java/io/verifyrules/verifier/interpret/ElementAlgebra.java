@@ -13,7 +13,6 @@ import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.ReducePrecision;
-import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -33,8 +32,8 @@ interface ElementAlgebra<T> {
     /** An index as an element. */
     T counted(int index);
 
-    /** The integer that an element is, as an index. */
-    BigInteger number(T element);
+    /** The value of an element of an operand, by which others are found or put in order. */
+    ElementValue value(T element);
 
     /** What fills the places that become free where an operator spreads or widens its operand. */
     Function<TraceStep.Edge, T> padding(Element element);

@@ -16,7 +16,6 @@ import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.TraceStep.Edge;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
-import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -41,8 +40,8 @@ final class LabelAlgebra implements ElementAlgebra<Label> {
     }
 
     @Override
-    public BigInteger number(Label element) {
-        return ValueAlgebra.index(element.reads().getFirst().value());
+    public ElementValue value(Label element) {
+        return element.reads().getFirst().value();
     }
 
     @Override

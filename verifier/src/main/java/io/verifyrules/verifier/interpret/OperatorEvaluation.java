@@ -34,6 +34,7 @@ import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Tile;
@@ -60,7 +61,7 @@ final class OperatorEvaluation<T> {
         this.movement = new DataMovementEvaluation(lanes);
         this.windows = new WindowEvaluation(new LaneNumbers(lanes));
         this.blocks = new BlockEvaluation(lanes);
-        this.lookups = new LookupEvaluation<>(lanes, elements::number);
+        this.lookups = new LookupEvaluation<>(lanes, element -> ValueAlgebra.index(elements.value(element)));
     }
 
     /**
@@ -127,6 +128,7 @@ final class OperatorEvaluation<T> {
             case Split split -> blocks.split(split, operands.apply(split.operand()));
             case Merge merge -> blocks.merge(merge, operands.apply(merge.operand()));
             case Tile tile -> blocks.tile(tile, operands.apply(tile.operand()));
+            case Sort sort -> SortEvaluation.of(sort, operands.apply(sort.operand()), elements::value);
             case Gather gather ->
                 lookups.gather(gather, operands.apply(gather.operand()), operands.apply(gather.indices()));
             case Scatter scatter -> lookups.scatter(scatter, operands.apply(scatter.operand()),

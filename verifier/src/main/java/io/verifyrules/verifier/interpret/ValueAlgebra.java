@@ -72,8 +72,8 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     }
 
     @Override
-    public BigInteger number(ElementValue element) {
-        return index(element);
+    public ElementValue value(ElementValue element) {
+        return element;
     }
 
     /** Of an index that is not known exactly nothing follows for the rule. */

@@ -31,7 +31,7 @@ final class ForeignNames {
                 "write A.gather(I, along = s), with indices val I by tensor(int, b to m)";
             case "scatteradd", "segmentsum", "indexadd" ->
                 "write A.scatter(sum, I, U, along = s), with indices val I by tensor(int, b to m)";
-            case "sort", "while", "cond", "fft", "cholesky", "rng", "allreduce", "customcall" ->
+            case "while", "cond", "fft", "cholesky", "rng", "allreduce", "customcall" ->
                 "the language has no such operator; docs/language.md lists those that it has";
             case "dotgeneral", "matmul", "einsum", "tensordot" -> "write dot(A, B, contract = c, batch = d)";
             case "convolution", "conv2d" -> "write conv(A, W, feature = f, stride = k)";

@@ -14,6 +14,7 @@ final class WrittenForms {
             Map.entry("dynamicSliceInRange", "A.dynamicSliceInRange(start = s, size = m)"),
             Map.entry("dynamicUpdateSlice", "A.dynamicUpdateSlice(B, start = s)"),
             Map.entry("dynamicUpdateSliceInRange", "A.dynamicUpdateSliceInRange(B, start = s)"),
+            Map.entry("sort", "A.sort(along = s)"),
             Map.entry("gather", "A.gather(I, along = s)"), Map.entry("scatter", "A.scatter(sum, I, U, along = s)"),
             Map.entry("insertSlice", "A.insertSlice(B, start = s, stride = k)"), Map.entry("reverse", "A.reverse(c)"),
             Map.entry("reduce", "A.reduce(sum, c, initial = v)"),

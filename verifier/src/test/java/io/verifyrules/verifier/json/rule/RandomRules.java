@@ -40,6 +40,7 @@ import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -224,7 +225,10 @@ public final class RandomRules {
         List<AggregatedAxis> chosen = some(axes);
         TensorExpr operand = tensor(axes, type, depth);
         StartRule start = terms.pick(List.of(StartRule.values()));
-        return switch (random.nextInt(15)) {
+        return switch (random.nextInt(16)) {
+            case 15 -> axes.contains(terms.single.axis()) && !type.equals(ElementType.OPEN)
+                    ? Sort.of(operand, terms.single.axis())
+                    : operand;
             case 13 -> gathered(axes, type, depth);
             case 14 -> scattered(axes, type, depth);
             case 11 -> blocks(axes, type, depth);
