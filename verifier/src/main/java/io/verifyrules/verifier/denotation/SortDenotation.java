@@ -35,8 +35,7 @@ final class SortDenotation {
         return new TensorMeaning(operand.sizes(), operand.validity(), access -> {
             LaneInt from = LaneInt.of(new LaneAtom.Entry(order, access));
             SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(access);
-            inner.put(along,
-                    DynamicStart.of(StartRule.CLAMPED, from, LaneInt.ONE, operand.size(along)).effective());
+            inner.put(along, DynamicStart.of(StartRule.CLAMPED, from, LaneInt.ONE, operand.size(along)).effective());
             return operand.at(inner);
         });
     }

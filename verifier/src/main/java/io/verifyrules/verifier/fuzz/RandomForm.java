@@ -41,7 +41,8 @@ record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis,
         Supplier<Element> value) implements FormReader {
 
     private static final Set<String> WORDS = Stream
-            .concat(Stream.of(ArithOperator.values()).map(ArithOperator::symbol), Stream.of("freeze", "map", "gather", "scatter"))
+            .concat(Stream.of(ArithOperator.values()).map(ArithOperator::symbol),
+                    Stream.of("freeze", "map", "gather", "scatter"))
             .collect(Collectors.toSet());
     /** Those of MLIR's integers are in rules of their own, see {@link RandomWords}, declared functions in {@link RandomFunctions}, lookups in {@link RandomLookups}. */
     private static final List<Operator<?>> ALL = Operators.byName()

@@ -48,6 +48,7 @@ final class SortEvaluation {
             throw new RefusedInstance("expected an element that has an order, found " + left);
         }
         return ElementOrder.compare(left, right)
-                .orElseThrow(() -> new RefusedInstance("sort of " + left + " and " + right + ", whose order is not certain"));
+                .orElseThrow(() -> new RefusedInstance(
+                        "sort of " + left + " and " + right + ", whose order is not certain"));
     }
 }
