@@ -41,9 +41,10 @@ record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis,
         Supplier<Element> value) implements FormReader {
 
     private static final Set<String> WORDS = Stream
-            .concat(Stream.of(ArithOperator.values()).map(ArithOperator::symbol), Stream.of("freeze", "map"))
+            .concat(Stream.of(ArithOperator.values()).map(ArithOperator::symbol),
+                    Stream.of("freeze", "map", "gather", "scatter"))
             .collect(Collectors.toSet());
-    /** Those of MLIR's integers are in rules of their own, see {@link RandomWords}, and so are declared functions. */
+    /** Those of MLIR's integers are in rules of their own, see {@link RandomWords}, and so are functions; lookups need integers. */
     private static final List<Operator<?>> ALL = Operators.byName()
             .values()
             .stream()

@@ -99,7 +99,7 @@ final class RandomTensors {
             case 10 -> Select.of(regular.mask(all, 1), regular.regular(all, depth - 1), regular.regular(all, 0));
             case 12 -> convolution(all);
             case 13 -> window(all, free(all, depth - 1));
-            case 11 -> regular.moved(all, axis, () -> free(all, depth - 1));
+            case 11, 14 -> regular.moved(all, axis, () -> free(all, depth - 1));
             default -> regular.regular(all, depth);
         };
     }

@@ -95,7 +95,8 @@ class RandomRulesTest {
     @Test
     void randomRulesReachTheWholeLanguageSoon() {
         Coverage coverage = new Coverage();
-        for (long seed = 0; seed < 10_000 && !(seed % 50 == 0 && coverage.missing().isEmpty()); seed++) {
+        // Rules of odd seeds have one change more, which adds no construct and takes long to find.
+        for (long seed = 0; seed < 20_000 && !(seed % 100 == 0 && coverage.missing().isEmpty()); seed += 2) {
             coverage.add(RandomRule.of(seed).rule());
         }
         assertThat(coverage.missing()).as(coverage.summary()).isEmpty();
