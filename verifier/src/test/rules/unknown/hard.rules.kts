@@ -49,3 +49,27 @@ rule("a precondition that doubles 26 times without becoming shorter") {
     lhs = A.pad(0, low = low)
     rhs = A
 }
+
+rule("an index that is one of 2^22 numbers") {
+    expect(UNKNOWN, because = "right, but a sum of 22 choices has so many cases")
+    val s by singleton
+    val b by rankClass
+    val n by s.sizes
+    val m by b.sizes
+    val A by tensor(s to n)
+    val I by tensor(int, b to m)
+    val J by tensor(int, b to m)
+    val chosen = (1..22).fold(I) { all, i -> all + select(I lt constant(i, b to m), J * i, I * i) }
+    lhs = A.gather(chosen, along = s)
+    rhs = A.reverse(s).reverse(s).gather(chosen, along = s)
+}
+
+rule("a size of two thousand products") {
+    expect(UNKNOWN, because = "right, but it is multiplied out")
+    val c by rankClass
+    val n by c.sizes
+    val x by c.map; val y by c.map; val z by c.map; val w by c.map
+    val A by tensor(c to n)
+    lhs = A.pad(0, low = (1..24).fold(x) { product, _ -> product * (x + y + z + w) })
+    rhs = A.pad(0, low = (1..24).fold(x) { product, _ -> product * (x + y + z + w) })
+}

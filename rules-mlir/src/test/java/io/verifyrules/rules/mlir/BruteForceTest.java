@@ -5,6 +5,6 @@ import io.verifyrules.rules.testing.BruteForceContract;
 class BruteForceTest extends BruteForceContract {
 
     BruteForceTest() {
-        super("mlir", new Effort(/* random= */ 100, /* enumerated= */ 300, /* recombined= */ 50));
+        super("mlir", new Effort(/* random= */ 70, /* enumerated= */ 200, /* recombined= */ 35));
     }
 }

@@ -5,6 +5,6 @@ import io.verifyrules.rules.testing.BruteForceContract;
 class BruteForceTest extends BruteForceContract {
 
     BruteForceTest() {
-        super("xla", new Effort(/* random= */ 300, /* enumerated= */ 1000, /* recombined= */ 150));
+        super("xla", new Effort(/* random= */ 200, /* enumerated= */ 600, /* recombined= */ 100));
     }
 }

@@ -46,11 +46,8 @@ public final class VerifyRules {
     /** The commands and their options, of which the pages of the manual are made. */
     public static CommandSpec definition() {
         PrintWriter nobody = new PrintWriter(Writer.nullWriter());
-        Supplier<RuleSource> none = () -> {
-            throw new UnsupportedOperationException("nothing is read for a manual");
-        };
-        Surroundings surroundings = new Surroundings(VerifyRules::verifier, none, VerifyRules::books, nobody, nobody,
-                false, false, TextStyle.USUAL_WIDTH);
+        Surroundings surroundings = new Surroundings(VerifyRules::verifier, RefusedScripts::new, VerifyRules::books,
+                nobody, nobody, false, false, TextStyle.USUAL_WIDTH);
         CommandSpec all = VerifyCommand.of(surroundings).getCommandSpec();
         // What else belongs to a version, such as the solvers, is asked of the program.
         CommandLine.IVersionProvider version = () -> new String[]{"verify-rules " + Version.number()};

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
@@ -24,13 +25,35 @@ sealed interface IndexNumber {
     record Of(LaneInt number) implements IndexNumber {}
 
     /** One of two, as a truth value decides. */
-    record Choice(Truth condition, IndexNumber then, IndexNumber otherwise) implements IndexNumber {}
+    record Choice(Truth condition, IndexNumber then, IndexNumber otherwise) implements IndexNumber {
+
+        /**
+         * A sum of choices has as many cases as their product.
+         *
+         * @throws MeaningTooLarge if there are too many
+         */
+        public Choice {
+            if (then.cases() + otherwise.cases() > Allowance.INDEX_CASES.most()) {
+                throw new MeaningTooLarge(Allowance.INDEX_CASES,
+                        "an index that is computed from fewer choices may be provable");
+            }
+        }
+    }
+
+    /** How many numbers it may be. */
+    default int cases() {
+        return switch (this) {
+            case Of ignored -> 1;
+            case Choice(Truth ignored, IndexNumber then, IndexNumber otherwise) -> then.cases() + otherwise.cases();
+        };
+    }
 
     /**
      * The element as a number.
      *
      * @param on the class on whose lanes it is used
-     * @throws IndexUnknown if nothing is known of it as a number
+     * @throws IndexUnknown    if nothing is known of it as a number
+     * @throws MeaningTooLarge if it may be too many numbers
      */
     static IndexNumber of(ValueTerm element, RankClass on) {
         return switch (element) {

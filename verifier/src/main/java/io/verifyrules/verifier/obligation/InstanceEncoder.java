@@ -3,9 +3,7 @@ package io.verifyrules.verifier.obligation;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ArithOperator;
-import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.FunctionLaws;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
@@ -24,14 +22,12 @@ import io.verifyrules.verifier.theory.Encoded;
 import io.verifyrules.verifier.theory.ReducedPrecision;
 import io.verifyrules.verifier.theory.Unspecified;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -43,23 +39,9 @@ public final class InstanceEncoder {
 
     private static final int SMALL = 3;
 
-    /**
-     * Which tensor is read, at an index with as many arguments for each axis as its class has lanes.
-     *
-     * @param axes in the order of the arguments
-     */
-    public record TensorRead(String tensor, ElementType type, Set<AggregatedAxis> axes) {
-
-        public TensorRead {
-            axes = Collections.unmodifiableSortedSet(new TreeSet<>(axes));
-        }
-    }
-
     private record DeclaredScalar(String name) {}
 
     private record DeclaredTensor(String name) {}
-
-    private record DeclaredFunction(String name) {}
 
     private final Map<RankClass, Integer> ranks;
     private final Set<RankClass> perhapsEmpty;
@@ -67,6 +49,7 @@ public final class InstanceEncoder {
     private final Definitions definitions = new Definitions();
     private final SymbolNames names = new SymbolNames();
     private final LaneEncoder lanes;
+    private final FunctionEncoder functions = new FunctionEncoder(definitions, names, this::parameter);
     private final Map<ValueTerm, Encoded> known = new HashMap<>();
     private final Map<Formula.Call, TensorRead> reads = new LinkedHashMap<>();
 
@@ -267,44 +250,6 @@ public final class InstanceEncoder {
         return theories.apply(type).type();
     }
 
-    /**
-     * A declared function is an unknown one to the solver: equal operands look alike, and give the same. What is declared of it is said
-     * of these operands; that it is associative is not said, so what a model takes it for may not be, and no counterexample reads it.
-     */
-    private Encoded applied(Operation.OfFunction operation, List<Encoded> operands, ElementType type) {
-        ElementTheory theory = theories.apply(type);
-        String name = names.of(new DeclaredFunction(operation.function().name()), "function " + operation);
-        List<Formula> parts = operands.stream().flatMap(each -> each.parts().stream()).toList();
-        Encoded result = theory.input(new Formula.Call(name, parts, theory.sort()));
-        FunctionLaws laws = operation.function().laws();
-        if (laws.commutative()) {
-            List<Formula> changed = operands.reversed().stream().flatMap(each -> each.parts().stream()).toList();
-            definitions.fact(Encoded.equal(result, theory.input(new Formula.Call(name, changed, theory.sort()))));
-        }
-        laws.identity().ifPresent(identity -> {
-            Encoded neutral = scalar(identity, theory);
-            definitions.fact(leaves(neutral, operands.get(0), operands.get(1), result));
-            definitions.fact(leaves(neutral, operands.get(1), operands.get(0), result));
-        });
-        if (!laws.associative()) {
-            definitions.watch(new Unspecified(operation, theory.type(), operands, result));
-        }
-        return result;
-    }
-
-    /** Where one operand is the identity, the result is the other one. */
-    private static Formula leaves(Encoded neutral, Encoded operand, Encoded other, Encoded result) {
-        return Formula.or(List.of(Formula.not(Encoded.equal(operand, neutral)), Encoded.equal(result, other)));
-    }
-
-    private Encoded scalar(Element element, ElementTheory theory) {
-        return switch (element) {
-            case Element.Written written -> theory.literal(written.literal());
-            case Element.Parameter scalar -> theory.scalar(parameter(scalar.name(), theory.sort()));
-            default -> throw new IllegalArgumentException("an identity that is no scalar: " + element);
-        };
-    }
-
     private Encoded apply(ValueTerm.Apply apply) {
         List<Encoded> operands = apply.operands().stream().map(this::of).toList();
         ElementType operand = closed(apply.operands().getLast().type());
@@ -333,7 +278,7 @@ public final class InstanceEncoder {
                 List<Formula> parts = operands.stream().flatMap(each -> each.parts().stream()).toList();
                 yield theory.input(new Formula.Call(started + " of " + theory.name(), parts, theory.sort()));
             }
-            case Operation.OfFunction function -> applied(function, operands, apply.type());
+            case Operation.OfFunction function -> functions.applied(function, operands, theories.apply(apply.type()));
             case Operation.OfUnary ignored ->
                 theories.apply(apply.type()).apply(apply.operation(), operands, definitions);
             case Operation.OfBinary ignored ->

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.term;
 
+import io.verifyrules.verifier.limit.Allowance;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -207,7 +208,11 @@ public final class LaneInt {
         return new LaneInt(product);
     }
 
+    /** @throws TermTooLarge if the product has too many terms where it is multiplied out */
     public LaneInt times(LaneInt other) {
+        if ((long) terms.size() * other.terms.size() > Allowance.PRODUCTS.most()) {
+            throw new TermTooLarge(Allowance.PRODUCTS);
+        }
         TreeMap<Monomial, BigInteger> product = new TreeMap<>();
         terms.forEach((m, a) -> other.terms.forEach((n, b) -> add(product, m.times(n), a.multiply(b))));
         return new LaneInt(product);

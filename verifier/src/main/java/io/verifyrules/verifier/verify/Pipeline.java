@@ -17,6 +17,7 @@ import io.verifyrules.verifier.solver.widths.Outcome;
 import io.verifyrules.verifier.solver.widths.WidthDomain;
 import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.study.RuleStudy;
+import io.verifyrules.verifier.term.TermTooLarge;
 import io.verifyrules.verifier.theory.OpenWidths;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -99,12 +100,17 @@ public final class Pipeline implements RuleVerifier {
                     studies.refuted(binding, refuted.instance());
                 }
             } catch (MeaningUnknown unknown) {
-                results.add(new RuleResult(rule, binding.name(), new Verdict.Unknown(unknown.reason()),
-                        rule.expected(binding.type()), List.of(), List.of(), MatchingReport.NONE, List.of(),
-                        Duration.ofNanos(System.nanoTime() - start)));
+                results.add(unproved(rule, binding, unknown.reason(), start));
+            } catch (TermTooLarge tooLarge) {
+                results.add(unproved(rule, binding, tooLarge.reason(), start));
             }
         }
         return results;
+    }
+
+    private static RuleResult unproved(Rule rule, ElementBinding binding, String reason, long start) {
+        return new RuleResult(rule, binding.name(), new Verdict.Unknown(reason), rule.expected(binding.type()),
+                List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ofNanos(System.nanoTime() - start));
     }
 
     /** The verdict that a rule is right at every width, if that can be proved. */
@@ -120,7 +126,7 @@ public final class Pipeline implements RuleVerifier {
                     .run(start, Optional.empty())
                     .filter(result -> result.verdict() instanceof Verdict.Verified)
                     .map(result -> result.noted("at every width, " + how(solver.methods())));
-        } catch (MeaningUnknown | OpenWidths unknown) {
+        } catch (MeaningUnknown | TermTooLarge | OpenWidths unknown) {
             return Optional.empty();
         }
     }

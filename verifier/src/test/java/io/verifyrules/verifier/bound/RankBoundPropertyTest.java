@@ -18,10 +18,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The theorem of the rank bound against the enumeration of all instances, on random claims with finitely many lanes. */
+@Execution(ExecutionMode.CONCURRENT)
 class RankBoundPropertyTest {
 
     private static final int STRUCTURES = 400;

@@ -169,6 +169,22 @@ class OperatorMeaningTest {
             all.add(operator("scatter " + each, o -> o.scattered(each, o.alongS("X"), false)));
             all.add(operator("scatter windows, " + each, o -> o.scattered(each, o.alongS("X"), true)));
         }
+        all.add(operator("scatter of a batch", o -> {
+            AxisMap places = o.rule().map("k", o.d());
+            Shape shape = Shape.of(o.d(), places).with(o.c(), o.map("m"));
+            return Scatter.of(Monoid.SUM, o.alongS("X"), o.rule().tensor("I", ElementType.INT, shape),
+                    o.rule().tensor("U", shape), o.s().axis());
+        }));
+        all.add(operator("scatter of a batch of windows", o -> {
+            Shape shape = Shape.of(o.c(), o.map("m"));
+            return Scatter.of(Monoid.SUM, o.alongS("X"), o.rule().tensor("I", ElementType.INT, shape),
+                    o.rule().tensor("U", shape.with(o.s(), o.rule().map("w", o.s()))), o.s().axis());
+        }));
+        all.add(operator("scatter at places along the very axis", o -> {
+            Shape shape = Shape.of(o.s(), o.rule().map("k", o.s()));
+            return Scatter.of(Monoid.SUM, o.alongS("X"), o.rule().tensor("I", ElementType.INT, shape),
+                    o.rule().tensor("U", shape.with(o.c(), o.map("u"))), o.s().axis());
+        }));
         all.add(operator("add unit", o -> o.tensor("X").reshapeUnit(List.of(o.d().axis()), List.of())));
         all.add(operator("drop unit", o -> o.alongS("X").reshapeUnit(List.of(), List.of(o.s().axis()))));
         all.add(operator("slice of pad",

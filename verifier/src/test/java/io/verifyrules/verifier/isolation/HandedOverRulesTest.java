@@ -22,10 +22,13 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What another process hands over of a rule file is what the file declares, in all that anybody asks of a rule. */
+@Execution(ExecutionMode.CONCURRENT)
 class HandedOverRulesTest {
 
     /** Everything that can be seen of a rule. */

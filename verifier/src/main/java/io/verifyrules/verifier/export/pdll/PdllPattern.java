@@ -174,7 +174,7 @@ final class PdllPattern {
             }
             case Relabel ignored -> {
             }
-            default -> throw StableHlo.without(tensor.form().name());
+            default -> throw StableHlo.notWritten(tensor);
         }
     }
 

@@ -125,7 +125,7 @@ final class PdllReplacement {
                     ? value(reverse.operand())
                     : operation(reverse, "stablehlo.reverse", List.of(value(reverse.operand())),
                             perLane("dimensions", reverse, List.of(), "verify_rules::Number(lane)"));
-            default -> throw StableHlo.without(tensor.form().name());
+            default -> throw StableHlo.notWritten(tensor);
         };
     }
 

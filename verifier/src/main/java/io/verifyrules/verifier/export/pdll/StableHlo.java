@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.export.match.Inexpressible;
 import java.util.Optional;
 
@@ -89,7 +90,12 @@ final class StableHlo {
         };
     }
 
-    static Inexpressible without(String operator) {
-        return new Inexpressible("an operator has no counterpart in StableHLO", operator);
+    static Inexpressible without(String function) {
+        return new Inexpressible("a function has no counterpart in StableHLO", function);
+    }
+
+    /** For operators whose counterpart has a body or computes its attributes, and for those that have none. */
+    static Inexpressible notWritten(TensorExpr tensor) {
+        return new Inexpressible("no pattern is written for an operator", tensor.form().name());
     }
 }

@@ -183,7 +183,7 @@ final class StableHloFunction {
             case Reverse reverse -> operation("stablehlo.reverse", List.of(value(reverse.operand())),
                     Map.of("dimensions", array(IntStream.range(0, rank(reverse)).mapToObj(Long::valueOf).toList())),
                     type);
-            default -> throw StableHlo.without(tensor.form().name());
+            default -> throw StableHlo.notWritten(tensor);
         };
     }
 

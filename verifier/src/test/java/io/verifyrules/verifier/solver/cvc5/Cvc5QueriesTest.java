@@ -28,7 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class Cvc5QueriesTest {
 
     private static final Path FOLDERS = Path.of("src/test/rules");
-    private static final int RULES = 40;
+    private static final int RULES = 20;
     private static final Budget SMALL = new Budget(500_000, Duration.ofSeconds(2), false);
 
     /** Z3 decides; cvc5 is asked the same. */

@@ -1,0 +1,19 @@
+package io.verifyrules.verifier.obligation;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.ElementType;
+import java.util.Collections;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Which tensor is read, at an index with as many arguments for each axis as its class has lanes.
+ *
+ * @param axes in the order of the arguments
+ */
+public record TensorRead(String tensor, ElementType type, Set<AggregatedAxis> axes) {
+
+    public TensorRead {
+        axes = Collections.unmodifiableSortedSet(new TreeSet<>(axes));
+    }
+}
