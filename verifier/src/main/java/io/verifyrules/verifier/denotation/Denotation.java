@@ -77,7 +77,7 @@ public final class Denotation {
     private final IdentityHashMap<Condition, Truth> conditions = new IdentityHashMap<>();
     private final Set<TypeLaw> laws = new LinkedHashSet<>();
     private final List<DemandedOperation> demanded = new ArrayList<>();
-    private final SortDenotation sorting = new SortDenotation();
+    private final SortDenotation sorting;
     private final List<TensorExpr> assumed;
     private SignDenotation signs = SignDenotation.NONE;
     private int looked;
@@ -106,6 +106,7 @@ public final class Denotation {
         this.terms = terms;
         this.granted = granted;
         this.elements = new ElementDenotation(terms);
+        this.sorting = new SortDenotation(terms);
     }
 
     /** What an expression of a rule means. */
@@ -225,9 +226,6 @@ public final class Denotation {
     void turnTo(SignDenotation side) {
         known.clear();
         signs = side;
-        if (!side.isEmpty()) {
-            sorting.turn();
-        }
     }
 
     /** Without flags, what is not MLIR's alone is what it is of any numbers. */

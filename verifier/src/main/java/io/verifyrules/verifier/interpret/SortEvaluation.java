@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** Lines put in order, one by one. Where the order is not certain, or leaves a choice that can be seen, nothing follows. */
+/**
+ * Lines put in order, each as a whole: numbers ascend, what is no number comes after them, and what compares as equal, such as the
+ * zeros, keeps its order. Where it is not certain how two elements compare, nothing follows.
+ */
 final class SortEvaluation {
 
     private SortEvaluation() {
@@ -19,30 +22,31 @@ final class SortEvaluation {
     static <T> Tensor<T> of(Sort sort, Tensor<T> operand, Function<T, ElementValue> value) {
         Grid grid = operand.grid();
         int along = grid.first(sort.along());
-        return Tensor.tabulate(grid, access -> {
-            List<T> line = new ArrayList<>();
-            int[] place = access.clone();
-            for (int i = 0; i < grid.size(along); i++) {
-                place[along] = i;
-                line.add(operand.at(place));
+        DenseTensor<T> sorted = DenseTensor.copyOf(operand);
+        grid.forEach(access -> {
+            if (access[along] == 0) {
+                sortLine(access.clone(), along, sorted, value);
             }
-            line.sort((a, b) -> order(value.apply(a), value.apply(b)));
-            return line.get(access[along]);
         });
+        return sorted;
+    }
+
+    private static <T> void sortLine(int[] place, int along, DenseTensor<T> sorted, Function<T, ElementValue> value) {
+        List<T> line = new ArrayList<>();
+        for (int i = 0; i < sorted.grid().size(along); i++) {
+            place[along] = i;
+            line.add(sorted.at(place));
+        }
+        line.sort((left, right) -> order(value.apply(left), value.apply(right)));
+        for (int i = 0; i < line.size(); i++) {
+            place[along] = i;
+            sorted.put(place, line.get(i));
+        }
     }
 
     private static int order(ElementValue left, ElementValue right) {
         if (left instanceof Floating a && right instanceof Floating b) {
-            if (FloatValues.related(Relation.LT, a.number(), b.number())) {
-                return -1;
-            }
-            if (FloatValues.related(Relation.GT, a.number(), b.number())) {
-                return 1;
-            }
-            if (left.equals(right) && FloatValues.related(Relation.EQ, a.number(), b.number())) {
-                return 0;
-            }
-            throw new RefusedInstance("sort of " + left + " and " + right + ", which have no order");
+            return order(a.number(), b.number());
         }
         if (left instanceof Token || left instanceof Complex) {
             throw new RefusedInstance("expected an element that has an order, found " + left);
@@ -50,5 +54,15 @@ final class SortEvaluation {
         return ElementOrder.compare(left, right)
                 .orElseThrow(() -> new RefusedInstance(
                         "sort of " + left + " and " + right + ", whose order is not certain"));
+    }
+
+    private static int order(FloatNumber left, FloatNumber right) {
+        if (FloatValues.related(Relation.LT, left, right)) {
+            return -1;
+        }
+        return FloatValues.related(Relation.LT, right, left)
+                ? 1
+                : Boolean.compare(FloatValues.related(Relation.NE, left, left),
+                        FloatValues.related(Relation.NE, right, right));
     }
 }
