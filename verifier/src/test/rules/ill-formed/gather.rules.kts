@@ -82,12 +82,3 @@ rule("updates of another type") {
     lhs = A.scatter(sum, I, U, along = s)
     rhs = A
 }
-
-rule("complex numbers in order") {
-    expect(ILL_FORMED, because = "they have none")
-    val s by singleton
-    val n by s.sizes
-    val A by tensor(complex, s to n)
-    lhs = A.sort(along = s)
-    rhs = A.sort(along = s)
-}

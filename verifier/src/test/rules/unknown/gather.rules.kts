@@ -16,13 +16,3 @@ rule("a sum of all that was put somewhere") {
     lhs = A.scatter(sum, I, U, along = s).reduce(sum, s)
     rhs = A.reduce(sum, s) + U.reduce(sum, b)
 }
-
-rule("a sum of what is sorted") {
-    elements(int, real)
-    expect(UNKNOWN, because = "that an order is a permutation is not said")
-    val s by singleton
-    val n by s.sizes
-    val A by tensor(s to n)
-    lhs = A.sort(along = s).reduce(sum, s)
-    rhs = A.reduce(sum, s)
-}

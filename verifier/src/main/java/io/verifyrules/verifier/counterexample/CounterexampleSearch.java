@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.counterexample;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Sort;
+import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.instance.FilledTensors;
@@ -83,6 +85,19 @@ public final class CounterexampleSearch {
         }
         Watch watch = Watch.of(names, encoder, normalForm, theories);
         return new ModelReader(names, elementType, encoder, watch, model).instance().flatMap(this::refuted);
+    }
+
+    /**
+     * Small instances of a rule that sorts, tried before a large model is: in a model the order of a tensor need not be that of its
+     * elements, so one that refutes the rule all the same does by chance, and cannot be made small.
+     */
+    public Optional<Verdict.Refuted> amongSmallInstances() {
+        boolean sorts = Graph.of(List.of(rule.lhs(), rule.rhs())).nodes().stream().anyMatch(Sort.class::isInstance);
+        return sorts && !isOfNoFormat() && !leavesWidthsOpen()
+                ? new Attempts(rule, SearchEffort.EARLY.on(elementType), (instance, outcome) -> outcome.refutes())
+                        .among(new InstanceGenerator(rule, elementType, 1), 1)
+                        .flatMap(this::refuted)
+                : Optional.empty();
     }
 
     /** What refutes a rule in every format at once need not exist in any; instances are looked for by trying. */

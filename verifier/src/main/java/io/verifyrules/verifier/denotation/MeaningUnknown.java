@@ -1,7 +1,8 @@
 package io.verifyrules.verifier.denotation;
 
 /** A rule that means something of which nothing could be proved. */
-public abstract sealed class MeaningUnknown extends RuntimeException permits MeaningTooLarge, IndexUnknown, OrderUnknown {
+public abstract sealed class MeaningUnknown extends RuntimeException
+        permits MeaningTooLarge, IndexUnknown, OrderUnknown {
 
     private static final long serialVersionUID = 1L;
 

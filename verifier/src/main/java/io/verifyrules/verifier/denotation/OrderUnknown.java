@@ -6,6 +6,6 @@ public final class OrderUnknown extends MeaningUnknown {
     private static final long serialVersionUID = 1L;
 
     OrderUnknown() {
-        super("nothing is known of the order of elements that are chosen, such as what freeze makes of poison");
+        super("nothing is known of an order that depends on what is chosen, the sign of a zero or what freeze makes of poison");
     }
 }

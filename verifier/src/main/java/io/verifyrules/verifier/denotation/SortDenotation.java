@@ -111,8 +111,8 @@ final class SortDenotation {
         }
         SortedMap<AggregatedAxis, LaneInt> there = order.guessed(line, access);
         return order.operand().at(with(there, along, place)).equals(line)
-                ? Optional.of(new LaneAtom.Entry(order.name(),
-                        with(there, along, Accesses.index(access, sort.along()))))
+                ? Optional
+                        .of(new LaneAtom.Entry(order.name(), with(there, along, Accesses.index(access, sort.along()))))
                 : Optional.empty();
     }
 
@@ -129,7 +129,7 @@ final class SortDenotation {
 
     /** A choice is made to fit an order, which must not depend on it then. */
     private static boolean chooses(Node part) {
-        return part instanceof Freeze || part instanceof Arith arith && arith.choosesSign();
+        return part instanceof Freeze || (part instanceof Arith arith && arith.choosesSign());
     }
 
     /** A place on a line that no index of the access speaks of, the same for each access where possible. */

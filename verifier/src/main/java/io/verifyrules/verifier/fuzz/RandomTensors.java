@@ -18,6 +18,7 @@ import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Window;
@@ -78,6 +79,9 @@ final class RandomTensors {
                     ? lookups.gather(free(all, depth - 1))
                     : lookups.scatter(regular.regular(all, 1), regular.regular(all, 1), scattering(),
                             regular.numbers() && !elements.complex());
+        }
+        if (lookups.fit(all) && regular.numbers() && !elements.complex() && random.nextInt(12) == 0) {
+            return Sort.of(free(all, depth - 1), axes.one());
         }
         AggregatedAxis axis = all.get(random.nextInt(all.size()));
         return switch (random.nextInt(regular.numbers() ? 16 : 12)) {

@@ -13,13 +13,13 @@ import java.util.stream.IntStream;
 final class HloBody {
 
     private final List<String> instructions = new ArrayList<>();
-    private final Map<String, List<String>> reducers = new LinkedHashMap<>();
+    private final Map<String, List<String>> computations = new LinkedHashMap<>();
     private final Map<String, Integer> names = new HashMap<>();
 
     /** The lines of the module, whose result is that of the last instruction. */
     List<String> lines(String name) {
         List<String> lines = new ArrayList<>(List.of("HloModule " + name, ""));
-        reducers.values().forEach(lines::addAll);
+        computations.values().forEach(lines::addAll);
         lines.add("ENTRY " + name + " {");
         instructions.subList(0, instructions.size() - 1).forEach(instruction -> lines.add("  " + instruction));
         lines.add("  ROOT " + instructions.getLast());
@@ -56,9 +56,21 @@ final class HloBody {
     String reducer(BinaryOperator operator, HloType type) {
         String name = HloOperators.name(operator) + "_" + type.name();
         String scalar = type.of(List.of());
-        reducers.computeIfAbsent(name,
+        computations.computeIfAbsent(name,
                 key -> List.of(name + " {", "  a = " + scalar + " parameter(0)", "  b = " + scalar + " parameter(1)",
                         "  ROOT r = " + scalar + " " + HloOperators.name(operator) + "(a, b)", "}", ""));
+        return name;
+    }
+
+    /** The name of a computation that says whether one element comes before another: what is no number comes last. */
+    String before(HloType type) {
+        String name = "before_" + type.name();
+        String scalar = type.of(List.of());
+        computations.computeIfAbsent(name,
+                key -> List.of(name + " {", "  a = " + scalar + " parameter(0)", "  b = " + scalar + " parameter(1)",
+                        "  less = pred[] compare(a, b), direction=LT", "  number = pred[] compare(a, a), direction=EQ",
+                        "  none = pred[] compare(b, b), direction=NE", "  last = pred[] and(number, none)",
+                        "  ROOT r = pred[] or(less, last)", "}", ""));
         return name;
     }
 }

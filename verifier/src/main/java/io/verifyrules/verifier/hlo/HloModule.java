@@ -32,6 +32,7 @@ import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
@@ -185,6 +186,9 @@ final class HloModule {
                                     starts(update.start(), at).stream())
                             .toList(),
                     "");
+            case Sort sort -> body.operation("sort", at, type, List.of(value(sort.operand())),
+                    "dimensions=" + Dimension.braced(Dimension.indices(at, List.of(sort.along())))
+                            + ", is_stable=true, to_apply=" + body.before(type));
             case Gather gather -> lookups.gather(gather, at, type);
             case Scatter scatter -> lookups.scatter(scatter, at, type);
             case Mapped mapped -> throw new NotInHlo("nothing says what " + mapped.function().name() + " computes");

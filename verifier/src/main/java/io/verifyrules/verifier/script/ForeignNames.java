@@ -23,6 +23,7 @@ final class ForeignNames {
             case "flatten" -> "two axes become one by A.merge(outer, inner)";
             case "repeat" -> "copies one after the other are A.tile(times = m)";
             case "roll" -> "write A.rotate(by = k)";
+            case "sorted", "order" -> "write A.sort(along = s)";
             case "flip", "rev" -> "write A.reverse(c)";
             case "concatenate", "cat", "stack" -> "write concat(A, B, along = s)";
             case "realdynamicslice" -> "write A.slice(start = s, end = e)";
@@ -31,7 +32,7 @@ final class ForeignNames {
                 "write A.gather(I, along = s), with indices val I by tensor(int, b to m)";
             case "scatteradd", "segmentsum", "indexadd" ->
                 "write A.scatter(sum, I, U, along = s), with indices val I by tensor(int, b to m)";
-            case "while", "cond", "fft", "cholesky", "rng", "allreduce", "customcall" ->
+            case "argsort", "topk", "while", "cond", "fft", "cholesky", "rng", "allreduce", "customcall" ->
                 "the language has no such operator; docs/language.md lists those that it has";
             case "dotgeneral", "matmul", "einsum", "tensordot" -> "write dot(A, B, contract = c, batch = d)";
             case "convolution", "conv2d" -> "write conv(A, W, feature = f, stride = k)";

@@ -145,6 +145,7 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
             Answer.Satisfiable model) {
         Optional<Verdict.Refuted> replayed = search
                 .amongIntegersUpTo(9, obligation(claim, ranks), study.normalForm(), log(), budgets.search())
+                .or(search::amongSmallInstances)
                 .or(() -> search.replay(full.encoder(), study.normalForm(), model));
         log().settled(claim.name(), at, replayed.isPresent() ? Status.REFUTED : Status.UNKNOWN, Set.of());
         return replayed.<Verdict>map(Function.identity())

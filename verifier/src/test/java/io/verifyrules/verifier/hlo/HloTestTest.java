@@ -15,6 +15,7 @@ import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
@@ -113,6 +114,18 @@ class HloTestTest {
                         "  b = s8[] parameter(1)", "  ROOT r = s8[] maximum(a, b)", "}", "", "ENTRY m {",
                         "  A = s8[2,1,3] constant({{{5, 5, 5}}, {{5, 5, 5}}})", "  identity = s8[] constant(-128)",
                         "  ROOT reduce = s8[1,3] reduce(A, identity), dimensions={0}, to_apply=maximum_s8", "}");
+    }
+
+    @Test
+    void aSortIsStableAndPutsWhatIsNoNumberLast() {
+        assertThat(module(new ElementType.Machine(true, 8),
+                (rule, classes) -> Sort.of(classes.tensor(rule), classes.c().axis()))).containsExactly("HloModule m",
+                        "", "before_s8 {", "  a = s8[] parameter(0)", "  b = s8[] parameter(1)",
+                        "  less = pred[] compare(a, b), direction=LT", "  number = pred[] compare(a, a), direction=EQ",
+                        "  none = pred[] compare(b, b), direction=NE", "  last = pred[] and(number, none)",
+                        "  ROOT r = pred[] or(less, last)", "}", "", "ENTRY m {",
+                        "  A = s8[2,1,3] constant({{{5, 5, 5}}, {{5, 5, 5}}})",
+                        "  ROOT sort = s8[2,1,3] sort(A), dimensions={0}, is_stable=true, to_apply=before_s8", "}");
     }
 
     @Test
