@@ -9,6 +9,7 @@ import io.verifyrules.verifier.instance.FilledTensors;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.instance.InstanceShrinker;
 import io.verifyrules.verifier.instance.SimplerFunctions;
+import io.verifyrules.verifier.instance.SmallestInstance;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -107,16 +108,33 @@ public final class CounterexampleSearch {
 
     /** What refutes the rule in another element type, if it does so in this one: integers are among the reals. */
     public Optional<Verdict.Refuted> asIn(RuleInstance other) {
-        return refuted(other.amongElementsOf(elementType));
+        return Optional.of(other.amongElementsOf(elementType))
+                .filter(this::refutes)
+                .map(instance -> shown(InstanceShrinker.shrink(rule, instance)));
     }
 
     private Optional<Verdict.Refuted> refuted(RuleInstance instance) {
-        if (!Replay.replay(rule, instance).refutes()) {
-            return Optional.empty();
-        }
-        RuleInstance small = FilledTensors.of(rule, InstanceShrinker.shrink(rule, instance));
+        return refutes(instance)
+                ? Optional.of(shown(SmallestInstance.of(rule, InstanceShrinker.shrink(rule, instance))))
+                : Optional.empty();
+    }
+
+    private boolean refutes(RuleInstance instance) {
+        return Replay.replay(rule, instance).refutes();
+    }
+
+    /** Made instructive: what differs whatever x / 0 may be says more than what differs for some x / 0. */
+    private Verdict.Refuted shown(RuleInstance smallest) {
+        RuleInstance certain = UndefinedUse.refutesInAnyCase(rule, smallest) ? smallest : inAnyCase().orElse(smallest);
+        RuleInstance small = FilledTensors.of(rule, certain);
         RuleInstance shown = SimplerFunctions.of(rule, UndefinedUse.spelledOut(rule, small));
-        return Optional.of(new Verdict.Refuted(shown, Replay.replay(rule, shown)));
+        return new Verdict.Refuted(shown, Replay.replay(rule, shown));
+    }
+
+    private Optional<RuleInstance> inAnyCase() {
+        return found(1, SearchEffort.INSTRUCTIVE,
+                (instance, outcome) -> outcome.refutes() && UndefinedUse.refutesInAnyCase(rule, instance))
+                .map(found -> InstanceShrinker.shrink(rule, found, each -> UndefinedUse.refutesInAnyCase(rule, each)));
     }
 
     /**

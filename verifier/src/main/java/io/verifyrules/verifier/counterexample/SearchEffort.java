@@ -25,6 +25,9 @@ public record SearchEffort(int applicable, int tries, long work, Duration time) 
     /** Before the solver is asked whether a rule applies: some milliseconds, about what a query takes. */
     public static final SearchEffort GLANCE = new SearchEffort(30, 30, 100_000, Duration.ofSeconds(2));
 
+    /** Where a counterexample is known, for one that says more. */
+    public static final SearchEffort INSTRUCTIVE = new SearchEffort(200, 800, 1_000_000, Duration.ofSeconds(1));
+
     /** Whether a rule applies at all. */
     public static final SearchEffort APPLICABILITY = new SearchEffort(500, 5000, 10_000_000, Duration.ofSeconds(10));
 

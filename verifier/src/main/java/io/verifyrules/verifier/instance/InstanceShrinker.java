@@ -9,12 +9,13 @@ import io.verifyrules.verifier.interpret.Work;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
  * Makes a counterexample small: fewest lanes, then smallest sizes and attributes, then simplest elements. Greedy, so what
- * comes out cannot be simplified by any single step tried, but need not be the smallest there is. Deterministic; every
+ * comes out cannot be simplified by any single step tried, but need not be the smallest there is, see {@link SmallestInstance}. Deterministic; every
  * step is replayed, so the result refutes the rule as the instance does.
  */
 public final class InstanceShrinker {
@@ -27,11 +28,14 @@ public final class InstanceShrinker {
 
     private final Rule rule;
     private final List<Function<RuleInstance, Stream<RuleInstance>>> steps;
+    private final Predicate<RuleInstance> also;
     private int replays;
     private final Work work = new Work(MOST_WORK);
 
-    private InstanceShrinker(Rule rule, List<Function<RuleInstance, Stream<RuleInstance>>> steps) {
+    private InstanceShrinker(Rule rule, List<Function<RuleInstance, Stream<RuleInstance>>> steps,
+            Predicate<RuleInstance> also) {
         this.rule = rule;
+        this.also = also;
         this.steps = List.copyOf(steps);
     }
 
@@ -41,14 +45,19 @@ public final class InstanceShrinker {
      * @throws IllegalArgumentException if the given instance does not
      */
     public static RuleInstance shrink(Rule rule, RuleInstance instance) {
+        return shrink(rule, instance, any -> true);
+    }
+
+    /** The same of which something else holds, too, as it does of the given instance. */
+    public static RuleInstance shrink(Rule rule, RuleInstance instance, Predicate<RuleInstance> also) {
         RuleNames names = RuleNames.of(rule);
         return new InstanceShrinker(rule, List.of(new LaneRemoval(rule, names)::candidates,
-                new SmallerNumbers(rule, names)::candidates, SimplerElements::candidates)).shrunk(instance);
+                new SmallerNumbers(rule, names)::candidates, SimplerElements::candidates), also).shrunk(instance);
     }
 
     /** One with the same ranks and numbers, and simpler elements. */
     public static RuleInstance withSimplerElements(Rule rule, RuleInstance instance) {
-        return new InstanceShrinker(rule, List.of(SimplerElements::candidates)).shrunk(instance);
+        return new InstanceShrinker(rule, List.of(SimplerElements::candidates), any -> true).shrunk(instance);
     }
 
     private RuleInstance shrunk(RuleInstance instance) {
@@ -95,6 +104,6 @@ public final class InstanceShrinker {
 
     private boolean refutes(RuleInstance candidate) {
         replays++;
-        return Replay.replay(rule, candidate, work).refutes();
+        return Replay.replay(rule, candidate, work).refutes() && also.test(candidate);
     }
 }

@@ -7,6 +7,7 @@
  *     validity hold, and then draws elements.
  * <li>Enumerating: {@link InstanceEnumeration} visits all small numbers; {@link ValidInstances} those of a valid left side.
  * <li>Shrinking: {@link InstanceShrinker} makes of an instance that refutes a rule one that a reader can look at.
+ * <li>Comparing: {@link SmallestInstance} looks whether all that are smaller still agree with the rule.
  * <li>Filling: {@link FilledTensors} makes of one with empty tensors one that teaches more.
  * <li>Fitting: {@link TensorFitting} makes tensors of the sizes that they have in an instance.
  * </ul>

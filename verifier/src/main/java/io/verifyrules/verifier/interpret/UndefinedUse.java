@@ -62,6 +62,11 @@ public final class UndefinedUse {
         return met;
     }
 
+    /** Whether the instance refutes the rule whatever undefined operations give; of declared functions it may say what they are. */
+    public static boolean refutesInAnyCase(Rule rule, RuleInstance instance) {
+        return refutationRestsOn(rule, instance).keySet().stream().allMatch(UndefinedApplication::isOfFunction);
+    }
+
     private static boolean refutesWithout(Rule rule, RuleInstance instance, List<UndefinedApplication> forgotten) {
         UndefinedValues values = instance.undefined();
         for (UndefinedApplication application : forgotten) {

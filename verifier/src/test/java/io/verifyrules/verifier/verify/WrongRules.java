@@ -5,6 +5,7 @@ import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.verdict.RuleResult;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -14,6 +15,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Wrong rules, each named after the step of the proof that would have to be unsound to let it through. */
 final class WrongRules {
+
+    /** A proof of one of these, which must not be, would be found within a moment. */
+    private static final Duration LONGEST_PROOF = Duration.ofSeconds(5);
 
     private WrongRules() {
     }
@@ -32,7 +36,8 @@ final class WrongRules {
         collector.rule(name, rule -> body.accept(Sketch.of(rule)));
         RuleDeclaration declaration = collector.toFile().declarations().get(0);
         assertThat(declaration).as("a well-formed rule").isInstanceOf(Rule.class);
-        List<RuleResult> results = new Pipeline().verify(declaration, VerifyOptions.DEFAULT.provingFirst());
+        List<RuleResult> results = new Pipeline().verify(declaration,
+                VerifyOptions.DEFAULT.provingFirst().withTimeout(LONGEST_PROOF));
         assertThat(results).as(name)
                 .isNotEmpty()
                 .allSatisfy(result -> assertThat(result.verdict().kind()).as(result.theory() + ": " + result.verdict())

@@ -24,6 +24,9 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public final class RuleJson {
 
+    /** The field by which a file tells editors its schema; nothing is read from there. */
+    static final String SCHEMA = "$schema";
+
     /** How the names of files end that hold rules in this form. */
     public static final String EXTENSION = ".rules.json";
 
@@ -81,7 +84,8 @@ public final class RuleJson {
     }
 
     private static void readDocument(JsonCursor document, RuleCollector collector) {
-        document.onlyFields("version", "rules");
+        document.onlyFields(SCHEMA, "version", "rules");
+        document.optional(SCHEMA).ifPresent(JsonCursor::text);
         JsonCursor version = document.required("version");
         if (version.integer() != VERSION) {
             throw version.mistake("this program reads version " + VERSION + " of the form, found " + version.integer());

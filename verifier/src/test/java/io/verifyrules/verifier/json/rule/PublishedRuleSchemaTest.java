@@ -70,6 +70,20 @@ class PublishedRuleSchemaTest {
         assertThat(examples).isNotEmpty().allSatisfy(example -> assertThat(mistakes(example)).isZero());
     }
 
+    @Test
+    void aFileMaySayWhereItsSchemaIs() {
+        String text = RULE.replace("EXAMPLE", SIDES)
+                .replaceFirst("\\{", "{\"$schema\": \"rules.schema.json\", ".replace("$", "\\$"));
+        assertThat(schema.validate(text, InputFormat.JSON)).isEmpty();
+        assertThat(RuleJson.readFile("f.rules.json", text).rules().declarations()).singleElement()
+                .isInstanceOf(Rule.class);
+        String number = text.replace("\"rules.schema.json\"", "1");
+        assertThat(schema.validate(number, InputFormat.JSON)).isNotEmpty();
+        assertThat(RuleJson.readFile("f.rules.json", number).diagnostics()).singleElement()
+                .asString()
+                .contains("/$schema");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', value = {"\"reverse\" | \"revers\"", "\"axes\" | \"axis\"",
             "\"everyLane\" | \"everylane\"", "\">=\" | \"=>\"", "\"right\": 1 | \"right\": 1.5",

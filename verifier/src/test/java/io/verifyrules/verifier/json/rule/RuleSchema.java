@@ -28,9 +28,8 @@ final class RuleSchema {
         ObjectNode schema = JSON.objectNode()
                 .put("$schema", "https://json-schema.org/draft/2020-12/schema")
                 .put("title", "Rules of verify-rules (*.rules.json), version 1");
-        schema.setAll(object(
-                fields("version", JSON.objectNode().put("const", RuleJson.VERSION), "rules", listOf(ref("rule"))),
-                "version", "rules"));
+        schema.setAll(object(fields(RuleJson.SCHEMA, text(), "version",
+                JSON.objectNode().put("const", RuleJson.VERSION), "rules", listOf(ref("rule"))), "version", "rules"));
         return JsonText.write(schema.set("$defs", definitions()));
     }
 

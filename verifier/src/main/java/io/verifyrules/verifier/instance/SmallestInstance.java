@@ -1,0 +1,150 @@
+package io.verifyrules.verifier.instance;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.instance.InstanceEdit.Cell;
+import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.UndefinedValues;
+import io.verifyrules.verifier.interpret.Work;
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Looks for a counterexample smaller than one that cannot be made smaller step by step: all numbers are tried, fewest lanes first and
+ * then smallest sizes and attributes, each with one choice of elements that are all different. What is found is the smallest with such
+ * elements, unless the search was given up.
+ */
+public final class SmallestInstance {
+
+    /** With fewer lanes some number may have to be larger by so much. */
+    private static final int LARGER = 2;
+
+    /** The most choices of numbers that are looked at. */
+    private static final int MOST_LOOKS = 2000;
+    /** Of numbers that weigh more there are too many to look at all. */
+    private static final int MOST_WEIGHT = 100;
+    private static final int MOST_LANES = 8;
+    private static final long MOST_WORK = 200_000;
+
+    private final Rule rule;
+    private final RuleNames names;
+    private final RuleInstance known;
+    private final InstanceWeight weight;
+    private final Work work = new Work(MOST_WORK);
+    private int looks;
+
+    private SmallestInstance(Rule rule, RuleInstance known) {
+        this.rule = rule;
+        this.names = RuleNames.of(rule);
+        this.known = known;
+        this.weight = InstanceWeight.of(known);
+    }
+
+    /** A lighter instance that refutes the rule, or the given one if none is found. */
+    public static RuleInstance of(Rule rule, RuleInstance instance) {
+        SmallestInstance search = new SmallestInstance(rule, instance);
+        if (search.weight.lanes() > MOST_LANES) {
+            return instance;
+        }
+        return search.ranks()
+                .flatMap(search::at)
+                .findFirst()
+                .map(found -> InstanceShrinker.withSimplerElements(rule, found))
+                .orElse(instance);
+    }
+
+    /** The choices of ranks with as many lanes as the known instance, or fewer: fewest first. */
+    private Stream<Map<String, Integer>> ranks() {
+        Set<RankClass> all = new LinkedHashSet<>(rule.rankClasses());
+        all.addAll(names.rankClasses());
+        return ranks(List.copyOf(all), weight.lanes()).sorted(Comparator.comparingLong(SmallestInstance::lanes));
+    }
+
+    private static long lanes(Map<String, Integer> ranks) {
+        return ranks.values().stream().mapToLong(rank -> rank).sum();
+    }
+
+    private static Stream<Map<String, Integer>> ranks(List<RankClass> classes, long most) {
+        if (classes.isEmpty()) {
+            return Stream.of(Map.of());
+        }
+        RankClass first = classes.getFirst();
+        IntStream choices = switch (first.bound()) {
+            case ANY -> IntStream.rangeClosed(0, (int) most);
+            case NON_EMPTY -> IntStream.rangeClosed(1, (int) most);
+            case SINGLETON -> IntStream.of(1);
+        };
+        return choices.boxed()
+                .flatMap(rank -> ranks(classes.subList(1, classes.size()), most - rank)
+                        .filter(rest -> lanes(rest) + rank <= most)
+                        .map(rest -> {
+                            Map<String, Integer> chosen = new LinkedHashMap<>();
+                            chosen.put(first.name(), rank);
+                            chosen.putAll(rest);
+                            return chosen;
+                        }));
+    }
+
+    private Stream<RuleInstance> at(Map<String, Integer> ranks) {
+        Map<String, List<Integer>> maps = new LinkedHashMap<>();
+        names.maps()
+                .forEach((name, variable) -> maps.put(name,
+                        Collections.nCopies(ranks.getOrDefault(variable.of().name(), 0), 0)));
+        Map<String, Integer> integers = new LinkedHashMap<>();
+        names.integers().forEach(name -> integers.put(name, 0));
+        RuleInstance zeros = new RuleInstance(known.elementType(), ranks, maps, integers, Map.of(), Map.of(),
+                UndefinedValues.NONE);
+        List<Cell> lanes = InstanceEdit.cells(zeros).stream().filter(cell -> cell.lane().isPresent()).toList();
+        List<Cell> scalars = InstanceEdit.cells(zeros).stream().filter(cell -> cell.lane().isEmpty()).toList();
+        int more = lanes(ranks) < weight.lanes() ? LARGER : 0;
+        return IntStream.rangeClosed(0, atMost(weight.maps()) + more)
+                .boxed()
+                .flatMap(sum -> withWeight(zeros, lanes, sum))
+                .flatMap(numbers -> IntStream.rangeClosed(0, atMost(weight.integers()))
+                        .boxed()
+                        .flatMap(sum -> withWeight(numbers, scalars, sum)))
+                .takeWhile(numbers -> looks++ < MOST_LOOKS && !work.exhausted())
+                .filter(numbers -> InstanceWeight.of(numbers).compareTo(numbersOnly()) < 0)
+                .filter(numbers -> Replay.meetsPreconditions(rule, numbers))
+                .map(numbers -> DistinctElements.in(numbers, names))
+                .filter(candidate -> Replay.replay(rule, candidate, work).refutes());
+    }
+
+    private static int atMost(BigInteger sum) {
+        return sum.min(BigInteger.valueOf(MOST_WEIGHT)).intValueExact();
+    }
+
+    private InstanceWeight numbersOnly() {
+        return new InstanceWeight(weight.lanes(), weight.maps(), weight.integers(), BigInteger.ZERO);
+    }
+
+    /** Every way to give the cells numbers that weigh so much together. */
+    private static Stream<RuleInstance> withWeight(RuleInstance numbers, List<Cell> cells, int sum) {
+        if (cells.isEmpty()) {
+            return sum == 0 ? Stream.of(numbers) : Stream.empty();
+        }
+        List<Cell> rest = cells.subList(1, cells.size());
+        if (rest.isEmpty()) {
+            return Stream.of(InstanceEdit.with(numbers, cells.getFirst(), weighing(sum)));
+        }
+        return IntStream.rangeClosed(0, sum)
+                .boxed()
+                .flatMap(part -> withWeight(InstanceEdit.with(numbers, cells.getFirst(), weighing(part)), rest,
+                        sum - part));
+    }
+
+    /** The number of a weight: 0, 1, -1, 2, -2 .. */
+    private static int weighing(int weight) {
+        return weight % 2 == 0 ? -weight / 2 : (weight + 1) / 2;
+    }
+}
