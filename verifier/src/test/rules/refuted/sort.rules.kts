@@ -289,12 +289,15 @@ rule("the first is the least") {
     rhs = A.reduce(min, s)
 }
 
-rule("the order is that of a sum which chooses its zeros") {
-    elements(f16)
-    expect(REFUTED, because = "the quotient by a zero has the sign that is chosen, and goes to either end")
+rule("a diagonal has the order of a line") {
+    elements(int)
+    expect(REFUTED, because = "the diagonal of {0, -7}, {5, -6} is {0, -6}, where both columns ascend")
     val s by singleton
+    val row by s.label
+    val column by s.label
     val n by s.sizes
-    val A by tensor(s to n)
-    lhs = (1 / addf(A, A, nsz)).sort(along = s)
-    rhs = (1 / (A - A)).sort(along = s)
+    val A by tensor(row to n, column to n)
+    requires { n ge 1 }
+    lhs = A.gather(iota(row, row to n), along = column).sort(along = row)
+    rhs = A.sort(along = row).gather(iota(row, row to n), along = column)
 }

@@ -14,6 +14,7 @@ import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -109,8 +110,11 @@ final class SortDenotation {
                 || !order.operand().size(along).equals(operand.size(sort.along()))) {
             return Optional.empty();
         }
-        SortedMap<AggregatedAxis, LaneInt> there = order.guessed(line, access);
-        return order.operand().at(with(there, along, place)).equals(line)
+        SortedMap<AggregatedAxis, LaneInt> there = new TreeMap<>(order.guessed(line, access));
+        there.remove(along);
+        // Where another index depends on the place, the elements are on many lines, as those of a diagonal are.
+        boolean isOneLine = Collections.disjoint(Atoms.in(there.values()), Atoms.in(place));
+        return isOneLine && order.operand().at(with(there, along, place)).equals(line)
                 ? Optional
                         .of(new LaneAtom.Entry(order.name(), with(there, along, Accesses.index(access, sort.along()))))
                 : Optional.empty();

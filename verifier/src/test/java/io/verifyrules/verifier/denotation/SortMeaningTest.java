@@ -7,6 +7,8 @@ import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Gather;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -31,9 +33,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -83,6 +88,27 @@ class SortMeaningTest {
                                 .tensor("I", ElementType.INT, Shape.of(o.c().axis("b"), o.rule().map("q", o.c()))),
                                 o.t().axis(), AxisMaps.none()))),
                 lines("sorted, and in other places", o -> o.sorted(o.tensor()).reverse(o.s())));
+    }
+
+    @Test
+    void aDiagonalHasAnOrderOfItsOwn() {
+        RankClass s = new RankClass("s", RankBound.SINGLETON);
+        AggregatedAxis row = s.axis("row");
+        AggregatedAxis column = s.axis("column");
+        AxisMap n = new AxisMap.Variable("n", s);
+        TensorExpr square = Input.of("X", ElementType.INT, Shape.of(row, n).with(column, n));
+        TensorExpr diagonal = Gather.of(square, Iota.of(Shape.of(row, n), row), column, AxisMaps.none());
+        Denotation denotation = new Denotation(new ValueTerms());
+        assertThat(orderOf(denotation, Sort.of(square, row))).containsExactly("order 0");
+        assertThat(orderOf(denotation, Sort.of(diagonal, row))).containsExactly("order 1");
+    }
+
+    private static Set<String> orderOf(Denotation denotation, TensorExpr sorted) {
+        TensorMeaning meaning = denotation.of(sorted);
+        ValueTerm element = meaning.at(Accesses.map(meaning.sizes(), (axis, size) -> index(axis)));
+        Set<String> orders = new TreeSet<>(Reads.places(element).keySet());
+        orders.removeIf(name -> !name.startsWith("order "));
+        return orders;
     }
 
     @ParameterizedTest(name = "{0}")
