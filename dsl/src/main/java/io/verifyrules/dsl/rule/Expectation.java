@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -18,9 +19,10 @@ import java.util.stream.Stream;
  * @param byElement expected verdicts of single element types
  * @param general   why, for every element type without a reason of its own; may be empty
  * @param reasons   why, for single element types, each of which has an expected verdict of its own
+ * @param by        in what both sides differ in the counterexamples of element types in which the rule is expected to be refuted, if that is said
  */
 public record Expectation(VerdictKind verdict, Map<ElementType, VerdictKind> byElement, String general,
-        Map<ElementType, String> reasons) {
+        Map<ElementType, String> reasons, Optional<Mismatch> by) {
 
     /** What a rule expects unless it says otherwise. */
     public static final Expectation VERIFIED = of(VerdictKind.VERIFIED, "");
@@ -30,6 +32,9 @@ public record Expectation(VerdictKind verdict, Map<ElementType, VerdictKind> byE
         reasons.values().forEach(reason -> VisibleText.require("the reason of an expectation", reason));
         byElement = Collections.unmodifiableMap(new LinkedHashMap<>(byElement));
         reasons = Collections.unmodifiableMap(new LinkedHashMap<>(reasons));
+        if (by.isPresent() && verdict != VerdictKind.REFUTED && !byElement.containsValue(VerdictKind.REFUTED)) {
+            throw new IllegalArgumentException("refuted by " + by.get() + ", but " + verdict + " is expected");
+        }
         if (!byElement.keySet().containsAll(reasons.keySet())) {
             throw new IllegalArgumentException("a reason for " + reasons.keySet() + ", but verdicts for " + byElement);
         }
@@ -37,7 +42,7 @@ public record Expectation(VerdictKind verdict, Map<ElementType, VerdictKind> byE
 
     /** The same for all element types. */
     public static Expectation of(VerdictKind verdict, String because) {
-        return new Expectation(verdict, Map.of(), because, Map.of());
+        return new Expectation(verdict, Map.of(), because, Map.of(), Optional.empty());
     }
 
     /** The expected verdict for a closed element type. */

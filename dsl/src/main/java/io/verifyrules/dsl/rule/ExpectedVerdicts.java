@@ -21,6 +21,7 @@ final class ExpectedVerdicts {
     private final List<Set<ElementType>> spokenOf = new ArrayList<>();
     private VerdictKind verdict;
     private String because;
+    private Optional<Mismatch> by = Optional.empty();
 
     ExpectedVerdicts(VerdictKind verdict, String because) {
         this.verdict = verdict;
@@ -31,6 +32,16 @@ final class ExpectedVerdicts {
         VisibleText.require("the reason of an expectation", reason);
         because = reason.isEmpty() ? because : reason;
         verdict = stated;
+        by = Optional.empty();
+    }
+
+    /** In what the sides of a refuted rule differ, which is said once for all element types. */
+    void differsBy(Mismatch mismatch) {
+        if (verdict != VerdictKind.REFUTED) {
+            throw new IllFormedException("expect: by = " + mismatch
+                    + " says in what the sides of a refuted rule differ; the rule is expected to be " + verdict);
+        }
+        by = Optional.of(mismatch);
     }
 
     /** Of these types. */
@@ -70,7 +81,7 @@ final class ExpectedVerdicts {
     }
 
     Expectation expectation() {
-        return new Expectation(verdict, byElement, because, reasons);
+        return new Expectation(verdict, byElement, because, reasons, by);
     }
 
     /** In an order that does not depend on how a set keeps them. */

@@ -147,6 +147,13 @@ public final class RuleBuilder extends RuleVocabulary {
         }
     }
 
+    /** States in what both sides differ where the rule is refuted. */
+    public void expectMismatch(Mismatch mismatch) {
+        if (isMeant()) {
+            expected.differsBy(mismatch);
+        }
+    }
+
     /** States the verdict that is expected for some closed element types. */
     public void expect(Set<ElementType> elements, VerdictKind verdict, String reason) {
         if (isMeant()) {

@@ -14,6 +14,7 @@ import io.verifyrules.dsl.expr.Shape
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.rule.Condition
 import io.verifyrules.dsl.rule.Demand
+import io.verifyrules.dsl.rule.Mismatch
 import io.verifyrules.dsl.rule.IndexHint
 import io.verifyrules.dsl.rule.Provenance
 import io.verifyrules.dsl.rule.RuleBuilder
@@ -170,6 +171,21 @@ open class RuleScope internal constructor(
 
     /** The verdict that this rule is expected to get, and why. */
     fun expect(verdict: VerdictKind, because: String = "") = builder.expect(verdict, because)
+
+    /** The same of a rule that is refuted by a difference of this kind: `expect(REFUTED, by = shape, because = "..")`. */
+    fun expect(verdict: VerdictKind, by: Mismatch, because: String = "") {
+        builder.expect(verdict, because)
+        builder.expectMismatch(by)
+    }
+
+    /** `expect(REFUTED, by = elements)`: the shapes are the same, and an element differs. */
+    val elements: Mismatch get() = Mismatch.ELEMENTS
+
+    /** `expect(REFUTED, by = shape)`: a size differs. */
+    val shape: Mismatch get() = Mismatch.SHAPE
+
+    /** `expect(REFUTED, by = validity)`: the right side is invalid or undefined. */
+    val validity: Mismatch get() = Mismatch.VALIDITY
 
     /** The verdict that this rule is expected to get for one element type: `expect(REFUTED, on = f32, because = "x is NaN")`. */
     fun expect(verdict: VerdictKind, on: ElementType, because: String = "") = expect(verdict, setOf(on), because)

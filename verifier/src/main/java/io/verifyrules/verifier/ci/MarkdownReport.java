@@ -135,8 +135,10 @@ public final class MarkdownReport {
             evidence.add(Evidence.surprise(result));
         }
         evidence.add("at " + result.declaration().position());
-        details(result.verdict().kind().name(), RuleTitle.of(result.declaration()) + " (" + agreement.theories() + ")"
-                + result.expected().map(expected -> ", expected " + expected).orElse(""), evidence);
+        details(result.verdict().kind().name(),
+                RuleTitle.of(result.declaration()) + " (" + agreement.theories() + ")"
+                        + result.expected().map(expected -> ", expected " + result.expectedText()).orElse(""),
+                evidence);
     }
 
     private void details(String verdict, String title, List<String> evidence) {

@@ -60,7 +60,7 @@ final class AgreementSection {
     private static DomContent expected(RuleResult result) {
         return result.because().isEmpty() || result.expected().isEmpty()
                 ? each()
-                : p("The author expects " + result.expected().get() + ", because: " + result.because());
+                : p("The author expects " + result.expectedText() + ", because: " + result.because());
     }
 
     /** Counterexamples in the types of a family are alike, so the first is shown. */

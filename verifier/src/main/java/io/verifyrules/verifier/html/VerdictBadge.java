@@ -27,7 +27,7 @@ final class VerdictBadge {
     /** What was expected of the verdict. */
     static String expectation(RuleResult result) {
         return result.expected()
-                .map(expected -> result.asExpected() ? "as expected" : "expected " + expected)
+                .map(expected -> result.asExpected() ? "as expected" : "expected " + result.expectedText())
                 .orElse("not claimed");
     }
 }

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.rule.Mismatch;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -53,13 +54,18 @@ public sealed interface Outcome {
 
     /** Whether the instance refutes the rule. */
     default boolean refutes() {
+        return mismatch().isPresent();
+    }
+
+    /** In what the sides differ where the instance refutes the rule. */
+    default Optional<Mismatch> mismatch() {
         return switch (this) {
-            case NotApplicable ignored -> false;
-            case Agree ignored -> false;
-            case RightInvalid ignored -> true;
-            case RightUndefined ignored -> true;
-            case ShapesDiffer ignored -> true;
-            case ElementsDiffer ignored -> true;
+            case NotApplicable ignored -> Optional.empty();
+            case Agree ignored -> Optional.empty();
+            case RightInvalid ignored -> Optional.of(Mismatch.VALIDITY);
+            case RightUndefined ignored -> Optional.of(Mismatch.VALIDITY);
+            case ShapesDiffer ignored -> Optional.of(Mismatch.SHAPE);
+            case ElementsDiffer ignored -> Optional.of(Mismatch.ELEMENTS);
         };
     }
 }

@@ -36,8 +36,7 @@ final class VerdictText {
     private static String brief(Agreement agreement) {
         String verdict = agreement.first().verdict().kind() + " " + agreement.theories();
         if (!agreement.first().asExpected()) {
-            return verdict + ", expected "
-                    + agreement.first().expected().map(kind -> kind.toString()).orElse("nothing");
+            return verdict + ", expected " + agreement.first().expectedText();
         }
         return verdict;
     }

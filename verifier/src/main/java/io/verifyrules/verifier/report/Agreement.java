@@ -26,7 +26,8 @@ public record Agreement(List<RuleResult> results) {
     static List<Agreement> of(List<RuleResult> results, Function<RuleResult, Object> besides) {
         Map<List<Object>, List<RuleResult>> agreeing = new LinkedHashMap<>();
         for (RuleResult result : results) {
-            agreeing.computeIfAbsent(List.of(result.verdict().kind(), result.expected(), besides.apply(result)),
+            agreeing.computeIfAbsent(
+                    List.of(result.verdict().kind(), result.expected(), result.asExpected(), besides.apply(result)),
                     key -> new ArrayList<>()).add(result);
         }
         return agreeing.values().stream().map(Agreement::new).toList();

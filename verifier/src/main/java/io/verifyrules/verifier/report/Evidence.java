@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.report;
 
-import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -54,7 +53,7 @@ public final class Evidence {
     public static String surprise(RuleResult result) {
         String line = line(result);
         String because = result.because().isEmpty() ? "" : " (because: " + result.because() + ")";
-        return "expected " + result.expected().map(VerdictKind::toString).orElse("nothing") + because + ", got "
-                + result.verdict().kind() + (line.isEmpty() ? "" : ": " + line);
+        return "expected " + result.expectedText() + because + ", got " + result.verdictText()
+                + (line.isEmpty() ? "" : ": " + line);
     }
 }

@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.rule.RuleDeclaration;
-import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -139,8 +138,7 @@ public final class TerminalReport {
         List<Headline.Beside> beside = new ArrayList<>(
                 List.of(Headline.Beside.types(agreement.theories(), agreement.time())));
         if (!result.asExpected()) {
-            beside.add(Headline.Beside.of(palette().bad("*** UNEXPECTED: expected "
-                    + result.expected().map(VerdictKind::toString).orElse("nothing") + " ***")));
+            beside.add(Headline.Beside.of(palette().bad("*** UNEXPECTED: expected " + result.expectedText() + " ***")));
         } else if (!(result.verdict() instanceof Verdict.Verified) && result.expected().isPresent()) {
             beside.add(Headline.Beside.of("(expected)"));
         }

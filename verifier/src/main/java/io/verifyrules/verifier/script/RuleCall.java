@@ -7,7 +7,6 @@ import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.VerdictKind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.MatchResult;
@@ -93,8 +92,6 @@ record RuleCall(int line, CallExtent extent, String text) {
     /** The verdict that the text seems to state for all element types. */
     private Expectation expectation() {
         Matcher expected = EXPECTED.matcher(text);
-        return expected.find()
-                ? new Expectation(VerdictKind.valueOf(expected.group(1)), Map.of(), "", Map.of())
-                : Expectation.VERIFIED;
+        return expected.find() ? Expectation.of(VerdictKind.valueOf(expected.group(1)), "") : Expectation.VERIFIED;
     }
 }

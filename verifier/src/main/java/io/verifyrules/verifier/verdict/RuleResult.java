@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Expectation;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.Mismatch;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
@@ -120,7 +121,31 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
 
     /** Whether the rule got the verdict its author expects, if the author expects one. */
     public boolean asExpected() {
-        return expected.isEmpty() || expected.get() == verdict.kind();
+        return expected.isEmpty() || (expected.get() == verdict.kind() && differsAsExpected());
+    }
+
+    private boolean differsAsExpected() {
+        return refutedBy().isEmpty() || expectedBy().isEmpty() || refutedBy().equals(expectedBy());
+    }
+
+    /** In what the sides differ in the counterexample; none where there is none. */
+    public Optional<Mismatch> refutedBy() {
+        return verdict instanceof Verdict.Refuted refuted ? refuted.outcome().mismatch() : Optional.empty();
+    }
+
+    /** In what the author expects the sides to differ; none where nothing is said, or another verdict expected. */
+    public Optional<Mismatch> expectedBy() {
+        return expected.filter(VerdictKind.REFUTED::equals).flatMap(refuted -> declaration.expectation().by());
+    }
+
+    /** Such as {@code VERIFIED} or {@code REFUTED by shape}; {@code nothing} where the author says nothing. */
+    public String expectedText() {
+        return expected.map(VerdictKind::toString).orElse("nothing") + expectedBy().map(by -> " by " + by).orElse("");
+    }
+
+    /** The verdict, with the difference where the author says one. */
+    public String verdictText() {
+        return verdict.kind() + refutedBy().filter(by -> expectedBy().isPresent()).map(by -> " by " + by).orElse("");
     }
 
     /** The laws that the proofs of the rule's claims used: so far the verdict holds in every element type that has them. */

@@ -164,7 +164,9 @@ public final class JsonReport {
                 .put("elementType", result.theory())
                 .put("family", result.family().map(ElementFamily::label).orElse(""))
                 .put("verdict", result.verdict().kind().name());
+        result.refutedBy().ifPresent(by -> json.put("refutedBy", by.toString()));
         result.expected().ifPresent(expected -> json.put("expected", expected.name()));
+        result.expectedBy().ifPresent(by -> json.put("expectedBy", by.toString()));
         if (!result.because().isEmpty()) {
             json.put("because", result.because());
         }

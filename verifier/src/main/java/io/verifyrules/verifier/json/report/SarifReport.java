@@ -3,7 +3,6 @@ package io.verifyrules.verifier.json.report;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.ElementFamily;
-import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.json.text.JsonText;
 import io.verifyrules.verifier.report.Evidence;
 import io.verifyrules.verifier.report.FinishedRun;
@@ -115,7 +114,7 @@ public final class SarifReport {
                 .put("elementType", result.theory())
                 .put("family", result.family().map(ElementFamily::label).orElse(""))
                 .put("verdict", result.verdict().kind().name())
-                .put("expected", result.expected().map(VerdictKind::name).orElse(""));
+                .put("expected", result.expected().map(expected -> result.expectedText()).orElse(""));
         if (!result.because().isEmpty()) {
             properties.put("because", result.because());
         }

@@ -120,7 +120,7 @@ final class DeclarationReader {
     }
 
     private static Expectation expectation(JsonCursor json) {
-        json.onlyFields("verdict", "byElement", "because", "becauseByElement");
+        json.onlyFields("verdict", "byElement", "because", "becauseByElement", "by");
         Map<ElementType, VerdictKind> byElement = new LinkedHashMap<>();
         json.required("byElement")
                 .entries()
@@ -131,6 +131,7 @@ final class DeclarationReader {
                 .ifPresent(given -> given.entries()
                         .forEach((type, reason) -> reasons.put(RuleReader.expectedFor(type, reason), reason.text())));
         return new Expectation(json.required("verdict").named("verdict", Symbols.VERDICTS), byElement,
-                json.required("because").text(), reasons);
+                json.required("because").text(), reasons,
+                json.optional("by").map(by -> by.named("mismatch", Symbols.MISMATCHES)));
     }
 }

@@ -64,7 +64,7 @@ final class RuleReader {
     }
 
     private void expectation(JsonCursor json) {
-        json.onlyFields("verdict", "byElement", "because", "becauseByElement");
+        json.onlyFields("verdict", "byElement", "because", "becauseByElement", "by");
         Map<ElementType, String> reasons = new LinkedHashMap<>();
         json.optional("becauseByElement").ifPresent(given -> given.entries().forEach((type, reason) -> {
             if (!json.node().path("byElement").has(type)) {
@@ -79,6 +79,7 @@ final class RuleReader {
         }));
         VerdictKind verdict = json.required("verdict").named("verdict", Symbols.VERDICTS);
         builder.expect(verdict, json.optional("because").map(JsonCursor::text).orElse(""));
+        json.optional("by").ifPresent(by -> builder.expectMismatch(by.named("mismatch", Symbols.MISMATCHES)));
     }
 
     static ElementType expectedFor(String name, JsonCursor place) {

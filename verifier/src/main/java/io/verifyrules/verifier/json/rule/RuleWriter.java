@@ -144,6 +144,7 @@ final class RuleWriter {
             ObjectNode reasons = json.putObject("becauseByElement");
             expectation.reasons().forEach((type, reason) -> reasons.put(type.toString(), reason));
         }
+        expectation.by().ifPresent(by -> json.put("by", by.toString()));
         return json;
     }
 }

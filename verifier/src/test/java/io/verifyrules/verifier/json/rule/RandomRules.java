@@ -46,6 +46,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Tile;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.Mismatch;
 import io.verifyrules.dsl.rule.Provenance;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
@@ -106,7 +107,9 @@ public final class RandomRules {
         if (random.nextBoolean()) {
             rule.expect(VerdictKind.REFUTED, "seeded \"mistake\"");
             rule.expect(Set.of(ElementType.REAL), VerdictKind.UNKNOWN, "\u221e");
-            rule.source(new Provenance("random/" + random.nextInt(9), List.of("Handle/1"), "a note"));
+            int id = random.nextInt(9);
+            rule.expectMismatch(List.of(Mismatch.VALIDITY, Mismatch.SHAPE, Mismatch.ELEMENTS).get(id % 3));
+            rule.source(new Provenance("random/" + id, List.of("Handle/1"), "a note"));
         }
         if (random.nextInt(3) == 0) {
             reductions.hinted(axes, type);

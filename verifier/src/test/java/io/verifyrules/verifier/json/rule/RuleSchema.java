@@ -59,7 +59,7 @@ final class RuleSchema {
         fields.put("name", ref("name"));
         fields.put("source", object(fields("id", text(), "handlers", listOf(text()), "note", text())));
         fields.put("expect", object(fields("verdict", ref("verdict"), "byElement", mapOf(ref("verdict")), "because",
-                text(), "becauseByElement", mapOf(text())), "verdict"));
+                text(), "becauseByElement", mapOf(text()), "by", oneOf(Symbols.MISMATCHES.keySet())), "verdict"));
         fields.put("classes",
                 listOf(object(fields("name", ref("name"), "ranks", oneOf(List.of("any", "nonEmpty", "singleton"))),
                         "name", "ranks")));
