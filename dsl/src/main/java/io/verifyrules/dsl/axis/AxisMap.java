@@ -1,6 +1,5 @@
 package io.verifyrules.dsl.axis;
 
-import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.graph.SharedNode;
 import java.util.List;
@@ -8,7 +7,8 @@ import java.util.Optional;
 
 /**
  * An integer for each lane of one rank class: a size, a start, a stride, a padding. Maps are combined lane by lane only,
- * so an expression over maps speaks of one lane at a time. Integer scalars of the rule are shared by all lanes.
+ * so an expression over maps speaks of one lane at a time. Integer scalars of the rule are shared by all lanes, and so is a map
+ * of a singleton: its class has one lane, so it is one number, which may stand in a map over any other class.
  */
 public sealed interface AxisMap extends Node {
 
@@ -27,14 +27,14 @@ public sealed interface AxisMap extends Node {
         private final MapOperator operator;
         private final AxisMap left;
         private final AxisMap right;
-        private final Optional<RankClass> rankClass;
+        final LaneClasses classes;
 
         public Arithmetic(MapOperator operator, AxisMap left, AxisMap right) {
             super(operator, List.of(left, right));
             this.operator = operator;
             this.left = left;
             this.right = right;
-            this.rankClass = commonClass("'" + operator.symbol() + "'", left, right);
+            this.classes = LaneClasses.of(left).and("'" + operator.symbol() + "'", LaneClasses.of(right));
         }
 
         /** How the two are combined. */
@@ -59,19 +59,16 @@ public sealed interface AxisMap extends Node {
         private final LaneCondition condition;
         private final AxisMap then;
         private final AxisMap otherwise;
-        private final Optional<RankClass> rankClass;
+        final LaneClasses classes;
 
         public Choice(LaneCondition condition, AxisMap then, AxisMap otherwise) {
             super("choose", List.of(condition, then, otherwise));
             this.condition = condition;
             this.then = then;
             this.otherwise = otherwise;
-            Optional<RankClass> branches = commonClass("a choice between maps", then, otherwise);
-            Optional<RankClass> tested = condition.rankClass();
-            if (branches.isPresent() && tested.isPresent() && !branches.equals(tested)) {
-                throw differentClasses("a choice between maps", tested.get(), branches.get());
-            }
-            this.rankClass = tested.or(() -> branches);
+            String what = "a choice between maps";
+            this.classes = LaneClasses.of(condition)
+                    .and(what, LaneClasses.of(then).and(what, LaneClasses.of(otherwise)));
         }
 
         /** What decides on each lane. */
@@ -90,15 +87,22 @@ public sealed interface AxisMap extends Node {
         }
     }
 
-    /** The class whose lanes the map ranges over; empty when it mentions constants and scalars only. */
+    /**
+     * The class whose lanes the map ranges over; empty when it mentions constants and scalars only, or several singletons, of which
+     * none is ranged over more than another.
+     */
     default Optional<RankClass> rankClass() {
-        return switch (this) {
-            case Variable variable -> Optional.of(variable.of());
-            case Scalar ignored -> Optional.empty();
-            case Constant ignored -> Optional.empty();
-            case Arithmetic a -> a.rankClass;
-            case Choice c -> c.rankClass;
-        };
+        return LaneClasses.of(this).ranged();
+    }
+
+    /** Whether it is one integer, the same for all lanes of all classes: it mentions no class but singletons. */
+    default boolean isNumber() {
+        return LaneClasses.of(this).isNumber();
+    }
+
+    /** Whether it has an integer on each lane of the class: it ranges over that class, or is a number. */
+    default boolean fits(RankClass rankClass) {
+        return isNumber() || rankClass().filter(rankClass::equals).isPresent();
     }
 
     @Override
@@ -189,25 +193,5 @@ public sealed interface AxisMap extends Node {
     /** {@code this relation other}, lane by lane. */
     default LaneCondition compare(Relation relation, AxisMap other) {
         return new LaneCondition.Comparison(relation, this, other);
-    }
-
-    /**
-     * The class that maps used together range over.
-     *
-     * @throws IllFormedException if they range over different classes
-     */
-    static Optional<RankClass> commonClass(String what, AxisMap left, AxisMap right) {
-        Optional<RankClass> first = left.rankClass();
-        Optional<RankClass> second = right.rankClass();
-        if (first.isPresent() && second.isPresent() && !first.equals(second)) {
-            throw differentClasses(what, first.get(), second.get());
-        }
-        return first.or(() -> second);
-    }
-
-    private static IllFormedException differentClasses(String what, RankClass first, RankClass second) {
-        return new IllFormedException(what + ": maps are combined lane by lane, but one is over rank class " + first
-                + " and the other over rank class " + second + Namesakes.hint(first, second)
-                + "; use maps over one class");
     }
 }

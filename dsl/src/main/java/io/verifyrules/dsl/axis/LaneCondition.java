@@ -5,11 +5,10 @@ import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.graph.SharedNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A condition on one lane of one rank class. In a precondition it is read "for every lane" unless it is wrapped
- * otherwise; a condition that mentions scalars only belongs to no class and is a plain truth value.
+ * otherwise; a condition that mentions scalars or several singletons only belongs to no class and is a plain truth value.
  */
 public sealed interface LaneCondition extends Node {
 
@@ -19,14 +18,14 @@ public sealed interface LaneCondition extends Node {
         private final Relation relation;
         private final AxisMap left;
         private final AxisMap right;
-        private final Optional<RankClass> rankClass;
+        final LaneClasses classes;
 
         public Comparison(Relation relation, AxisMap left, AxisMap right) {
             super(relation, List.of(left, right));
             this.relation = relation;
             this.left = left;
             this.right = right;
-            this.rankClass = AxisMap.commonClass("'" + relation.symbol() + "'", left, right);
+            this.classes = LaneClasses.of(left).and("'" + relation.symbol() + "'", LaneClasses.of(right));
         }
 
         /** How the two are to be related. */
@@ -63,12 +62,12 @@ public sealed interface LaneCondition extends Node {
     final class AllOf extends SharedNode implements LaneCondition {
 
         private final List<LaneCondition> operands;
-        private final Optional<RankClass> rankClass;
+        final LaneClasses classes;
 
         public AllOf(List<LaneCondition> operands) {
             super("and", operands);
             this.operands = List.copyOf(operands);
-            this.rankClass = oneClass(operands);
+            this.classes = oneClass(operands);
         }
 
         /** The conditions. */
@@ -81,12 +80,12 @@ public sealed interface LaneCondition extends Node {
     final class AnyOf extends SharedNode implements LaneCondition {
 
         private final List<LaneCondition> operands;
-        private final Optional<RankClass> rankClass;
+        final LaneClasses classes;
 
         public AnyOf(List<LaneCondition> operands) {
             super("or", operands);
             this.operands = List.copyOf(operands);
-            this.rankClass = oneClass(operands);
+            this.classes = oneClass(operands);
         }
 
         /** The conditions. */
@@ -95,14 +94,14 @@ public sealed interface LaneCondition extends Node {
         }
     }
 
-    /** The class whose lanes the condition speaks of; empty when it mentions scalars and constants only. */
+    /** The class whose lanes the condition speaks of; empty when it mentions scalars and constants only, or several singletons. */
     default Optional<RankClass> rankClass() {
-        return switch (this) {
-            case Comparison c -> c.rankClass;
-            case Not not -> not.operand().rankClass();
-            case AllOf all -> all.rankClass;
-            case AnyOf any -> any.rankClass;
-        };
+        return LaneClasses.of(this).ranged();
+    }
+
+    /** Whether it is one truth value, the same for all lanes of all classes: it mentions no class but singletons. */
+    default boolean isAboutNumbers() {
+        return LaneClasses.of(this).isNumber();
     }
 
     /** Both conditions, on the same lane. */
@@ -120,13 +119,13 @@ public sealed interface LaneCondition extends Node {
         return new Not(this);
     }
 
-    private static Optional<RankClass> oneClass(List<LaneCondition> operands) {
-        Stream<RankClass> classes = operands.stream().flatMap(operand -> operand.rankClass().stream()).distinct();
-        List<RankClass> distinct = classes.toList();
+    private static LaneClasses oneClass(List<LaneCondition> operands) {
+        List<LaneClasses> classes = operands.stream().map(LaneClasses::of).toList();
+        List<RankClass> distinct = classes.stream().flatMap(each -> each.many().stream()).distinct().toList();
         if (distinct.size() > 1) {
             throw new IllFormedException("a lane condition speaks of one lane of one rank class, but this one mentions "
                     + distinct + "; wrap each part in everyLane(..) or someLane(..) to combine truth values");
         }
-        return distinct.stream().findFirst();
+        return classes.stream().reduce(LaneClasses.NONE, (a, b) -> a.and("a lane condition", b));
     }
 }

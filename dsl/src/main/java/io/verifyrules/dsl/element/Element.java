@@ -1,7 +1,6 @@
 package io.verifyrules.dsl.element;
 
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.graph.Node;
@@ -45,11 +44,10 @@ public sealed interface Element extends Node {
         }
     }
 
-    /** The integer that a map has on the one lane of its singleton class, or an integer scalar, used as an element. */
+    /** A number that all lanes share, as a map of a singleton and an integer scalar are, used as an element. */
     record Counted(AxisMap map) implements Element {
         public Counted {
-            boolean oneValue = map.rankClass().map(RankClass::isSingleton).orElse(true);
-            if (!oneValue) {
+            if (!map.isNumber()) {
                 throw new IllFormedException("a map over rank class " + map.rankClass().orElseThrow()
                         + " is not one number; only a map over a singleton class can be used as an element");
             }

@@ -114,11 +114,12 @@ final class AxisAttributes {
 
     /** Checks that a map can be used on an axis. */
     static void requireClass(String what, AggregatedAxis axis, AxisMap map) {
-        map.rankClass().filter(found -> !found.equals(axis.rankClass())).ifPresent(found -> {
+        if (!map.fits(axis.rankClass())) {
+            RankClass found = map.rankClass().orElseThrow();
             throw new IllFormedException(
                     what + " for axis " + axis + " must be a map over rank class " + axis.rankClass()
                             + ", but is one over rank class " + found + Namesakes.hint(axis.rankClass(), found));
-        });
+        }
     }
 
     /** Checks the maps that a record of an operator is given: each is for an axis of the operand, over the class of the axis. */

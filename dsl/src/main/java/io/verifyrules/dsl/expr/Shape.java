@@ -5,21 +5,20 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.Namesakes;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** A size for each axis of a tensor: a map over the axis's own class, or a constant. */
+/** A size for each axis of a tensor: a map over the axis's own class, or a number: a constant, or of singletons. */
 public record Shape(SortedMap<AggregatedAxis, AxisMap> sizes) {
 
     public Shape {
         sizes = OwnOrder.of(sizes);
         sizes.forEach((axis, size) -> {
-            Optional<RankClass> found = size.rankClass();
-            if (found.isPresent() && !found.get().equals(axis.rankClass())) {
-                throw new IllFormedException("shape: the size of axis " + axis + " must be a map over rank class "
-                        + axis.rankClass() + ", but is one over rank class " + found.get()
-                        + Namesakes.hint(axis.rankClass(), found.get()));
+            if (!size.fits(axis.rankClass())) {
+                RankClass found = size.rankClass().orElseThrow();
+                throw new IllFormedException(
+                        "shape: the size of axis " + axis + " must be a map over rank class " + axis.rankClass()
+                                + ", but is one over rank class " + found + Namesakes.hint(axis.rankClass(), found));
             }
         });
         long labels = sizes.keySet().stream().map(AggregatedAxis::label).distinct().count();

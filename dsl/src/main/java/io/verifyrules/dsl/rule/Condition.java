@@ -20,10 +20,10 @@ public sealed interface Condition extends Node {
     /** The condition holds on every lane of the class; true at rank 0. */
     record EveryLane(RankClass rankClass, LaneCondition condition) implements Condition {
         public EveryLane {
-            condition.rankClass().filter(found -> !found.equals(rankClass)).ifPresent(found -> {
-                throw new IllFormedException("everyLane: the condition speaks of lanes of rank class " + found
-                        + ", expected rank class " + rankClass);
-            });
+            if (!condition.isAboutNumbers() && condition.rankClass().filter(rankClass::equals).isEmpty()) {
+                throw new IllFormedException("everyLane: the condition speaks of lanes of rank class "
+                        + condition.rankClass().orElseThrow() + ", expected rank class " + rankClass);
+            }
         }
 
         @Override
@@ -37,13 +37,13 @@ public sealed interface Condition extends Node {
         }
     }
 
-    /** A condition over integer scalars alone; it has no lanes. */
+    /** A condition over numbers that all lanes share, which integer scalars and maps of singletons are; it has no lanes. */
     record OnScalars(LaneCondition condition) implements Condition {
         public OnScalars {
-            condition.rankClass().ifPresent(found -> {
-                throw new IllFormedException("a condition on scalars mentions a map over rank class " + found
-                        + "; say everyLane(..) or someLane(..)");
-            });
+            if (!condition.isAboutNumbers()) {
+                throw new IllFormedException("a condition on scalars mentions a map over rank class "
+                        + condition.rankClass().orElseThrow() + "; say everyLane(..) or someLane(..)");
+            }
         }
 
         @Override

@@ -15,9 +15,10 @@ import io.verifyrules.dsl.diagnostic.IllFormedException;
 public record IndexHint(AxisMap.Variable index, AxisMap value) {
     public IndexHint {
         RankClass expected = index.of();
-        value.rankClass().filter(found -> !found.equals(expected)).ifPresent(found -> {
+        if (!value.fits(expected)) {
+            RankClass found = value.rankClass().orElseThrow();
             throw new IllFormedException("match: the index " + index.name() + " is one over rank class " + expected
                     + ", but is given a map over rank class " + found + Namesakes.hint(expected, found));
-        });
+        }
     }
 }

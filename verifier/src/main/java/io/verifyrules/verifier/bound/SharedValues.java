@@ -15,7 +15,7 @@ final class SharedValues {
         return predicates.stream()
                 .flatMap(predicate -> Atoms.onLane(predicate).stream())
                 .anyMatch(atom -> switch (atom) {
-                    case LaneAtom.Variable variable -> variable.rankClass().isEmpty();
+                    case LaneAtom.Variable variable -> variable.isNumber();
                     case LaneAtom.Entry ignored -> true;
                     case LaneAtom.Quotient ignored -> false;
                     case LaneAtom.PositivePart ignored -> false;

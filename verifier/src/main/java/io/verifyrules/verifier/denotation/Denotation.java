@@ -283,7 +283,7 @@ public final class Denotation {
     private Truth denote(Condition condition) {
         return switch (condition) {
             case Condition.EveryLane every -> Truth.fold(every.rankClass(), LaneDenotation.of(every.condition()));
-            case Condition.OnScalars scalars -> Truth.onScalars(LaneDenotation.of(scalars.condition()));
+            case Condition.OnScalars numbers -> Truth.onNumbers(LaneDenotation.of(numbers.condition()));
             case Condition.OnElements onElements -> elements.of(onElements.condition());
             // A rule is looked at where its widths meet what it demands of them.
             case Condition.OnWidths ignored -> Truth.TRUE;

@@ -39,14 +39,12 @@ final class GatherDenotation {
                 .forEach(axis -> validity
                         .add(Truth.fold(axis.rankClass(), LaneBool.equal(operand.size(axis), indices.size(axis)))));
         return new TensorMeaning(sizes, validity,
-                access -> IndexNumber.of(indices.at(Accesses.restricted(access, indices)), along.rankClass())
-                        .element(number -> {
-                            LaneInt start = start(number, size, operand, along).effective();
-                            SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(
-                                    Accesses.restricted(access, operand));
-                            inner.put(along, stays ? start.plus(Accesses.index(access, along)) : start);
-                            return operand.at(inner);
-                        }, terms));
+                access -> IndexNumber.of(indices.at(Accesses.restricted(access, indices))).element(number -> {
+                    LaneInt start = start(number, size, operand, along).effective();
+                    SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(Accesses.restricted(access, operand));
+                    inner.put(along, stays ? start.plus(Accesses.index(access, along)) : start);
+                    return operand.at(inner);
+                }, terms));
     }
 
     private static DynamicStart start(LaneInt number, LaneInt size, TensorMeaning operand, AggregatedAxis along) {

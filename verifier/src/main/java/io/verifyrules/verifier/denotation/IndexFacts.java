@@ -42,8 +42,8 @@ final class IndexFacts {
             return Truth.TRUE;
         }
         try {
-            IndexNumber right = IndexNumber.of(apply.operands().get(1), on);
-            return IndexNumber.of(apply.operands().get(0), on)
+            IndexNumber right = IndexNumber.of(apply.operands().get(1));
+            return IndexNumber.of(apply.operands().get(0))
                     .truth(left -> right.truth(other -> Truth.fold(on, LaneBool.compare(relation, left, other))));
         } catch (IndexUnknown unknown) {
             return Truth.TRUE;

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.denotation;
 
-import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -16,7 +15,7 @@ import java.util.function.Function;
 
 /**
  * An element that is an integer, as a number on lanes: one number, or one of several as truth values decide. Elements of inputs
- * are numbers, and so are sums, differences, products, extrema and choices of numbers. Of others, such as a quotient, which
+ * are numbers, indices along singletons are, and so are sums, differences, products, extrema and choices of numbers. Of others, such as a quotient, which
  * rounds otherwise than one of indices, or a sum over an axis, nothing is known as an index.
  */
 sealed interface IndexNumber {
@@ -51,38 +50,35 @@ sealed interface IndexNumber {
     /**
      * The element as a number.
      *
-     * @param on the class on whose lanes it is used
      * @throws IndexUnknown    if nothing is known of it as a number
      * @throws MeaningTooLarge if it may be too many numbers
      */
-    static IndexNumber of(ValueTerm element, RankClass on) {
+    static IndexNumber of(ValueTerm element) {
         return switch (element) {
             case ValueTerm.Literal(int ignored, ElementType type, var value) when type.equals(ElementType.INT)
                     && value instanceof io.verifyrules.dsl.element.Literal.Whole whole ->
                 new Of(LaneInt.of(whole.value()));
             case ValueTerm.Read read when read.type().equals(ElementType.INT) ->
                 new Of(LaneInt.of(new LaneAtom.Entry(read.tensor(), read.index())));
-            case ValueTerm.Counted counted when counted.rankClass().filter(of -> !of.equals(on)).isEmpty() ->
-                new Of(counted.number());
-            case ValueTerm.If choice ->
-                new Choice(choice.condition(), of(choice.then(), on), of(choice.otherwise(), on));
-            case ValueTerm.Apply apply when apply.type().equals(ElementType.INT) -> applied(apply, on);
+            case ValueTerm.Counted counted -> new Of(counted.number());
+            case ValueTerm.If choice -> new Choice(choice.condition(), of(choice.then()), of(choice.otherwise()));
+            case ValueTerm.Apply apply when apply.type().equals(ElementType.INT) -> applied(apply);
             default -> throw new IndexUnknown(element);
         };
     }
 
-    private static IndexNumber applied(ValueTerm.Apply apply, RankClass on) {
+    private static IndexNumber applied(ValueTerm.Apply apply) {
         List<ValueTerm> operands = apply.operands();
         return switch (apply.operation()) {
             case Operation.Select ignored ->
-                new Choice(new Truth.OnElement(operands.get(0)), of(operands.get(1), on), of(operands.get(2), on));
+                new Choice(new Truth.OnElement(operands.get(0)), of(operands.get(1)), of(operands.get(2)));
             case Operation.OfUnary(UnaryOperator operator) when operator == UnaryOperator.NEG ->
-                of(operands.getFirst(), on).map(LaneInt::negate);
+                of(operands.getFirst()).map(LaneInt::negate);
             case Operation.OfUnary(UnaryOperator operator) when operator == UnaryOperator.ABS ->
-                of(operands.getFirst(), on).map(number -> LaneInt.max(number, number.negate()));
+                of(operands.getFirst()).map(number -> LaneInt.max(number, number.negate()));
             case Operation.OfBinary(BinaryOperator operator) -> {
-                IndexNumber right = of(operands.get(1), on);
-                yield of(operands.get(0), on).then(left -> right.map(other -> combined(operator, left, other, apply)));
+                IndexNumber right = of(operands.get(1));
+                yield of(operands.get(0)).then(left -> right.map(other -> combined(operator, left, other, apply)));
             }
             default -> throw new IndexUnknown(apply);
         };

@@ -85,8 +85,7 @@ final class ScatterDenotation {
         SortedMap<AggregatedAxis, LaneInt> place = new TreeMap<>(access);
         place.remove(scatter.along());
         place.putAll(binder.indices());
-        IndexNumber start = IndexNumber.of(indices.at(Accesses.restricted(place, indices)),
-                scatter.along().rankClass());
+        IndexNumber start = IndexNumber.of(indices.at(Accesses.restricted(place, indices)));
         LaneInt wanted = Accesses.index(access, scatter.along());
         List<Truth> guard = new ArrayList<>();
         guard.add(start.truth(number -> contains(number, wanted)));

@@ -14,11 +14,12 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 
 /**
  * The axes of random tensors, two of one class of any rank, that of a singleton, and that of a class to reduce, with random
- * maps over their classes, a scalar that all of them share, and names for the indices of reductions.
+ * maps over their classes, a scalar and numbers of singletons that all of them share, and names for the indices of reductions.
  */
 final class RandomAxes {
 
@@ -32,6 +33,7 @@ final class RandomAxes {
     private final AggregatedAxis one;
     private final AggregatedAxis reduced;
     private final Map<AggregatedAxis, List<AxisMap>> maps = new LinkedHashMap<>();
+    private Optional<AxisMap> number = Optional.empty();
     private int indices;
 
     /** {@code naming} draws names, which {@code random} must not depend on. */
@@ -120,8 +122,19 @@ final class RandomAxes {
             case 11 -> scalar;
             case 12 -> map.plus(scalar);
             case 13 -> arithmetic(map, known.getFirst());
+            case 14 -> maps(one).getLast();
+            case 15 -> map.plus(number());
+            case 16 -> AxisMap.max(maps(one).getLast().times(number()), AxisMap.of(0));
             default -> map;
         };
+    }
+
+    /** A map of a singleton that no tensor has an axis of: one number. */
+    private AxisMap number() {
+        if (number.isEmpty()) {
+            number = Optional.of(rule.map("number", rule.rankClass("t", RankBound.SINGLETON)));
+        }
+        return number.get();
     }
 
     private AxisMap arithmetic(AxisMap map, AxisMap other) {

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Conditions so that a rule file can say them. There a condition is one on the lanes of a class because it speaks of a map; one that
- * only another notation can make, of scalars on every lane of a class, speaks of a map here that does not matter. It says the same: at
+ * only another notation can make, of numbers on every lane of a class, speaks of a map here that does not matter. It says the same: at
  * rank 0 that is nothing.
  */
 record Spelled(List<AxisMap.Variable> maps) {
@@ -25,8 +25,10 @@ record Spelled(List<AxisMap.Variable> maps) {
     /** The condition; as it is where the rule has no map of the class. */
     Condition of(Condition condition) {
         return switch (condition) {
-            case Condition.EveryLane(var rankClass, var scalars) when scalars.rankClass().isEmpty() ->
-                never(rankClass).map(never -> Condition.everyLane(scalars.disjoin(never))).orElse(condition);
+            case Condition.EveryLane(var rankClass, var numbers) when numbers.rankClass()
+                    .filter(rankClass::equals)
+                    .isEmpty() ->
+                never(rankClass).map(never -> Condition.everyLane(numbers.disjoin(never))).orElse(condition);
             case Condition.EveryLane every -> every;
             case Condition.OnScalars scalars -> scalars;
             case Condition.OnElements elements -> elements;

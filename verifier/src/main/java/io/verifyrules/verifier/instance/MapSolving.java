@@ -38,7 +38,8 @@ final class MapSolving {
             return Optional.empty();
         }
         return switch (map) {
-            case AxisMap.Variable variable -> free(new Cell(variable.name(), Optional.of(lane)), wanted);
+            case AxisMap.Variable variable ->
+                free(new Cell(variable.name(), Optional.of(variable.of().isSingleton() ? 0 : lane)), wanted);
             case AxisMap.Scalar scalar -> free(new Cell(scalar.name(), Optional.empty()), wanted);
             case AxisMap.Constant ignored -> Optional.empty();
             case AxisMap.Choice choice ->

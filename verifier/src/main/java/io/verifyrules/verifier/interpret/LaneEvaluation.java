@@ -80,7 +80,8 @@ public final class LaneEvaluation {
             throw new RefusedInstance("map " + variable.name() + " needs one integer per lane of class " + variable.of()
                     + ", found " + values);
         }
-        return values.get(lane);
+        // A singleton has one number, whatever the lane it is used on.
+        return values.get(variable.of().isSingleton() ? 0 : lane);
     }
 
     private long scalar(String name) {

@@ -32,9 +32,20 @@ record ConditionEquivalence(LaneOracle oracle) {
         return classes.stream().allMatch(rankClass -> {
             LaneBool a = LaneBool.allOf(leftFolds.getOrDefault(rankClass, List.of()));
             LaneBool b = LaneBool.allOf(rightFolds.getOrDefault(rankClass, List.of()));
-            return oracle.entails(rankClass, hypotheses.and(rankClass, a).of(rankClass), b)
-                    && oracle.entails(rankClass, hypotheses.and(rankClass, b).of(rankClass), a);
+            return oracle.entails(rankClass, with(leftFolds, hypotheses.and(rankClass, a)).about(rankClass, b), b)
+                    && oracle.entails(rankClass, with(rightFolds, hypotheses.and(rankClass, b)).about(rankClass, a), a);
         });
+    }
+
+    /** The hypotheses with what is said of the lanes of singletons, which numbers on other lanes depend on. */
+    private static Hypotheses with(Map<RankClass, List<LaneBool>> folds, Hypotheses hypotheses) {
+        Hypotheses all = hypotheses;
+        for (Map.Entry<RankClass, List<LaneBool>> entry : folds.entrySet()) {
+            if (entry.getKey().isSingleton()) {
+                all = all.and(entry.getKey(), LaneBool.allOf(entry.getValue()));
+            }
+        }
+        return all;
     }
 
     private static Set<Truth> split(Truth condition, Map<RankClass, List<LaneBool>> folds) {

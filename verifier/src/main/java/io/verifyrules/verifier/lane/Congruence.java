@@ -26,7 +26,7 @@ import java.util.function.Supplier;
  * <ul>
  * <li>an operation on equal operands is equal, be it defined there or not: {@code x / 0} is {@code x / 0};
  * <li>so it is where its operands have changed places ({@link Operation#commuting});
- * <li>reads of one tensor are equal where their indices agree on every lane of every axis, and so are numbers of one class;
+ * <li>reads of one tensor are equal where their indices agree on every lane of every axis, and so are numbers;
  * <li>choices are equal where their conditions are equivalent ({@link ConditionEquivalence}) and their branches are equal, each under
  * what its path says;
  * <li>reductions are equal where they run in step over equal elements ({@link ReductionsInStep}); else they are matched.
@@ -83,9 +83,10 @@ public final class Congruence {
         return switch (left) {
             case ValueTerm.Read a -> lawless(right instanceof ValueTerm.Read b && a.tensor().equals(b.tensor())
                     && a.type().equals(b.type()) && agree(a.index(), b.index(), hypotheses));
-            case ValueTerm.Counted a -> lawless(right instanceof ValueTerm.Counted b && a.rankClass().isPresent()
-                    && a.rankClass().equals(b.rankClass())
-                    && agree(a.rankClass().get(), a.number(), b.number(), hypotheses));
+            case ValueTerm.Counted a -> lawless(right instanceof ValueTerm.Counted b && a.rankClass()
+                    .or(b::rankClass)
+                    .filter(singleton -> agree(singleton, a.number(), b.number(), hypotheses))
+                    .isPresent());
             case ValueTerm.Apply a ->
                 right instanceof ValueTerm.Apply b && a.operation().equals(b.operation()) && a.type().equals(b.type())
                         ? operandsEqual(a, b, hypotheses)
@@ -141,7 +142,8 @@ public final class Congruence {
     }
 
     private boolean agree(RankClass rankClass, LaneInt left, LaneInt right, Hypotheses hypotheses) {
-        return oracle.entails(rankClass, hypotheses.of(rankClass), LaneBool.equal(left, right));
+        LaneBool equal = LaneBool.equal(left, right);
+        return oracle.entails(rankClass, hypotheses.about(rankClass, equal), equal);
     }
 
     private Optional<Evidence> operandsEqual(ValueTerm.Apply a, ValueTerm.Apply b, Hypotheses hypotheses) {

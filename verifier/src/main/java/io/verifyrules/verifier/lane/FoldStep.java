@@ -15,7 +15,7 @@ import java.util.List;
 record FoldStep(LaneOracle oracle) {
 
     Truth of(Truth.Fold fold, Hypotheses hypotheses) {
-        List<LaneBool> here = hypotheses.of(fold.rankClass());
+        List<LaneBool> here = hypotheses.about(fold.rankClass(), fold.predicate());
         List<LaneBool> open = LaneBool.conjuncts(fold.predicate())
                 .stream()
                 .filter(conjunct -> !oracle.entails(fold.rankClass(), here, conjunct))

@@ -1,17 +1,22 @@
 package io.verifyrules.verifier.normal;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
 
 /**
- * The normal form of the lane terms of one class: variables replaced by what the hypotheses say they equal, division by
+ * The normal form of the lane terms of one class, or of singletons whose terms mention each other's numbers, which together are as
+ * one class of one lane: variables replaced by what the hypotheses say they equal, division by
  * divisors that are proved to be >= 1 carried out as far as it goes ({@link Division}), and comparisons written on quotients
  * ({@link QuotientComparisons}).
  *
@@ -25,6 +30,7 @@ final class ClassNormalForm {
     private final KnownDivisors divisors = new KnownDivisors();
     private final Division division = new Division(divisors);
     private final QuotientComparisons comparisons = new QuotientComparisons(divisors);
+    private final Set<RankClass> classes;
     private final BiFunction<RankClass, LaneInt, LaneInt> elsewhere;
     private final List<LaneBool> facts = new ArrayList<>();
     /** The atoms in normal form as far as they were asked for; what is learnt makes all of it out of date. */
@@ -33,10 +39,23 @@ final class ClassNormalForm {
     /**
      * A normal form in which nothing is recorded.
      *
-     * @param elsewhere the normal form of terms on the lanes of any class, this one or another: of indices of tensors that are read
+     * @param classes   the classes whose variables are replaced here; those of others are what they are there
+     * @param elsewhere the normal form of terms on the lanes of any class, one of these or another: of indices of tensors that are
+     *                  read, and of numbers
      */
-    ClassNormalForm(BiFunction<RankClass, LaneInt, LaneInt> elsewhere) {
+    ClassNormalForm(Set<RankClass> classes, BiFunction<RankClass, LaneInt, LaneInt> elsewhere) {
+        this.classes = Collections.unmodifiableSet(new LinkedHashSet<>(classes));
         this.elsewhere = elsewhere;
+    }
+
+    /** Whether the variable has a value of its own on each lane of these classes, so that it may be replaced here. */
+    boolean owns(LaneAtom.Variable variable) {
+        return variable.rankClass().filter(classes::contains).isPresent();
+    }
+
+    /** Whether it is the first of these classes. */
+    boolean isFirst(RankClass rankClass) {
+        return classes.iterator().next().equals(rankClass);
     }
 
     /** Forgets what was computed, as something was recorded elsewhere. */
@@ -96,13 +115,28 @@ final class ClassNormalForm {
 
     private LaneInt rewrite(LaneAtom atom) {
         return switch (atom) {
-            case LaneAtom.Variable variable -> replacements.getOrDefault(variable, LaneInt.of(variable));
+            case LaneAtom.Variable variable when owns(variable) ->
+                replacements.getOrDefault(variable, LaneInt.of(variable));
+            case LaneAtom.Variable variable -> variable.rankClass()
+                    .map(home -> elsewhere.apply(home, LaneInt.of(variable)))
+                    .orElseGet(() -> LaneInt.of(variable));
             case LaneAtom.PositivePart part -> LaneInt.positivePart(of(part.of()));
+            case LaneAtom.Quotient quotient when isOfOthers(quotient) -> elsewhere
+                    .apply(Atoms.singletons(List.of(LaneInt.of(quotient))).iterator().next(), LaneInt.of(quotient));
             case LaneAtom.Quotient quotient -> division.of(of(quotient.dividend()), of(quotient.divisor()));
             case LaneAtom.Entry entry -> LaneInt.of(entry.mapped(elsewhere));
             case LaneAtom.Choice choice ->
                 LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };
+    }
+
+    /** Whether it is a number that singletons elsewhere have, whose remainders are known there. */
+    private boolean isOfOthers(LaneAtom.Quotient quotient) {
+        Set<LaneAtom> atoms = Atoms.onLane(List.of(LaneInt.of(quotient)));
+        boolean ofNumbers = atoms.stream()
+                .allMatch(atom -> !(atom instanceof LaneAtom.Variable variable)
+                        || (variable.isNumber() && !owns(variable)));
+        return ofNumbers && !Atoms.singletons(List.of(LaneInt.of(quotient))).isEmpty();
     }
 
     /** The condition in normal form. */

@@ -11,7 +11,7 @@ import java.util.Set;
  * Substitution of an equation: a variable that a hypothesis {@code term == 0} determines is replaced by what it equals.
  *
  * <p>Side condition: the variable occurs in the equation once, alone with coefficient 1 or -1, and has a value on each lane. So it
- * does not occur in what replaces it, and no scalar, which other classes see as well, is given up.
+ * does not occur in what replaces it, and no scalar and no number of other singletons, which other classes see as well, is given up.
  */
 final class EquationSubstitution implements NormalFormStep {
 
@@ -21,7 +21,8 @@ final class EquationSubstitution implements NormalFormStep {
     public boolean improves(ClassLanes lanes) {
         for (LaneBool hypothesis : lanes.hypotheses()) {
             if (hypothesis instanceof LaneBool.Zero zero) {
-                Optional<LaneAtom.Variable> variable = Polynomials.determined(zero.term(), PER_LANE, LaneInt.ZERO);
+                Optional<LaneAtom.Variable> variable = Polynomials.determined(zero.term(), PER_LANE, LaneInt.ZERO,
+                        lanes.form()::owns);
                 if (variable.isPresent()) {
                     lanes.form().replace(variable.get(), Polynomials.solve(zero.term(), variable.get()));
                     return true;

@@ -4,17 +4,22 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.limit.Limit;
+import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.FreshVariables;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ValueTerms;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Brings a meaning to normal form, class by class: equations of the hypotheses are substituted ({@link EquationSubstitution}),
@@ -53,30 +58,51 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     private static NormalForm of(Hypotheses hypotheses, Map<Optional<RankClass>, Set<LaneInt>> byClass,
             LaneEntailment entailment, FreshVariables fresh, Limit limit) {
         NormalForm normalForm = new NormalForm(entailment, fresh);
-        byClass.forEach((rankClass, laneTerms) -> rankClass
-                .ifPresent(c -> normalForm.forms.put(c, normalForm.of(c, hypotheses.of(c), laneTerms, limit))));
+        LinkedSingletons linked = LinkedSingletons.of(byClass);
+        // What numbers of singletons are is settled before the terms that mention them.
+        linked.first().forEach(first -> normalForm.settle(linked.with(first), hypotheses, byClass, limit));
+        byClass.keySet()
+                .forEach(rankClass -> rankClass.filter(c -> !normalForm.forms.containsKey(c))
+                        .ifPresent(c -> normalForm.settle(Set.of(c), hypotheses, byClass, limit)));
         normalForm.forms.values().forEach(ClassNormalForm::changedElsewhere);
         return normalForm;
     }
 
-    private ClassNormalForm of(RankClass rankClass, List<LaneBool> hypotheses, Set<LaneInt> terms, Limit limit) {
-        ClassNormalForm form = new ClassNormalForm(this::onAnyLane);
+    /** Finds the normal form of the terms of a class, or of singletons that are linked, and of the numbers without a class there. */
+    private void settle(Set<RankClass> classes, Hypotheses hypotheses, Map<Optional<RankClass>, Set<LaneInt>> byClass,
+            Limit limit) {
+        ClassNormalForm form = new ClassNormalForm(classes, this::onAnyLane);
+        Set<LaneInt> terms = new LinkedHashSet<>();
+        classes.forEach(each -> terms.addAll(byClass.getOrDefault(Optional.of(each), Set.of())));
+        RankClass first = classes.iterator().next();
+        if (first.isSingleton()) {
+            byClass.getOrDefault(Optional.<RankClass>empty(), Set.of())
+                    .stream()
+                    .filter(term -> !Collections.disjoint(Atoms.singletons(List.of(term)), classes))
+                    .forEach(terms::add);
+        }
+        Set<RankClass> numbers = new LinkedHashSet<>(Atoms.singletons(terms));
+        List<LaneBool> known = new ArrayList<>(hypotheses.about(first, numbers));
+        numbers.forEach(singleton -> known.addAll(facts(singleton)));
         int taken = 0;
-        while (improves(ClassLanes.of(rankClass, form, hypotheses, terms))
+        while (improves(ClassLanes.of(first, form, known, terms))
                 && !limit.exceeds(Allowance.NORMAL_FORM_STEPS, taken + 1L)) {
             taken++;
         }
-        return form;
+        classes.forEach(each -> forms.put(each, form));
     }
 
     private boolean improves(ClassLanes lanes) {
         return steps.stream().anyMatch(step -> step.improves(lanes));
     }
 
-    /** What is known of the variables that the normal form introduced for the class; part of the hypotheses H(c). */
+    /**
+     * What is known of the variables that the normal form introduced for the class; part of the hypotheses H(c). Of linked singletons
+     * it is said of the first alone.
+     */
     public List<LaneBool> facts(RankClass rankClass) {
         ClassNormalForm form = forms.get(rankClass);
-        return form == null ? List.of() : form.facts();
+        return form == null || !form.isFirst(rankClass) ? List.of() : form.facts();
     }
 
     private LaneInt onAnyLane(RankClass rankClass, LaneInt term) {
@@ -85,11 +111,16 @@ public final class NormalForm implements LaneTermMap.Rewriting {
 
     @Override
     public LaneInt rewrite(Optional<RankClass> rankClass, LaneInt term) {
-        return rankClass.map(forms::get).map(form -> form.of(term)).orElse(term);
+        return form(rankClass, () -> Atoms.singletons(List.of(term))).map(form -> form.of(term)).orElse(term);
     }
 
     @Override
     public LaneBool rewrite(Optional<RankClass> rankClass, LaneBool condition) {
-        return rankClass.map(forms::get).map(form -> form.of(condition)).orElse(condition);
+        return form(rankClass, () -> Atoms.singletons(condition)).map(form -> form.of(condition)).orElse(condition);
+    }
+
+    /** The normal form on the lanes of the class; without one, on those of a singleton whose numbers are mentioned. */
+    private Optional<ClassNormalForm> form(Optional<RankClass> rankClass, Supplier<Set<RankClass>> mentioned) {
+        return rankClass.or(() -> mentioned.get().stream().findFirst()).map(forms::get);
     }
 }

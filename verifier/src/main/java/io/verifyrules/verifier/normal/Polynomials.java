@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Exact arithmetic of lane polynomials that the normal form needs. */
 final class Polynomials {
@@ -104,7 +105,8 @@ final class Polynomials {
      * A variable that the equation {@code term == 0} determines: it occurs once, alone in its monomial, with coefficient 1
      * or -1, is not shared between lanes, and is not of the excluded ones.
      */
-    static Optional<LaneAtom.Variable> determined(LaneInt term, Set<LaneAtom.Kind> kinds, LaneInt avoid) {
+    static Optional<LaneAtom.Variable> determined(LaneInt term, Set<LaneAtom.Kind> kinds, LaneInt avoid,
+            Predicate<LaneAtom.Variable> allowed) {
         Map<LaneAtom, Integer> uses = new HashMap<>();
         List<LaneInt> around = new ArrayList<>(List.of(avoid));
         for (LaneInt.Monomial monomial : term.terms().keySet()) {
@@ -120,7 +122,7 @@ final class Polynomials {
             List<LaneAtom> atoms = part.getKey().atoms();
             if (atoms.size() == 1 && atoms.get(0) instanceof LaneAtom.Variable variable
                     && part.getValue().abs().equals(BigInteger.ONE) && kinds.contains(variable.kind())
-                    && uses.getOrDefault(variable, 0) == 1 && !inside.contains(variable)) {
+                    && allowed.test(variable) && uses.getOrDefault(variable, 0) == 1 && !inside.contains(variable)) {
                 return Optional.of(variable);
             }
         }

@@ -40,9 +40,10 @@ final class QuotientPairs implements NormalFormStep {
                 continue;
             }
             Optional<LaneAtom.Variable> variable = givenUp.isEmpty()
-                    ? Polynomials.determined(quotient.dividend(), Set.of(Kind.INDEX), divisor)
-                            .or(() -> Polynomials.determined(quotient.dividend(), Set.of(Kind.MAP), divisor))
-                    : Polynomials.determined(quotient.dividend(), Set.of(Kind.PRIMITIVE), divisor)
+                    ? Polynomials.determined(quotient.dividend(), Set.of(Kind.INDEX), divisor, lanes.form()::owns)
+                            .or(() -> Polynomials.determined(quotient.dividend(), Set.of(Kind.MAP), divisor,
+                                    lanes.form()::owns))
+                    : Polynomials.determined(quotient.dividend(), Set.of(Kind.PRIMITIVE), divisor, lanes.form()::owns)
                             .filter(givenUp::contains);
             if (comesOutEven(divisor, lanes.form()) && variable.isPresent()) {
                 introduce(lanes, quotient, variable.get());

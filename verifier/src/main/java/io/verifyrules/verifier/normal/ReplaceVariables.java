@@ -6,6 +6,7 @@ import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -15,8 +16,27 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
     private final Map<LaneAtom.Variable, LaneInt> replacements;
     private final Map<LaneAtom, LaneInt> known = new HashMap<>();
 
+    /**
+     * Replaces these variables.
+     *
+     * @throws IllegalStateException if a replacement would mean another thing on each lane where the variable is one number, or on
+     *                               lanes of another class, which is a mistake of the verifier
+     */
     public ReplaceVariables(Map<LaneAtom.Variable, LaneInt> replacements) {
         this.replacements = Map.copyOf(replacements);
+        replacements.forEach((variable, value) -> {
+            if (!fits(variable, value)) {
+                throw new IllegalStateException(
+                        "the variable " + variable + " of " + variable.rankClass() + " cannot be " + value);
+            }
+        });
+    }
+
+    /** Whether the value is one on the lanes of the variable, wherever the variable may stand. */
+    public static boolean fits(LaneAtom.Variable variable, LaneInt value) {
+        return Atoms.onLane(List.of(value))
+                .stream()
+                .allMatch(atom -> !(atom instanceof LaneAtom.Variable mentioned) || variable.mayEqual(mentioned));
     }
 
     @Override

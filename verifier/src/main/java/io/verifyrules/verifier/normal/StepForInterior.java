@@ -20,7 +20,7 @@ record StepForInterior(FreshVariables fresh) implements NormalFormStep {
         for (LaneAtom.Quotient quotient : lanes.quotients()) {
             LaneInt constant = LaneInt.of(quotient.divisor().constantPart());
             Optional<LaneAtom.Variable> variable = Polynomials.singleVariable(quotient.divisor().minus(constant))
-                    .filter(found -> found.kind() == Kind.MAP);
+                    .filter(found -> found.kind() == Kind.MAP && lanes.form().owns(found));
             if (!constant.equals(LaneInt.ZERO) && variable.isPresent()) {
                 LaneInt step = LaneInt.of(fresh.primitive(lanes.rankClass(), "step_" + variable.get().name()));
                 lanes.form().replace(variable.get(), step.minus(constant));

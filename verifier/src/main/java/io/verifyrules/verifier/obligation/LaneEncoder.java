@@ -2,6 +2,7 @@ package io.verifyrules.verifier.obligation;
 
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -93,9 +94,8 @@ final class LaneEncoder {
     }
 
     private Formula variable(LaneAtom.Variable variable, int lane) {
-        boolean shared = variable.rankClass().isEmpty();
-        AtomOnLane key = new AtomOnLane(variable, shared ? 0 : lane);
-        String wanted = shared ? variable.toString() : variable + "[" + lane + "]";
+        AtomOnLane key = new AtomOnLane(variable, variable.isNumber() ? 0 : lane);
+        String wanted = variable.rankClass().isEmpty() ? variable.toString() : variable + "[" + key.lane() + "]";
         return variables.computeIfAbsent(key, here -> new Formula.Symbol(names.of(here, wanted), Sort.INT));
     }
 
@@ -105,7 +105,11 @@ final class LaneEncoder {
     }
 
     private Formula quotient(LaneAtom.Quotient quotient, int lane) {
-        String name = names.of(new AtomOnLane(quotient, lane), quotient + "[" + lane + "]");
+        boolean shared = Atoms.onLane(List.of(LaneInt.of(quotient)))
+                .stream()
+                .noneMatch(atom -> atom instanceof LaneAtom.Variable variable && !variable.isNumber());
+        AtomOnLane key = new AtomOnLane(quotient, shared ? 0 : lane);
+        String name = names.of(key, quotient + "[" + key.lane() + "]");
         Formula q = new Formula.Symbol(name, Sort.INT);
         if (definitions.define(name)) {
             Formula d = of(quotient.divisor(), lane);

@@ -102,8 +102,9 @@ final class Digits {
             Map<LaneAtom.Variable, LaneInt> otherSolved) {
         LaneAtom.Variable variable = index.variable();
         LaneInt beside = by.dividend().minus(LaneInt.of(variable));
-        if (solved.containsKey(variable) || Isolation.mentions(beside, variable)
-                || Isolation.mentions(by.divisor(), variable)) {
+        if (solved.containsKey(variable) || !ReplaceVariables.fits(variable, target)
+                || !ReplaceVariables.fits(variable, by.dividend()) || !ReplaceVariables.fits(variable, by.divisor())
+                || Isolation.mentions(beside, variable) || Isolation.mentions(by.divisor(), variable)) {
             return false;
         }
         LaneInt least = target.minus(beside);
@@ -133,7 +134,9 @@ final class Digits {
         if (!alone || !weight) {
             return false;
         }
-        Optional<LaneInt> quotient = Isolation.guess(high, withoutLow, target);
+        Optional<LaneInt> quotient = Isolation.guess(high, withoutLow, target)
+                .filter(value -> ReplaceVariables.fits(high, value)
+                        && ReplaceVariables.fits(low, target.minus(withoutLow)));
         quotient.ifPresent(value -> {
             LaneInt rest = target.minus(new ReplaceVariables(Map.of(high, value)).of(withoutLow));
             ReplaceVariables both = new ReplaceVariables(Map.of(high, value, low, rest));

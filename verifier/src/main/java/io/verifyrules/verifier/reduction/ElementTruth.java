@@ -9,6 +9,7 @@ import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.law.Permission;
+import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -20,10 +21,10 @@ import java.util.Optional;
 
 /**
  * An element that is a truth value, as a truth value over lanes where it compares integers that are indices: the comparison
- * of two iotas along one singleton class, or of one with an integer that a tensor has somewhere, is a predicate on the lane of that
- * class.
+ * of two iotas, along one singleton class or along two, or of one with an integer that a tensor has somewhere, is a predicate on the
+ * lane of either class.
  *
- * <p>Comparisons by {@link Law#COUNTS_ARE_EXACT}, of numbers of one class or of one number with a numeral; {@code and}, {@code or} and
+ * <p>Comparisons by {@link Law#COUNTS_ARE_EXACT}, of numbers of singletons or of one with a numeral; {@code and}, {@code or} and
  * {@code not} by {@link Law#CONNECTIVES_ARE_LOGICAL}. What is none of these stays an element.
  */
 final class ElementTruth {
@@ -70,18 +71,24 @@ final class ElementTruth {
         if (!(left instanceof ValueTerm.Counted || right instanceof ValueTerm.Counted)) {
             return Optional.empty();
         }
-        Optional<RankClass> rankClass = rankClass(left).or(() -> rankClass(right));
-        boolean oneClass = rankClass.isPresent() && List.of(left, right)
-                .stream()
-                .allMatch(side -> side instanceof ValueTerm.Literal || side instanceof ValueTerm.Read
-                        || rankClass(side).equals(rankClass));
         Optional<LaneInt> a = number(left);
         Optional<LaneInt> b = number(right);
-        if (!oneClass || a.isEmpty() || b.isEmpty()) {
+        if (a.isEmpty() || b.isEmpty() || !areOfOneClass(left, right, List.of(a.get(), b.get()))) {
             return Optional.empty();
         }
-        return ledger.ask(ElementType.INT, Law.COUNTS_ARE_EXACT)
-                .map(exact -> Truth.fold(rankClass.get(), LaneBool.compare(relation, a.get(), b.get())));
+        Optional<RankClass> singleton = rankClass(left).or(() -> rankClass(right))
+                .or(() -> Atoms.singletons(List.of(a.get(), b.get())).stream().findFirst());
+        return singleton.flatMap(one -> ledger.ask(ElementType.INT, Law.COUNTS_ARE_EXACT)
+                .map(exact -> Truth.fold(one, LaneBool.compare(relation, a.get(), b.get()))));
+    }
+
+    /** Or of singletons, which together are as one. */
+    private static boolean areOfOneClass(ValueTerm left, ValueTerm right, List<LaneInt> both) {
+        boolean twoClasses = left instanceof ValueTerm.Counted && right instanceof ValueTerm.Counted
+                && !rankClass(left).equals(rankClass(right));
+        return !twoClasses || Atoms.onLane(both)
+                .stream()
+                .allMatch(atom -> !(atom instanceof LaneAtom.Variable variable) || variable.isNumber());
     }
 
     private static Optional<RankClass> rankClass(ValueTerm term) {

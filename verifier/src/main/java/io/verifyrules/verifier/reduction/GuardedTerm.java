@@ -94,6 +94,18 @@ record GuardedTerm(List<ValueTerm.BoundIndex> indices, Truth guard, BigInteger c
         return all;
     }
 
+    /** The same of the lanes of an index: for one along a singleton, what is demanded of any singleton's lane may speak of it. */
+    List<LaneBool> conjuncts(ValueTerm.BoundIndex index) {
+        List<LaneBool> all = new ArrayList<>(conjuncts(index.rankClass()));
+        if (index.rankClass().isSingleton()) {
+            Guards.classes(guard)
+                    .stream()
+                    .filter(other -> other.isSingleton() && !other.equals(index.rankClass()))
+                    .forEach(other -> all.addAll(conjuncts(other)));
+        }
+        return all;
+    }
+
     @Override
     public String toString() {
         String over = indices.isEmpty()

@@ -19,7 +19,7 @@ record ImpossibleTerms(LaneOracle oracle) {
         }
         Hypotheses all = hypotheses.where(term.guard());
         for (RankClass rankClass : Guards.certainlyInhabited(term.guard())) {
-            if (oracle.entails(rankClass, all.of(rankClass), LaneBool.FALSE)) {
+            if (oracle.entails(rankClass, all.about(rankClass), LaneBool.FALSE)) {
                 return true;
             }
         }

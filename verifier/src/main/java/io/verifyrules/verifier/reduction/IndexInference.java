@@ -46,21 +46,28 @@ final class IndexInference {
     List<Guess> guesses(GuardedTerm left, GuardedTerm right, FactorPairing pairing) {
         List<Guess> all = new ArrayList<>();
         if (hints.concern(left, right)) {
-            all.addAll(guesses(left, right, pairing, true));
+            all.addAll(guesses(left, right, pairing.equations(), true));
         }
-        all.addAll(guesses(left, right, pairing, false));
+        all.addAll(guesses(left, right, pairing.equations(), false));
+        Set<LaneAtom.Variable> indices = new HashSet<>();
+        left.indices().forEach(index -> indices.add(index.variable()));
+        right.indices().forEach(index -> indices.add(index.variable()));
+        List<IndexEquation> unclamped = Clamps.opened(pairing.equations(), indices);
+        if (!unclamped.isEmpty()) {
+            all.addAll(guesses(left, right, unclamped, false));
+        }
         return all;
     }
 
-    private List<Guess> guesses(GuardedTerm left, GuardedTerm right, FactorPairing pairing, boolean hinted) {
-        List<IndexEquation> reversed = pairing.equations().stream().map(IndexEquation::reversed).toList();
+    private List<Guess> guesses(GuardedTerm left, GuardedTerm right, List<IndexEquation> equations, boolean hinted) {
+        List<IndexEquation> reversed = equations.stream().map(IndexEquation::reversed).toList();
         Map<LaneAtom.Variable, LaneInt> toRight = new LinkedHashMap<>(hinted ? hints.values(left, right) : Map.of());
         Map<LaneAtom.Variable, LaneInt> toLeft = new LinkedHashMap<>(hinted ? hints.values(right, left) : Map.of());
-        solve(right, pairing.equations(), toRight);
+        solve(right, equations, toRight);
         solve(left, reversed, toLeft);
         Map<LaneAtom.Variable, LaneInt> digitsRight = new LinkedHashMap<>(toRight);
         Map<LaneAtom.Variable, LaneInt> digitsLeft = new LinkedHashMap<>(toLeft);
-        boolean ofRight = Digits.solve(open(right, toRight), pairing.equations(), digitsRight);
+        boolean ofRight = Digits.solve(open(right, toRight), equations, digitsRight);
         boolean ofLeft = Digits.solve(open(left, toLeft), reversed, digitsLeft);
         List<Guess> guesses = new ArrayList<>();
         if (ofRight || ofLeft) {
@@ -68,8 +75,8 @@ final class IndexInference {
         }
         Map<LaneAtom.Variable, LaneInt> restsRight = new LinkedHashMap<>(toRight);
         Map<LaneAtom.Variable, LaneInt> restsLeft = new LinkedHashMap<>(toLeft);
-        boolean restOfRight = Digits.solveRest(open(right, toRight), open(left, toLeft), pairing.equations(),
-                restsRight, restsLeft);
+        boolean restOfRight = Digits.solveRest(open(right, toRight), open(left, toLeft), equations, restsRight,
+                restsLeft);
         boolean restOfLeft = Digits.solveRest(open(left, toLeft), open(right, toRight), reversed, restsLeft,
                 restsRight);
         if (restOfRight || restOfLeft) {
@@ -113,7 +120,7 @@ final class IndexInference {
                         .stream()
                         .noneMatch(other -> other.equals(variable)
                                 || term.indices().stream().anyMatch(index -> index.variable().equals(other)));
-                least = plain ? below : least;
+                least = plain && ReplaceVariables.fits(variable, below) ? below : least;
             }
         }
         while (conjuncts.contains(LaneBool.not(LaneBool.equal(LaneInt.of(variable), least)))) {
@@ -146,7 +153,9 @@ final class IndexInference {
             Optional<LaneInt> value = exactly
                     ? Isolation.ofUnit(variable, term.minus(equation.left()))
                     : Isolation.guess(variable, term, equation.left());
-            if (value.filter(found -> !Isolation.mentions(found, variable) && !bound(found)).isPresent()) {
+            if (value.filter(found -> !Isolation.mentions(found, variable) && !bound(found))
+                    .filter(found -> ReplaceVariables.fits(variable, found))
+                    .isPresent()) {
                 return assign(variable, value.get(), open, solved);
             }
         }
@@ -162,7 +171,9 @@ final class IndexInference {
                     List<LaneAtom.Variable> unknown = Atoms.variables(term).stream().filter(open::contains).toList();
                     if (unknown.size() == 1) {
                         Optional<LaneInt> value = Isolation.guess(unknown.get(0), term, LaneInt.ZERO);
-                        if (value.filter(found -> !Isolation.mentions(found, unknown.get(0))).isPresent()) {
+                        if (value.filter(found -> !Isolation.mentions(found, unknown.get(0)))
+                                .filter(found -> ReplaceVariables.fits(unknown.get(0), found))
+                                .isPresent()) {
                             return assign(unknown.get(0), value.get(), open, solved);
                         }
                     }

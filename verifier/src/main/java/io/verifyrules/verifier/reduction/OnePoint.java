@@ -31,7 +31,7 @@ final class OnePoint {
     }
 
     private static Optional<LaneInt> value(ValueTerm.BoundIndex index, GuardedTerm term) {
-        List<LaneBool> conjuncts = term.conjuncts(index.rankClass());
+        List<LaneBool> conjuncts = term.conjuncts(index);
         for (LaneBool conjunct : conjuncts) {
             Optional<LaneInt> equation = switch (conjunct) {
                 case LaneBool.Zero zero -> Optional.of(zero.term());

@@ -43,8 +43,11 @@ final class Unification {
             case ValueTerm.Read a -> right instanceof ValueTerm.Read b && a.tensor().equals(b.tensor())
                     ? Optional.of(equations(a, b))
                     : Optional.empty();
-            case ValueTerm.Counted a -> right instanceof ValueTerm.Counted b && a.rankClass().equals(b.rankClass())
-                    ? Optional.of(a.rankClass().map(c -> equations(c, a.number(), b.number())).orElse(List.of()))
+            case ValueTerm.Counted a -> right instanceof ValueTerm.Counted b
+                    ? Optional.of(a.rankClass()
+                            .or(b::rankClass)
+                            .map(singleton -> equations(singleton, a.number(), b.number()))
+                            .orElse(List.of()))
                     : Optional.empty();
             case ValueTerm.Apply a -> right instanceof ValueTerm.Apply b && a.operation().equals(b.operation())
                     ? unify(a, b)

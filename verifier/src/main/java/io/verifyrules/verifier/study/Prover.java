@@ -170,7 +170,7 @@ public final class Prover implements SideConditions {
                 .toList();
         boolean contradiction = hypotheses.contains(Truth.FALSE) || rankClasses.stream()
                 .anyMatch(rankClass -> !rankClass.allowsRankZero()
-                        && oracle.entails(rankClass, lane.of(rankClass), LaneBool.FALSE));
+                        && oracle.entails(rankClass, lane.about(rankClass), LaneBool.FALSE));
         if (contradiction) {
             return Optional.of(Evidence.of(ledger));
         }

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.term;
 
+import io.verifyrules.dsl.axis.RankClass;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -34,6 +35,26 @@ public final class Atoms {
         Atoms atoms = new Atoms(false);
         atoms.visit(condition);
         return Collections.unmodifiableSet(atoms.found);
+    }
+
+    /**
+     * The singletons whose lane the terms speak of, whatever class they stand in: a variable of a class of one lane is a number
+     * there. In the order in which they are found.
+     */
+    public static Set<RankClass> singletons(Collection<LaneInt> terms) {
+        return singletons(onLane(terms));
+    }
+
+    /** The same of a condition. */
+    public static Set<RankClass> singletons(LaneBool condition) {
+        return singletons(onLane(condition));
+    }
+
+    private static Set<RankClass> singletons(Set<LaneAtom> atoms) {
+        return variables(atoms).stream()
+                .flatMap(variable -> variable.rankClass().stream())
+                .filter(RankClass::isSingleton)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** All atoms in a term, inner ones first. */

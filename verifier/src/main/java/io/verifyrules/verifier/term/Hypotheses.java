@@ -3,9 +3,12 @@ package io.verifyrules.verifier.term;
 import io.verifyrules.dsl.axis.RankClass;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * H(c) for each class: the predicates of exactly those folds that stand un-negated as top-level conjuncts of the
@@ -27,6 +30,48 @@ public record Hypotheses(Map<RankClass, List<LaneBool>> predicates) {
     /** What holds on every lane of the class. */
     public List<LaneBool> of(RankClass rankClass) {
         return predicates.getOrDefault(rankClass, List.of());
+    }
+
+    /**
+     * What holds on every lane of the class, and of the numbers that this or the claims speak of: what is said of the lane of a
+     * singleton is said of numbers, which are there whatever the lane.
+     */
+    public List<LaneBool> about(RankClass rankClass, LaneBool... claims) {
+        Set<RankClass> numbers = new LinkedHashSet<>();
+        for (LaneBool claim : claims) {
+            numbers.addAll(Atoms.singletons(claim));
+        }
+        return about(rankClass, numbers);
+    }
+
+    /** The same, where numbers of these singletons are spoken of. */
+    public List<LaneBool> about(RankClass rankClass, Set<RankClass> numbers) {
+        List<LaneBool> about = new ArrayList<>(of(rankClass));
+        Set<RankClass> mentioned = new LinkedHashSet<>(numbers);
+        Set<RankClass> used = new HashSet<>(Set.of(rankClass));
+        if (rankClass.isSingleton()) {
+            mentioned.add(rankClass);
+        }
+        about.forEach(predicate -> mentioned.addAll(Atoms.singletons(predicate)));
+        boolean grown = true;
+        while (grown) {
+            grown = false;
+            for (Map.Entry<RankClass, List<LaneBool>> entry : predicates.entrySet()) {
+                RankClass singleton = entry.getKey();
+                if (singleton.isSingleton() && !used.contains(singleton)
+                        && (mentioned.contains(singleton) || speaks(entry.getValue(), mentioned))) {
+                    used.add(singleton);
+                    entry.getValue().forEach(predicate -> mentioned.addAll(Atoms.singletons(predicate)));
+                    entry.getValue().stream().filter(predicate -> !about.contains(predicate)).forEach(about::add);
+                    grown = true;
+                }
+            }
+        }
+        return List.copyOf(about);
+    }
+
+    private static boolean speaks(List<LaneBool> predicates, Set<RankClass> of) {
+        return predicates.stream().anyMatch(predicate -> !Collections.disjoint(Atoms.singletons(predicate), of));
     }
 
     /** These hypotheses and those that follow where the truth value holds. */

@@ -26,6 +26,17 @@ public sealed interface LaneAtom {
 
         /** The name that people know it by. */
         String name();
+
+        /**
+         * Whether it is one number, which all lanes of all classes share: a class of one lane has one value of each of its
+         * variables, which may stand in terms on the lanes of any other class.
+         */
+        default boolean isNumber() { return rankClass().filter(many -> !many.isSingleton()).isEmpty(); }
+
+        /** Whether what stands for it on the lanes of its class may mention the other one. */
+        default boolean mayEqual(Variable other) {
+            return other.isNumber() || (rankClass().isPresent() && rankClass().equals(other.rankClass()));
+        }
     }
 
     /** Where the value of a variable comes from. */

@@ -91,6 +91,15 @@ public sealed interface Truth {
                 : new OnScalars(condition);
     }
 
+    /** A condition over numbers that all lanes share; on the lane of a singleton where it mentions one, over scalars otherwise. */
+    static Truth onNumbers(LaneBool condition) {
+        return Atoms.singletons(condition)
+                .stream()
+                .findFirst()
+                .map(singleton -> fold(singleton, condition))
+                .orElseGet(() -> onScalars(condition));
+    }
+
     /** The opposite; on a class with exactly one lane it stays a fold. */
     static Truth not(Truth truth) {
         return switch (truth) {

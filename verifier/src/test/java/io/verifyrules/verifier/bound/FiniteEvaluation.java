@@ -140,10 +140,20 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
         return sum;
     }
 
+    /** What a variable of a singleton is on any lane of another class, it is on the one lane of its own. */
+    private Map<String, Long> whereItStands(LaneAtom.Variable variable, Map<String, Long> lane) {
+        return variable.kind() == LaneAtom.Kind.SCALAR
+                ? scalars
+                : variable.rankClass()
+                        .filter(home -> home.isSingleton() && !lane.containsKey(variable.name()))
+                        .map(home -> of(home).getFirst())
+                        .orElse(lane);
+    }
+
     private long value(LaneAtom atom, Map<String, Long> lane) {
         return switch (atom) {
-            case LaneAtom.Variable variable -> Objects.requireNonNull(
-                    (variable.kind() == LaneAtom.Kind.SCALAR ? scalars : lane).get(variable.name()), variable.name());
+            case LaneAtom.Variable variable ->
+                Objects.requireNonNull(whereItStands(variable, lane).get(variable.name()), variable.name());
             case LaneAtom.Entry(String tensor, var at) -> elements.at(List.of(tensor, cell(at)));
             case LaneAtom.PositivePart(LaneInt of) -> Math.max(0, value(of, lane));
             case LaneAtom.Quotient(LaneInt dividend, LaneInt divisor) -> {

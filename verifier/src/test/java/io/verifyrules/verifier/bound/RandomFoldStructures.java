@@ -15,6 +15,7 @@ import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,35 @@ final class RandomFoldStructures {
     /** The structure of this seed, in which elements of a tensor are numbers of lane terms, of indices of that tensor too. */
     static FoldStructure withEntries(long seed) {
         return new RandomFoldStructures(seed).structureWithEntries();
+    }
+
+    /** The structure of this seed, in which a number of a singleton stands in terms on lanes of other classes. */
+    static FoldStructure withNumbers(long seed) {
+        return new RandomFoldStructures(seed).structureWithNumbers();
+    }
+
+    private FoldStructure structureWithNumbers() {
+        RankClass singleton = new RankClass("d", RankBound.SINGLETON);
+        declareClass(singleton, chance(3) ? new long[]{2, 2} : new long[]{3, 1});
+        List<LaneInt> numbers = List.copyOf(variables.getOrDefault(singleton, List.of()));
+        RankClass many = new RankClass("c", chance(5) ? RankBound.NON_EMPTY : RankBound.ANY);
+        declareClass(many, chance(2) ? new long[]{2, 2} : new long[]{3, 1});
+        variables.getOrDefault(many, new ArrayList<>()).addAll(numbers);
+        if (chance(3)) {
+            RankClass third = new RankClass("e", chance(2) ? RankBound.SINGLETON : RankBound.ANY);
+            declareClass(third, new long[]{2, 1});
+            variables.getOrDefault(third, new ArrayList<>()).addAll(numbers);
+        }
+        Collections.swap(classes, 0, 1);
+        declareReads(2 + random.nextInt(2));
+        for (int extra = random.nextInt(3); extra > 0; extra--) {
+            hypotheses.add(chance(2) ? fold() : truth(1));
+        }
+        return claiming(switch (random.nextInt(5)) {
+            case 0 -> new Claim.Holds(oneOfManyFolds());
+            case 1, 2 -> new Claim.Holds(truth(2));
+            default -> new Claim.SameElement(element(2), element(1));
+        });
     }
 
     private FoldStructure structure() {

@@ -30,6 +30,8 @@ class RankBoundPropertyTest {
     private static final int STRUCTURES = 400;
     private static final int STRUCTURES_WITH_ENTRIES = 100;
     private static final int MOST_WITH_ENTRIES = 2;
+    private static final int STRUCTURES_WITH_NUMBERS = 100;
+    private static final int MOST_WITH_NUMBERS = 3;
     private static final int MOST_ENUMERATED = 4;
     private static final long FIRST_SEED = 20_251_120;
 
@@ -112,6 +114,36 @@ class RankBoundPropertyTest {
                     && !refutedAt.isEmpty() ? 1 : 0;
         }
         assertThat(several).as("false from rank 2 on").isPositive();
+    }
+
+    /** A number of a singleton stays what it is where lanes of another class are left out or doubled. */
+    @Test
+    void aClaimAboutNumbersOfSingletonsIsFalseAtAPlannedRankToo() {
+        Solver solver = new RememberingSolver(new Z3Solver());
+        int several = 0;
+        int none = 0;
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + STRUCTURES_WITH_NUMBERS; seed++) {
+            FoldStructure structure = RandomFoldStructures.withNumbers(seed);
+            RankPlan plan = structure.plan(solver);
+            if (FoldStructure.bounds(plan).values().stream().anyMatch(bound -> bound > MOST_WITH_NUMBERS)) {
+                continue;
+            }
+            FiniteInstances instances = new FiniteInstances(structure);
+            List<Map<RankClass, Integer>> refutedAt = everyRank(plan).stream()
+                    .filter(ranks -> instances.refuting(ranks).isPresent())
+                    .toList();
+            assertThat(plan.instances().stream().anyMatch(ranks -> instances.refuting(ranks).isPresent()))
+                    .as("seed %d: %s%nis false at %s, planned are %s", seed, structure.claim(), refutedAt, plan.ranks())
+                    .isEqualTo(!refutedAt.isEmpty());
+            several += isFalse(refutedAt, rank -> rank > 1) ? 1 : 0;
+            none += isFalse(refutedAt, rank -> rank == 0) ? 1 : 0;
+        }
+        assertThat(several).as("false from rank 2 on").isPositive();
+        assertThat(none).as("false at rank 0 only").isPositive();
+    }
+
+    private static boolean isFalse(List<Map<RankClass, Integer>> refutedAt, Predicate<Integer> only) {
+        return !refutedAt.isEmpty() && refutedAt.stream().allMatch(ranks -> ranks.values().stream().anyMatch(only));
     }
 
     @Test

@@ -45,7 +45,8 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
                 entry -> number(read(entry.tensor(), entry.at())).longValueExact());
     }
 
-    private long value(LaneAtom.Variable variable, int lane) {
+    private long value(LaneAtom.Variable variable, int onLane) {
+        int lane = variable.rankClass().filter(RankClass::isSingleton).isPresent() ? 0 : onLane;
         return switch (variable.kind()) {
             case MAP -> given(instance.maps(), variable.name()).get(lane);
             case SCALAR -> given(instance.integers(), variable.name());

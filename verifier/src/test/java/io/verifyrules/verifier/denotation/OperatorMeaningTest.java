@@ -67,6 +67,21 @@ class OperatorMeaningTest {
             return rule.map(name, c);
         }
 
+        /** A map of the singleton: one number. */
+        AxisMap number(String name) {
+            return rule.map("number" + name, s);
+        }
+
+        /** For the axis of the class of any rank. */
+        AxisMaps onC(AxisMap map) {
+            return AxisMaps.on(c.axis(), map);
+        }
+
+        /** The same of another singleton. */
+        AxisMap other(String name) {
+            return rule.map("other" + name, rule.rankClass("of" + name, RankBound.SINGLETON));
+        }
+
         TensorExpr tensor(String name) {
             return rule.tensor(name, Shape.of(c, map("size" + name)));
         }
@@ -184,6 +199,31 @@ class OperatorMeaningTest {
             Shape shape = Shape.of(o.s(), o.rule().map("k", o.s()));
             return Scatter.of(Monoid.SUM, o.alongS("X"), o.rule().tensor("I", ElementType.INT, shape),
                     o.rule().tensor("U", shape.with(o.c(), o.map("u"))), o.s().axis());
+        }));
+        all.add(operator("pad by numbers of a singleton",
+                o -> o.tensor("X")
+                        .pad(o.rule().element("v", ElementType.OPEN), o.onC(o.number("a")), o.onC(o.number("b")),
+                                o.onC(o.number("m")))));
+        all.add(operator("slice that begins where a number is on every lane",
+                o -> o.tensor("X").slice(o.onC(o.number("a").plus(o.map("b"))), AxisMaps.none(), AxisMaps.none())));
+        all.add(operator("constant of as many elements as two singletons have together", o -> {
+            AxisMap n = o.number("n");
+            AxisMap m = o.other("m");
+            return Constant.of(o.rule().element("v", ElementType.INT),
+                    Shape.of(o.c(), n.times(m)).with(o.s(), m.floorDiv(n)));
+        }));
+        all.add(operator("number that two singletons give",
+                o -> Constant.of(new Element.Counted(AxisMap.max(o.number("n"), o.other("m").minus(2))),
+                        Shape.of(o.c(), o.map("k")))));
+        all.add(operator("gather along one singleton by an index along another", o -> {
+            RankClass t = o.rule().rankClass("t", RankBound.SINGLETON);
+            Shape shape = Shape.of(o.s(), o.rule().map("k", o.s())).with(t, o.rule().map("l", t));
+            return Gather.of(o.alongS("X"),
+                    Binary.of(BinaryOperator.ADD,
+                            Binary.of(BinaryOperator.MUL, Iota.of(shape, t.axis()),
+                                    Constant.of(new Element.Counted(o.rule().map("w", t)), shape)),
+                            Iota.of(shape, o.s().axis())),
+                    o.s().axis(), AxisMaps.none());
         }));
         all.add(operator("add unit", o -> o.tensor("X").reshapeUnit(List.of(o.d().axis()), List.of())));
         all.add(operator("drop unit", o -> o.alongS("X").reshapeUnit(List.of(), List.of(o.s().axis()))));

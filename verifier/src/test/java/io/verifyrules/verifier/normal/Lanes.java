@@ -26,7 +26,7 @@ final class Lanes {
     static final LaneInt SCALAR = LaneInt.of(LaneVariables.scalar("s"));
 
     private final ValueTerms values = new ValueTerms();
-    private final ClassNormalForm form = new ClassNormalForm((elsewhere, term) -> term);
+    private final ClassNormalForm form = new ClassNormalForm(Set.of(LaneVariables.C), (elsewhere, term) -> term);
     private final List<LaneBool> hypotheses;
     private final Set<LaneInt> terms;
 

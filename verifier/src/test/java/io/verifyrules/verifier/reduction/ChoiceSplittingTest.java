@@ -160,10 +160,15 @@ class ChoiceSplittingTest {
     }
 
     @Test
-    void numbersOfTwoClassesAreNotCompared() {
-        RankClass other = new RankClass("d", RankBound.SINGLETON);
-        staysAnElement(on.relation(Relation.LT, on.counted(N), on.terms().counted(Optional.of(other), M)));
-        staysAnElement(on.relation(Relation.LT, on.counted(N), on.terms().counted(Optional.empty(), M)));
+    void numbersOfTwoSingletonsAreComparedOnTheLaneOfEither() {
+        RankClass one = new RankClass("s", RankBound.SINGLETON);
+        RankClass other = new RankClass("t", RankBound.SINGLETON);
+        LaneInt k = LaneInt.of(LaneVariables.map("k", one));
+        LaneInt j = LaneInt.of(LaneVariables.map("j", other));
+        isTrueWhere(
+                on.relation(Relation.LT, on.terms().counted(Optional.of(one), k),
+                        on.terms().counted(Optional.of(other), j)),
+                Truth.fold(one, LaneBool.lessThan(k, j)), ElementType.INT, Law.COUNTS_ARE_EXACT);
     }
 
     @Test

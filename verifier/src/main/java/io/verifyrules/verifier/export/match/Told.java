@@ -3,7 +3,10 @@ package io.verifyrules.verifier.export.match;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.MapOperator;
+import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.interpret.LaneEvaluation;
@@ -27,6 +30,7 @@ public record Told(LeftSide left, Map<String, AxisMap> maps, List<Condition> con
 
     private static final String UNTOLD = "the left side does not tell a map";
     private static final String ELEMENTS = "a condition speaks of elements, which a program computes when it runs";
+    private static final String FOREIGN = "a number of one axis stands on the lanes of another";
     private static final String INTEGER = "an integer that all lanes share is no place of a program";
 
     public Told {
@@ -41,9 +45,29 @@ public record Told(LeftSide left, Map<String, AxisMap> maps, List<Condition> con
      */
     public static Told of(Rule rule) {
         LeftSide left = new LeftSide(rule.lhs());
+        requireLanesOfOneClass(left.equations(), rule.preconditions());
+        requireLanesOfOneClass(new LeftSide(rule.rhs()).equations(), List.of());
         Reading reading = new Reading(left, rule);
         reading.solve();
         return new Told(left, reading.maps, reading.conditions());
+    }
+
+    /** A number of a singleton on the lanes of another class would be read off each of these lanes. */
+    private static void requireLanesOfOneClass(List<LeftSide.Equation> equations, List<Condition> conditions) {
+        boolean foreign = equations.stream()
+                .anyMatch(equation -> speaksOfOthers(equation.slot().variable().of(), equation.term()))
+                || Graph.of(conditions).nodes().stream().anyMatch(node -> switch (node) {
+                    case Condition.EveryLane every -> speaksOfOthers(every.rankClass(), every.condition());
+                    case Condition.OnScalars scalars -> !Terms.variables(List.of(scalars)).isEmpty();
+                    default -> false;
+                });
+        if (foreign) {
+            throw new Inexpressible(FOREIGN, "");
+        }
+    }
+
+    private static boolean speaksOfOthers(RankClass rankClass, Node term) {
+        return Terms.variables(List.of(term)).stream().anyMatch(variable -> !variable.of().equals(rankClass));
     }
 
     /**
