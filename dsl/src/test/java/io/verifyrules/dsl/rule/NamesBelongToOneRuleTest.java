@@ -47,10 +47,15 @@ class NamesBelongToOneRuleTest {
 
     /** A rule over a singleton, and a rule that uses things of it as if they were its own; its own class has any rank. */
     private static RuleDeclaration leaking(BiConsumer<Declared, Declared> use, Function<Declared, TensorExpr> side) {
+        return leaking(RankBound.SINGLETON, use, side);
+    }
+
+    private static RuleDeclaration leaking(RankBound bound, BiConsumer<Declared, Declared> use,
+            Function<Declared, TensorExpr> side) {
         RuleCollector collector = RuleCollector.forJava();
         Declared[] leaked = new Declared[1];
         collector.rule("lender", rule -> {
-            leaked[0] = Declared.by(rule, RankBound.SINGLETON);
+            leaked[0] = Declared.by(rule, bound);
             rule.rewrite(leaked[0].a(), leaked[0].a());
         });
         collector.rule("borrower", rule -> {
@@ -133,10 +138,29 @@ class NamesBelongToOneRuleTest {
                 .message())
                 .isEqualTo("add: operands must have the same axes, but found [c] and [c]; they are classes of "
                         + "one name and yet two, as names belong to one rule");
-        assertThat(((IllFormedRule) leaking((leaked, own) -> own.n().plus(leaked.n()), Declared::a)).diagnostic()
+        assertThat(((IllFormedRule) leaking(RankBound.ANY, (leaked, own) -> own.n().plus(leaked.n()), Declared::a))
+                .diagnostic()
                 .message())
                 .startsWith("'+': maps are combined lane by lane, but one is over rank class c and the other "
                         + "over rank class c; they are classes of one name and yet two");
+    }
+
+    /** A map of a singleton is a number that any map may be added to, so this is found where the rule is whole. */
+    @Test
+    void aNumberOfAnotherRuleOnOwnLanesIsAMistake() {
+        RuleCollector collector = RuleCollector.forJava();
+        Declared[] leaked = new Declared[1];
+        collector.rule("lender", rule -> {
+            leaked[0] = Declared.by(rule, RankBound.SINGLETON);
+            rule.rewrite(leaked[0].a(), leaked[0].a());
+        });
+        collector.rule("borrower", rule -> {
+            Declared own = Declared.by(rule, RankBound.ANY);
+            TensorExpr padded = own.a().pad(own.v(), own.n().plus(leaked[0].n()), AxisMap.of(0), AxisMap.of(0));
+            rule.rewrite(padded, padded);
+        });
+        assertThat(((IllFormedRule) collector.toFile().declarations().getLast()).diagnostic().message())
+                .isEqualTo(another("n", "map over rank class c"));
     }
 
     @Test

@@ -90,7 +90,7 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
         List<Integer> ranks = switch (zero) {
             case NOT_ALLOWED -> List.of(Math.max(k, 1));
             case NEUTRAL_LANE -> List.of(k);
-            case SHARED_SCALAR, NO_NEUTRAL_LANE -> k == 0 ? List.of(0) : List.of(0, k);
+            case SHARED_NUMBER, NO_NEUTRAL_LANE -> k == 0 ? List.of(0) : List.of(0, k);
         };
         String rankZero = k == 0 && zero != ZeroRank.NOT_ALLOWED
                 ? "rank 0 alone is enough: on every lane all predicates hold"

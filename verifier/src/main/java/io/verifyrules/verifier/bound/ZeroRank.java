@@ -8,7 +8,7 @@ import java.util.List;
 /** Whether a class must be checked at rank 0 besides a positive rank, and why or why not. */
 enum ZeroRank {
     NOT_ALLOWED("the class is declared non-empty"),
-    SHARED_SCALAR("rank 0 is checked: its lanes share a scalar"),
+    SHARED_NUMBER("rank 0 is checked: its lanes share a number"),
     NEUTRAL_LANE("a neutral lane exists: it satisfies the hypotheses and all predicates"),
     NO_NEUTRAL_LANE("rank 0 is checked: no neutral lane is known");
 
@@ -28,7 +28,7 @@ enum ZeroRank {
         }
         List<LaneBool> neutral = phi.neutral();
         if (SharedValues.in(hypotheses) || SharedValues.in(List.copyOf(phi.all()))) {
-            return SHARED_SCALAR;
+            return SHARED_NUMBER;
         }
         // Without predicates rank 0 alone is enough, and nothing has to be asked.
         return !neutral.isEmpty() && questions.lane(rankClass, hypotheses, neutral) == Existence.YES

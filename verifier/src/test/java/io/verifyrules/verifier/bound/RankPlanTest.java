@@ -127,17 +127,17 @@ class RankPlanTest {
     @Test
     void aScalarSharedByAllLanesMeansThatRankZeroIsChecked() {
         LaneBool atLeastScalar = LaneBool.atMost(SCALAR, X);
-        assertRanks(plan(C, List.of(), everyLane(atLeastScalar)), 1, List.of(0, 1), "share a scalar");
+        assertRanks(plan(C, List.of(), everyLane(atLeastScalar)), 1, List.of(0, 1), "share a number");
         assertRanks(plan(C, List.of(Truth.fold(C, atLeastScalar)), everyLane(is(0))), 1, List.of(0, 1),
-                "share a scalar");
+                "share a number");
     }
 
     @Test
     void anElementThatIsANumberIsSharedByAllLanesToo() {
         LaneInt entry = LaneInt.of(new LaneAtom.Entry("N", new TreeMap<>(Map.of(C.axis(), LaneInt.ZERO))));
-        assertRanks(plan(C, List.of(), everyLane(LaneBool.atMost(entry, X))), 1, List.of(0, 1), "share a scalar");
+        assertRanks(plan(C, List.of(), everyLane(LaneBool.atMost(entry, X))), 1, List.of(0, 1), "share a number");
         assertRanks(plan(C, List.of(Truth.fold(C, LaneBool.atMost(entry, X))), everyLane(is(0))), 1, List.of(0, 1),
-                "share a scalar");
+                "share a number");
     }
 
     @Test
@@ -146,7 +146,7 @@ class RankPlanTest {
         LaneBool chosen = LaneBool.zero(LaneInt.choice(LaneBool.zero(SCALAR), X, LaneInt.ONE));
         LaneBool clamped = LaneBool.zero(LaneInt.max(X, SCALAR).minus(SCALAR));
         for (LaneBool predicate : List.of(divided, chosen, clamped)) {
-            assertRanks(plan(C, List.of(), everyLane(predicate)), 1, List.of(0, 1), "share a scalar");
+            assertRanks(plan(C, List.of(), everyLane(predicate)), 1, List.of(0, 1), "share a number");
         }
     }
 

@@ -48,7 +48,7 @@ class ShapeTermsTest {
         }
         assertThat(compared.keySet())
                 .containsAll(Stream.of(TensorExpr.class.getPermittedSubclasses()).map(Class::getSimpleName).toList());
-        assertThat(compared.values()).as(compared.toString()).allMatch(times -> times > 5);
+        assertThat(compared.values()).as(compared.toString()).allMatch(times -> times > 2);
     }
 
     private static void compare(TensorExpr expression, ShapeTerms shapes, RuleInstance instance,

@@ -137,4 +137,18 @@ class ToldTest {
         assertThat(Terms.variables(List.of(Told.of(rule).of(k)))).extracting(AxisMap.Variable::name)
                 .containsExactly("A_size");
     }
+
+    /** A program would have to tell one number on each of the lanes, and these may disagree. */
+    @Test
+    void aNumberOfOneAxisOnTheLanesOfAnotherIsNotReadOff() {
+        Rule sliced = rule(r -> {
+            RankClass s = r.rankClass("s", RankClass.RankBound.SINGLETON);
+            RankClass c = r.rankClass("c");
+            AxisMap k = r.map("k", s);
+            TensorExpr a = r.tensor("A", Shape.of(c, r.sizes("n", c)));
+            r.rewrite(a.slice(AxisMaps.on(c.axis(), k), AxisMaps.none(), AxisMaps.none()), a);
+        });
+        assertThatExceptionOfType(Inexpressible.class).isThrownBy(() -> Told.of(sliced))
+                .withMessageContaining("a number of one axis stands on the lanes of another");
+    }
 }
