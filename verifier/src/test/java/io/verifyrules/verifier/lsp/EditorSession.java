@@ -47,7 +47,7 @@ import org.eclipse.lsp4j.services.LanguageServer;
 /** An editor with one document, and a server in a process of its own. */
 final class EditorSession implements LanguageClient, AutoCloseable {
 
-    private static final int PATIENCE = 30;
+    private static final int PATIENCE = 60;
 
     private final Process process;
     private final LanguageServer server;

@@ -29,7 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** One session of an editor with a server in a process of its own, from its first word to its last. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-@Timeout(120)
+@Timeout(240)
 class RuleLanguageServerTest {
 
     private static final String RIGHT = """
