@@ -83,8 +83,7 @@ public final class Congruence {
         return switch (left) {
             case ValueTerm.Read a -> lawless(right instanceof ValueTerm.Read b && a.tensor().equals(b.tensor())
                     && a.type().equals(b.type()) && agree(a.index(), b.index(), hypotheses));
-            case ValueTerm.Counted a -> lawless(right instanceof ValueTerm.Counted b && a.rankClass()
-                    .or(b::rankClass)
+            case ValueTerm.Counted a -> lawless(right instanceof ValueTerm.Counted b && a.comparedOn(b)
                     .filter(singleton -> agree(singleton, a.number(), b.number(), hypotheses))
                     .isPresent());
             case ValueTerm.Apply a ->

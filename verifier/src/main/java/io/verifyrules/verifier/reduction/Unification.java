@@ -43,12 +43,11 @@ final class Unification {
             case ValueTerm.Read a -> right instanceof ValueTerm.Read b && a.tensor().equals(b.tensor())
                     ? Optional.of(equations(a, b))
                     : Optional.empty();
-            case ValueTerm.Counted a -> right instanceof ValueTerm.Counted b
-                    ? Optional.of(a.rankClass()
-                            .or(b::rankClass)
-                            .map(singleton -> equations(singleton, a.number(), b.number()))
-                            .orElse(List.of()))
-                    : Optional.empty();
+            case ValueTerm.Counted a when right instanceof ValueTerm.Counted b ->
+                a.rankClass().isEmpty() && b.rankClass().isEmpty()
+                        ? Optional.of(List.of())
+                        : a.comparedOn(b).map(singleton -> equations(singleton, a.number(), b.number()));
+            case ValueTerm.Counted ignored -> Optional.empty();
             case ValueTerm.Apply a -> right instanceof ValueTerm.Apply b && a.operation().equals(b.operation())
                     ? unify(a, b)
                     : Optional.empty();

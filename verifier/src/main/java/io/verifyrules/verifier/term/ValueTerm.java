@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A tensor element at a symbolic access, without regard to ranks. Terms are made by {@link ValueTerms} only, which makes
@@ -90,6 +91,15 @@ public sealed interface ValueTerm {
 
     /** An integer as an element: a term on the one lane of a singleton class, or over scalars where there is no class. */
     record Counted(int id, Optional<RankClass> rankClass, LaneInt number) implements ValueTerm {
+
+        /** The class on whose lane both can be compared: their own, or that of either where all lanes share both numbers. */
+        public Optional<RankClass> comparedOn(Counted other) {
+            boolean shared = Stream.of(rankClass, other.rankClass)
+                    .flatMap(Optional::stream)
+                    .allMatch(RankClass::isSingleton);
+            return rankClass.equals(other.rankClass) || shared ? rankClass.or(other::rankClass) : Optional.empty();
+        }
+
         @Override
         public ElementType type() {
             return ElementType.INT;

@@ -1,5 +1,7 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Monoid;
@@ -116,9 +118,11 @@ class FactorPairingTest {
     }
 
     @Test
-    void numbersOfOneClassAreEqualWhereTheyAgree() {
+    void numbersThatAllLanesShareAreEqualWhereTheyAgree() {
         unifies(on.counted(i), on.counted(j), iIsJ);
-        doNotUnify(on.counted(i), on.terms().counted(Optional.empty(), i));
+        unifies(on.counted(i), on.terms().counted(Optional.empty(), j), iIsJ);
+        RankClass many = new RankClass("d", RankBound.ANY);
+        doNotUnify(on.counted(i), on.terms().counted(Optional.of(many), i));
     }
 
     @Test
