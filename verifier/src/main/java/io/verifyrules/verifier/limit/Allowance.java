@@ -41,10 +41,10 @@ public enum Allowance {
     /** The collection takes fewer than 100. A rule with this many is denoted within a second, and simplified in no reasonable time. */
     ELEMENTS_READ(20_000, "elements that one element of the sides is made of"),
 
-    /** The collection takes fewer than 10. The cases of two indices are multiplied where one is added to the other. */
+    /** The rules of the collection that gather and scatter take 2 at most. The cases of two indices are multiplied where one is added to the other. */
     INDEX_CASES(200, "numbers that one index may be"),
 
-    /** The collection takes fewer than 100. A product of sums has as many terms as there are ways to choose one from each. */
+    /** The files of the collection to the letter D take 14 at most. A product of sums has as many terms as there are ways to choose one from each. */
     PRODUCTS(2_000, "products in one number of a lane"),
 
     /** The collection takes fewer than 20. A condition with this many takes a moment. */
