@@ -342,3 +342,15 @@ rule("the neutral lane of a map that is a copy of itself") {
     rhs = B.slice(end = lanes(0))
     expect(REFUTED, because = "at rank 0 there is one element of each")
 }
+
+rule("places are counted in one order and read in another") {
+    val c by rankClass
+    val u by singleton
+    val p by permutation(c)
+    val n by c.sizes
+    val m by u.sizes
+    val A by tensor(c to n)
+    lhs = A.transpose(p).reshape(c, into = u to m)
+    rhs = A.reshape(c, into = u to m)
+    expect(REFUTED, because = "the columns come after each other, and not the rows")
+}

@@ -355,15 +355,3 @@ rule("an operation on a float does not depend on the order of axes") {
     lhs = A.transpose(p).reduce(sum, c)
     rhs = A.reduce(sum, c).transpose(p)
 }
-
-rule("a product of a tensor and its transpose, of any square sizes") {
-    elements(int, real)
-    val c by rankClass
-    val p by permutation(c)
-    val n by c.sizes
-    val A by tensor(c to n)
-    val B by tensor(c to n)
-    requires { n eq n.permuted(p) }
-    lhs = (A * B.transpose(p)).reduce(sum, c)
-    rhs = (A.transpose(p.inverse) * B).reduce(sum, c)
-}

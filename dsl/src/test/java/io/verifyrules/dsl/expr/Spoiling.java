@@ -75,9 +75,8 @@ final class Spoiling {
                                 ElementType.INT),
                         new ElementFunction(function.name(), function.operands(), ElementType.REAL));
             case Monoid ignored -> List.of(Monoid.OR);
-            case Permutation permutation ->
-                List.of(Permutation.declared(new AxisMap.Variable("q", OTHER)),
-                        permutation.times(permutation.inverted()));
+            case Permutation permutation -> List.of(Permutation.declared(new AxisMap.Variable("q", OTHER)),
+                    permutation.times(permutation.inverted()));
             case Relation ignored -> List.of();
             case StartRule ignored -> List.of();
             case String ignored -> List.of();

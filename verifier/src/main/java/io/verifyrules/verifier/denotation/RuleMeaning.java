@@ -1,7 +1,10 @@
 package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.expr.Reshape;
+import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.term.LaneAtom;
@@ -46,8 +49,27 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
         laws = Collections.unmodifiableSet(new TreeSet<>(laws));
     }
 
+    /** The same beside facts that hold of whatever it mentions, and beside facts about the access. */
+    public RuleMeaning knowing(List<Truth> everywhere, List<Truth> atTheAccess) {
+        List<Truth> demanded = new ArrayList<>(hypotheses);
+        demanded.addAll(everywhere);
+        List<Truth> assumed = new ArrayList<>(assumptions);
+        assumed.addAll(atTheAccess);
+        return new RuleMeaning(Truth.conjuncts(Truth.allOf(demanded)), assumed, leftSizes, rightSizes, rightValidity,
+                access, inBounds, left, right, defined, laws);
+    }
+
+    /** A place in row-major order depends on the order of all lanes, and not on the one that is permuted alone. */
+    private static boolean ordersPlaces(Rule rule) {
+        return !RuleNames.of(rule).permutations().isEmpty()
+                && Graph.of(List.of(rule.lhs(), rule.rhs())).nodes().stream().anyMatch(Reshape.class::isInstance);
+    }
+
     /** The meaning of a rule; terms are made by {@code terms}, and element types have the laws that are granted. */
     public static RuleMeaning of(Rule rule, ValueTerms terms, Grants granted) {
+        if (ordersPlaces(rule)) {
+            throw new PlacesUnknown();
+        }
         Denotation denotation = new Denotation(terms, granted, rule.assumptions());
         SignDenotation ofRight = SignDenotation.right(rule.rhs());
         denotation.turnTo(SignDenotation.left(rule.lhs()));

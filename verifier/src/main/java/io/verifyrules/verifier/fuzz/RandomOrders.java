@@ -38,8 +38,7 @@ final class RandomOrders {
     private static final int DEPTH = 3;
 
     /** The same tensor, written in two ways. */
-    private record Pair(TensorExpr left, TensorExpr right) {
-}
+    private record Pair(TensorExpr left, TensorExpr right) {}
 
     private final Random random;
     private final RankClass ordered;
@@ -66,6 +65,11 @@ final class RandomOrders {
         }
         Pair sides = random.nextInt(3) == 0 ? combined() : pair(1 + random.nextInt(DEPTH));
         rule.rewrite(sides.left(), sides.right());
+    }
+
+    /** The shape with one axis, of the given size. */
+    Shape shape(AxisMap size) {
+        return Shape.of(ordered, size);
     }
 
     /** A condition on the lanes of several orders. */
@@ -111,7 +115,8 @@ final class RandomOrders {
         AxisMap map = map();
         Pair made = switch (random.nextInt(8)) {
             case 0 -> moved(operand, by -> of -> of.slice(onAxis(by.apply(map)), AxisMaps.none(), AxisMaps.none()));
-            case 1 -> moved(operand, by -> of -> of.pad(value, onAxis(by.apply(map)), AxisMaps.none(), AxisMaps.none()));
+            case 1 ->
+                moved(operand, by -> of -> of.pad(value, onAxis(by.apply(map)), AxisMaps.none(), AxisMaps.none()));
             case 2 -> moved(operand, by -> of -> Reverse.of(of, axes()));
             case 3 -> moved(operand, by -> of -> Rotate.of(of, onAxis(by.apply(map))));
             case 4 -> moved(operand, by -> of -> Select.of(Compare.of(Relation.LT, of, of), of, of.plus(of)));

@@ -122,6 +122,7 @@ public final class FoldsInOrder implements LaneTermMap.Rewriting {
             // One number, whatever lanes its index is about.
             case LaneAtom.Entry ignored -> {
             }
+            case LaneAtom.Place place -> visit(place.size(), rankClass, found);
             case LaneAtom.Choice choice -> {
                 found.addAll(occurring(rankClass, choice.condition()));
                 visit(choice.then(), rankClass, found);

@@ -11,6 +11,7 @@ import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.RowMajor;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.theory.ArithEncoding;
@@ -23,9 +24,11 @@ import io.verifyrules.verifier.theory.ReducedPrecision;
 import io.verifyrules.verifier.theory.Unspecified;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.function.Function;
@@ -43,8 +46,11 @@ public final class InstanceEncoder {
 
     private record DeclaredTensor(String name) {}
 
+    private record PlaceOnLane(RankClass rankClass, int lane) {}
+
     private final Map<RankClass, Integer> ranks;
     private final Set<RankClass> perhapsEmpty;
+    private final boolean computesPlaces;
     private final Function<ElementType, ElementTheory> theories;
     private final Definitions definitions = new Definitions();
     private final SymbolNames names = new SymbolNames();
@@ -52,10 +58,20 @@ public final class InstanceEncoder {
     private final FunctionEncoder functions = new FunctionEncoder(definitions, names, this::parameter);
     private final Map<ValueTerm, Encoded> known = new HashMap<>();
     private final Map<Formula.Call, TensorRead> reads = new LinkedHashMap<>();
+    private final Set<LaneAtom.Entry> numbers = new HashSet<>();
 
     /** Encodes at the given ranks; a class that is not listed has rank 0, a singleton class rank 1. */
     public InstanceEncoder(Map<RankClass, Integer> ranks, Function<ElementType, ElementTheory> theories) {
-        this(ranks, Set.of(), theories);
+        this(ranks, Set.of(), false, theories);
+    }
+
+    /**
+     * Encodes at the given ranks with places in row-major order computed as they are there ({@link RowMajor}). That is to look for
+     * instances, and no way to prove anything: what holds of them at these ranks need not at others.
+     */
+    public static InstanceEncoder computingPlaces(Map<RankClass, Integer> ranks,
+            Function<ElementType, ElementTheory> theories) {
+        return new InstanceEncoder(ranks, Set.of(), true, theories);
     }
 
     /**
@@ -65,21 +81,29 @@ public final class InstanceEncoder {
      */
     public InstanceEncoder(Map<RankClass, Integer> ranks, Set<RankClass> perhapsEmpty,
             Function<ElementType, ElementTheory> theories) {
+        this(ranks, perhapsEmpty, false, theories);
+    }
+
+    private InstanceEncoder(Map<RankClass, Integer> ranks, Set<RankClass> perhapsEmpty, boolean computesPlaces,
+            Function<ElementType, ElementTheory> theories) {
         this.ranks = Map.copyOf(ranks);
         this.perhapsEmpty = Set.copyOf(perhapsEmpty);
+        this.computesPlaces = computesPlaces;
         this.theories = theories;
-        this.lanes = new LaneEncoder(definitions, names, this::entry);
+        this.lanes = new LaneEncoder(definitions, names, this::entry, this::place);
     }
 
     private InstanceEncoder(RankClass rankClass) {
         this.ranks = Map.of(rankClass, 1);
         this.perhapsEmpty = Set.of();
+        this.computesPlaces = false;
         this.theories = type -> {
             throw new IllegalStateException("a lane has no elements");
         };
         // The lanes that an index is about are not there: where one tensor is read twice, the two may be any two numbers.
         this.lanes = new LaneEncoder(definitions, names,
-                entry -> new Formula.Symbol(names.of(entry, "entry " + entry), Sort.INT));
+                entry -> new Formula.Symbol(names.of(entry, "entry " + entry), Sort.INT),
+                (place, lane) -> new Formula.Symbol(names.of(place, "place " + place), Sort.INT));
     }
 
     /** Encodes what is said of one lane of a class. Of elements of tensors nothing is known there but that equal terms are equal. */
@@ -225,7 +249,69 @@ public final class InstanceEncoder {
 
     /** The integer that a tensor has at an index: as an element it is the same one. */
     private Formula entry(LaneAtom.Entry entry) {
-        return read(entry.tensor(), ElementType.INT, entry.at()).parts().getFirst();
+        if (computesPlaces) {
+            Optional<Formula> computed = RowMajor.counted(entry)
+                    .map(counted -> count(counted.getKey(), counted.getValue()))
+                    .or(() -> RowMajor.numbered(entry).map(this::number));
+            if (computed.isPresent()) {
+                return computed.get();
+            }
+        }
+        Formula number = read(entry.tensor(), ElementType.INT, entry.at()).parts().getFirst();
+        RowMajor.numbered(entry).ifPresent(numbered -> {
+            if (numbers.add(entry)) {
+                for (int lane = 0; lane < rank(numbered.rankClass()); lane++) {
+                    isPlaceOf(number, numbered, lane);
+                }
+            }
+        });
+        return number;
+    }
+
+    private Formula count(RankClass rankClass, LaneInt size) {
+        Formula count = Formula.whole(1);
+        for (int lane = 0; lane < rank(rankClass); lane++) {
+            count = Formula.times(count, lanes.of(size, lane));
+        }
+        return count;
+    }
+
+    /** The last lane is the fastest. */
+    private Formula number(RowMajor.Numbered numbered) {
+        Formula number = Formula.ZERO;
+        for (int lane = 0; lane < rank(numbered.rankClass()); lane++) {
+            number = Formula.sum(
+                    List.of(Formula.times(number, lanes.of(numbered.size(), lane)), lanes.of(numbered.index(), lane)));
+        }
+        return number;
+    }
+
+    /** Where the class may have no lane, nothing is said of one: two indices that differ there have one number. */
+    private void isPlaceOf(Formula number, RowMajor.Numbered numbered, int lane) {
+        RankClass rankClass = numbered.rankClass();
+        Formula returns = Formula.equal(place(rankClass, number, numbered.size(), lane),
+                lanes.of(numbered.index(), lane));
+        definitions.fact(perhapsEmpty.contains(rankClass) ? Formula.or(List.of(isEmpty(rankClass), returns)) : returns);
+    }
+
+    private Formula place(LaneAtom.Place place, int lane) {
+        return place(place.rankClass(), lanes.of(place.number(), 0), place.size(), lane);
+    }
+
+    /** Equal numbers among equal sizes have one place. */
+    private Formula place(RankClass rankClass, Formula number, LaneInt size, int lane) {
+        List<Formula> arguments = new ArrayList<>(List.of(number));
+        for (int other = 0; other < rank(rankClass); other++) {
+            arguments.add(onLane(rankClass, size, other));
+        }
+        String name = names.of(new PlaceOnLane(rankClass, lane), RowMajor.places(rankClass) + "[" + lane + "]");
+        return new Formula.Call(name, arguments, Sort.INT);
+    }
+
+    /** A term on a lane; of a class that may be without lanes nothing there. */
+    private Formula onLane(RankClass rankClass, LaneInt term, int lane) {
+        Formula there = lanes.of(term, lane);
+        return perhapsEmpty.contains(rankClass) ? Formula.choose(isEmpty(rankClass), Formula.ZERO, there) : there;
     }
 
     private Encoded read(String tensor, ElementType type, SortedMap<AggregatedAxis, LaneInt> at) {
@@ -234,10 +320,7 @@ public final class InstanceEncoder {
         for (Map.Entry<AggregatedAxis, LaneInt> index : at.entrySet()) {
             RankClass rankClass = index.getKey().rankClass();
             for (int lane = 0; lane < rank(rankClass); lane++) {
-                Formula there = lanes.of(index.getValue(), lane);
-                indices.add(perhapsEmpty.contains(rankClass)
-                        ? Formula.choose(isEmpty(rankClass), Formula.ZERO, there)
-                        : there);
+                indices.add(onLane(rankClass, index.getValue(), lane));
             }
         }
         String function = names.of(new DeclaredTensor(tensor), "tensor " + tensor);

@@ -58,6 +58,8 @@ public final class PermutedTerms {
             case LaneAtom.PositivePart part -> LaneInt.positivePart(of(part.of()));
             case LaneAtom.Quotient quotient -> LaneInt.quotient(of(quotient.dividend()), of(quotient.divisor()));
             case LaneAtom.Entry entry -> LaneInt.of(entry);
+            // Of such rules nothing is proved.
+            case LaneAtom.Place place -> throw new IllegalStateException(place + " depends on the order of all lanes");
             case LaneAtom.Choice choice ->
                 LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };

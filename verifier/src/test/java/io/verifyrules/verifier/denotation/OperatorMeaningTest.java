@@ -155,19 +155,22 @@ class OperatorMeaningTest {
                         .tensor("X", Shape.of(o.c().axis("i"), o.map("n")).with(o.c().axis("j"), o.map("m")))
                         .relabel(Map.of(o.c().axis("i"), o.c().axis("j"), o.c().axis("j"), o.c().axis("i")))));
         all.add(operator("transpose", o -> Transpose.of(o.tensor("X"), o.permutation("p"), List.of())));
-        all.add(operator("transpose by a product", o -> Transpose
-                .of(o.alongS("X"), o.permutation("p").times(o.permutation("q").inverted()), List.of())));
+        all.add(operator("transpose by a product",
+                o -> Transpose.of(o.alongS("X"), o.permutation("p").times(o.permutation("q").inverted()), List.of())));
         all.add(operator("transpose of one of two axes",
                 o -> Transpose.of(o.tensor("X").expand(Shape.of(o.c().axis("j"), o.map("m"))), o.permutation("p"),
                         List.of(o.c().axis("j")))));
         all.add(operator("permuted attributes", o -> {
             Permutation p = o.permutation("p");
-            return Transpose.of(o.tensor("X").pad(o.rule().element("v", ElementType.OPEN), o.map("a").permuted(p),
-                    AxisMap.min(o.map("b"), AxisMap.of(1)).permuted(p.inverted()), AxisMap.of(0)), p, List.of());
+            return Transpose.of(
+                    o.tensor("X")
+                            .pad(o.rule().element("v", ElementType.OPEN), o.map("a").permuted(p),
+                                    AxisMap.min(o.map("b"), AxisMap.of(1)).permuted(p.inverted()), AxisMap.of(0)),
+                    p, List.of());
         }));
-        all.add(operator("gather of a transposed batch", o -> Gather.of(
-                Transpose.of(o.alongS("X"), o.permutation("p"), List.of()), o.indices(1).getFirst(), o.s().axis(),
-                AxisMaps.none())));
+        all.add(operator("gather of a transposed batch",
+                o -> Gather.of(Transpose.of(o.alongS("X"), o.permutation("p"), List.of()), o.indices(1).getFirst(),
+                        o.s().axis(), AxisMaps.none())));
         all.add(operator("reverse", o -> o.tensor("X").reverse(o.c())));
         all.add(operator("rotate", o -> Rotate.of(o.tensor("X"), AxisMaps.of(o.map("a")))));
         all.add(operator("tile", o -> Tile.of(o.tensor("X"), AxisMaps.of(o.map("a")))));

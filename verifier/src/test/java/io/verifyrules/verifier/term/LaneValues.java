@@ -34,6 +34,7 @@ public record LaneValues(ToLongFunction<LaneAtom.Variable> variables, ToLongFunc
                 yield divisor == 0 ? 0 : Math.floorDiv(of(quotient.dividend()), divisor);
             }
             case LaneAtom.Entry entry -> entries.applyAsLong(entry);
+            case LaneAtom.Place place -> throw new AssertionError("a place in row-major order: " + place);
             case LaneAtom.PositivePart part -> Math.max(0, of(part.of()));
             case LaneAtom.Choice choice -> of(holds(choice.condition()) ? choice.then() : choice.otherwise());
         };

@@ -94,7 +94,8 @@ class RuleJsonTest {
         expected.addAll(Symbols.BINARY.keySet());
         expected.addAll(Symbols.RELATIONS.keySet());
         expected.addAll(Symbols.MAP_OPERATORS.keySet());
-        expected.addAll(List.of("choose", "permuted", "everyLane", "scalars", "elements", "infinity", "imaginaryUnit", "counted"));
+        expected.addAll(List.of("choose", "permuted", "everyLane", "scalars", "elements", "infinity", "imaginaryUnit",
+                "counted"));
         assertThat(written).containsAll(expected);
     }
 
