@@ -36,6 +36,7 @@ import java.util.function.UnaryOperator;
 final class RandomOrders {
 
     private static final int DEPTH = 3;
+    private static final List<Relation> RELATIONS = List.of(Relation.values());
 
     /** The same tensor, written in two ways. */
     private record Pair(TensorExpr left, TensorExpr right) {}
@@ -74,7 +75,7 @@ final class RandomOrders {
 
     /** A condition on the lanes of several orders. */
     Condition condition() {
-        LaneCondition first = map().compare(Relation.values()[random.nextInt(Relation.values().length)], map());
+        LaneCondition first = map().compare(RELATIONS.get(random.nextInt(RELATIONS.size())), map());
         return switch (random.nextInt(6)) {
             case 0 -> Condition.someLane(first);
             case 1 -> Condition.everyLane(first.disjoin(map().compare(Relation.LE, map())));
@@ -123,7 +124,7 @@ final class RandomOrders {
             case 5 -> twice(operand);
             default -> moved(operand, by -> of -> of);
         };
-        return random.nextBoolean() ? made : new Pair(made.right(), made.left());
+        return random.nextBoolean() ? made : new Pair(/* left= */ made.right(), /* right= */ made.left());
     }
 
     private Pair twice(Pair operand) {
