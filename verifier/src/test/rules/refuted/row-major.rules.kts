@@ -261,3 +261,82 @@ rule("two reshapes of one class, each of its own tensor") {
     rhs = A.reshape(c, u to k) + B.reshape(c, u to k).reverse(u)
     elements(int)
 }
+
+rule("a lane that is not there has no index") {
+    expect(REFUTED)
+    val c by rankClass
+    val d by rankClass
+    val e by rankClass
+    val u by singleton
+    val n by c.sizes
+    val k by u.sizes
+    val p by d.sizes
+    val q by e.sizes
+    val j by integer
+    val v by element
+    val A by tensor(u to k, d to p, e to q)
+    val B by tensor(u to k, d to p, e to q)
+    val P by tensor(bool, c to 0, d to p, e to q)
+    requires { j ge 0 }
+    requires { n ge 1 }
+    val X = A.reshape(u, c to n)
+    lhs = select(P, X.slice(start = c to 0, end = c to 0), X.slice(start = c to 1, end = c to 1)).pad(v, low = axes(d to j, e to j))
+    rhs = select(P, X.slice(start = c to 0, end = c to 0), B.reshape(u, c to n).slice(start = c to 1, end = c to 1)).pad(v, low = axes(d to j, e to j))
+}
+
+rule("parts along the slowest axis in the other order") {
+    expect(REFUTED, by = elements)
+    val s by singleton
+    val c by rankClass
+    val u by singleton
+    val w by singleton
+    val p by s.sizes
+    val q by s.sizes
+    val n by c.sizes
+    val k by u.sizes
+    val A by tensor(s to p, c to n)
+    val B by tensor(s to q, c to n)
+    lhs = concat(A, B, along = s).reshape(c, u to k).merge(s, u, into = w)
+    rhs = concat(B.reshape(c, u to k).merge(s, u, into = w), A.reshape(c, u to k).merge(s, u, into = w), along = w)
+}
+
+rule("parts along the fastest axis are put together before or after") {
+    expect(REFUTED, by = elements)
+    val s by singleton
+    val t by singleton
+    val w by singleton
+    val p by s.sizes
+    val q by s.sizes
+    val n by t.sizes
+    val A by tensor(s to p, t to n)
+    val B by tensor(s to q, t to n)
+    lhs = concat(A, B, along = s).merge(t, s, into = w)
+    rhs = concat(A.merge(t, s, into = w), B.merge(t, s, into = w), along = w)
+}
+
+rule("as many rows of one length as of another") {
+    expect(REFUTED)
+    elements(int, real)
+    val s by singleton
+    val t by singleton
+    val w by singleton
+    val p by s.sizes
+    val n by t.sizes
+    val A by tensor(s to p, t to n)
+    lhs = A.merge(s, t, into = w).reduce(sum, w)
+    rhs = A.slice(end = t to min(n, p)).reduce(sum, s, t)
+}
+
+rule("counting along what is reshaped counts along each lane") {
+    expect(REFUTED)
+    val s by singleton
+    val t by singleton
+    val u by singleton
+    val n by s.sizes
+    val m by t.sizes
+    val k by u.sizes
+    requires { m ge 1 }
+    requires { k eq n * m }
+    lhs = iota(u, u to k).split(u, inner = t to m, outer = s)
+    rhs = iota(t, s to n, t to m)
+}

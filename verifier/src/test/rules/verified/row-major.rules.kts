@@ -242,3 +242,128 @@ rule("two axes of one size exchange names") {
     rhs = A
     requires { (n eq m) and (n ge 1) }
 }
+
+rule("turned round on every lane or as a whole") {
+    val c by rankClass
+    val u by singleton
+    val n by c.sizes
+    val k by u.sizes
+    val A by tensor(c to n)
+    lhs = A.reverse(c).reshape(c, u to k)
+    rhs = A.reshape(c, u to k).reverse(u)
+}
+
+rule("counting along what is reshaped and back") {
+    val c by rankClass
+    val u by singleton
+    val n by c.sizes
+    val k by u.sizes
+    lhs = iota(u, u to k).reshape(u, c to n).reshape(c, u to k)
+    rhs = iota(u, u to k)
+}
+
+rule("what is looked up is reshaped, or its indices are") {
+    val c by rankClass
+    val u by singleton
+    val n by c.sizes
+    val k by u.sizes
+    val A by tensor(u to k)
+    val I by tensor(int, c to n)
+    val d by rankClass
+    val q by d.sizes
+    lhs = A.gather(I, along = u).reshape(c, d to q)
+    rhs = A.gather(I.reshape(c, d to q), along = u)
+}
+
+rule("an axis before any number of axes is sliced before or after") {
+    val s by singleton
+    val c by rankClass
+    val u by singleton
+    val w by singleton
+    val p by s.sizes
+    val n by c.sizes
+    val k by u.sizes
+    val e by s.sizes
+    val A by tensor(s to p, c to n)
+    lhs = A.slice(end = s to e).reshape(c, u to k).merge(s, u, into = w)
+    rhs = A.reshape(c, u to k).merge(s, u, into = w).slice(end = w to e * k)
+}
+
+rule("a sum over one axis that was several of two classes") {
+    elements(int, real)
+    val s by singleton
+    val c by rankClass
+    val u by singleton
+    val w by singleton
+    val p by s.sizes
+    val n by c.sizes
+    val k by u.sizes
+    val A by tensor(s to p, c to n)
+    lhs = A.reshape(c, u to k).merge(s, u, into = w).reduce(sum, w)
+    rhs = A.reduce(sum, s, c)
+}
+
+rule("a sum over two axes made one") {
+    elements(int, real)
+    val s by singleton
+    val t by singleton
+    val w by singleton
+    val p by s.sizes
+    val n by t.sizes
+    val A by tensor(s to p, t to n)
+    lhs = A.merge(s, t, into = w).reduce(sum, w)
+    rhs = A.reduce(sum, s).reduce(sum, t)
+}
+
+rule("parts along the slowest axis are put together before or after") {
+    val s by singleton
+    val c by rankClass
+    val u by singleton
+    val w by singleton
+    val p by s.sizes
+    val q by s.sizes
+    val n by c.sizes
+    val k by u.sizes
+    val A by tensor(s to p, c to n)
+    val B by tensor(s to q, c to n)
+    lhs = concat(A, B, along = s).reshape(c, u to k).merge(s, u, into = w)
+    rhs = concat(A.reshape(c, u to k).merge(s, u, into = w), B.reshape(c, u to k).merge(s, u, into = w), along = w)
+}
+
+rule("sizes that are the number of all places") {
+    val c by rankClass
+    val u by singleton
+    val n by c.sizes
+    val k by u.sizes
+    val A by tensor(c to n)
+    requires { n eq k }
+    lhs = A.reshape(c, u to k)
+    rhs = A.reshape(c, u to k)
+}
+
+rule("sizes that are twice the number of all places") {
+    val c by rankClass
+    val u by singleton
+    val n by c.sizes
+    val k by u.sizes
+    val v by element
+    val A by tensor(c to n)
+    requires { n eq 2 * k }
+    lhs = A.reshape(c, u to k).pad(v, low = u to k).slice(start = u to k)
+    rhs = A.reshape(c, u to k)
+}
+
+rule("sizes that are the number of all places by way of another number") {
+    val s by singleton
+    val c by rankClass
+    val u by singleton
+    val n by c.sizes
+    val k by u.sizes
+    val m by s.sizes
+    val v by element
+    val A by tensor(c to n)
+    requires { n eq m }
+    requires { m eq k + 1 }
+    lhs = A.reshape(c, u to k).pad(v, low = u to k).slice(start = u to m - 1)
+    rhs = A.reshape(c, u to k)
+}

@@ -11,7 +11,6 @@ import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
-import io.verifyrules.verifier.term.RowMajor;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.theory.ArithEncoding;
@@ -24,11 +23,9 @@ import io.verifyrules.verifier.theory.ReducedPrecision;
 import io.verifyrules.verifier.theory.Unspecified;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.function.Function;
@@ -46,19 +43,16 @@ public final class InstanceEncoder {
 
     private record DeclaredTensor(String name) {}
 
-    private record PlaceOnLane(RankClass rankClass, int lane) {}
-
     private final Map<RankClass, Integer> ranks;
     private final Set<RankClass> perhapsEmpty;
-    private final boolean computesPlaces;
     private final Function<ElementType, ElementTheory> theories;
     private final Definitions definitions = new Definitions();
     private final SymbolNames names = new SymbolNames();
     private final LaneEncoder lanes;
+    private final PlaceEncoder places;
     private final FunctionEncoder functions = new FunctionEncoder(definitions, names, this::parameter);
     private final Map<ValueTerm, Encoded> known = new HashMap<>();
     private final Map<Formula.Call, TensorRead> reads = new LinkedHashMap<>();
-    private final Set<LaneAtom.Entry> numbers = new HashSet<>();
 
     /** Encodes at the given ranks; a class that is not listed has rank 0, a singleton class rank 1. */
     public InstanceEncoder(Map<RankClass, Integer> ranks, Function<ElementType, ElementTheory> theories) {
@@ -66,7 +60,7 @@ public final class InstanceEncoder {
     }
 
     /**
-     * Encodes at the given ranks with places in row-major order computed as they are there ({@link RowMajor}). That is to look for
+     * Encodes at the given ranks with places in row-major order computed as they are there ({@link PlaceEncoder}). That is to look for
      * instances, and no way to prove anything: what holds of them at these ranks need not at others.
      */
     public static InstanceEncoder computingPlaces(Map<RankClass, Integer> ranks,
@@ -88,15 +82,14 @@ public final class InstanceEncoder {
             Function<ElementType, ElementTheory> theories) {
         this.ranks = Map.copyOf(ranks);
         this.perhapsEmpty = Set.copyOf(perhapsEmpty);
-        this.computesPlaces = computesPlaces;
         this.theories = theories;
-        this.lanes = new LaneEncoder(definitions, names, this::entry, this::place);
+        this.places = new PlaceEncoder(this::rank, this::onLane, this.perhapsEmpty, definitions, names, computesPlaces);
+        this.lanes = new LaneEncoder(definitions, names, this::entry, places::of);
     }
 
     private InstanceEncoder(RankClass rankClass) {
         this.ranks = Map.of(rankClass, 1);
         this.perhapsEmpty = Set.of();
-        this.computesPlaces = false;
         this.theories = type -> {
             throw new IllegalStateException("a lane has no elements");
         };
@@ -104,6 +97,7 @@ public final class InstanceEncoder {
         this.lanes = new LaneEncoder(definitions, names,
                 entry -> new Formula.Symbol(names.of(entry, "entry " + entry), Sort.INT),
                 (place, lane) -> new Formula.Symbol(names.of(place, "place " + place), Sort.INT));
+        this.places = new PlaceEncoder(this::rank, this::onLane, Set.of(), definitions, names, false);
     }
 
     /** Encodes what is said of one lane of a class. Of elements of tensors nothing is known there but that equal terms are equal. */
@@ -249,63 +243,9 @@ public final class InstanceEncoder {
 
     /** The integer that a tensor has at an index: as an element it is the same one. */
     private Formula entry(LaneAtom.Entry entry) {
-        if (computesPlaces) {
-            Optional<Formula> computed = RowMajor.counted(entry)
-                    .map(counted -> count(counted.getKey(), counted.getValue()))
-                    .or(() -> RowMajor.numbered(entry).map(this::number));
-            if (computed.isPresent()) {
-                return computed.get();
-            }
-        }
-        Formula number = read(entry.tensor(), ElementType.INT, entry.at()).parts().getFirst();
-        RowMajor.numbered(entry).ifPresent(numbered -> {
-            if (numbers.add(entry)) {
-                for (int lane = 0; lane < rank(numbered.rankClass()); lane++) {
-                    isPlaceOf(number, numbered, lane);
-                }
-            }
-        });
-        return number;
-    }
-
-    private Formula count(RankClass rankClass, LaneInt size) {
-        Formula count = Formula.whole(1);
-        for (int lane = 0; lane < rank(rankClass); lane++) {
-            count = Formula.times(count, lanes.of(size, lane));
-        }
-        return count;
-    }
-
-    /** The last lane is the fastest. */
-    private Formula number(RowMajor.Numbered numbered) {
-        Formula number = Formula.ZERO;
-        for (int lane = 0; lane < rank(numbered.rankClass()); lane++) {
-            number = Formula.sum(
-                    List.of(Formula.times(number, lanes.of(numbered.size(), lane)), lanes.of(numbered.index(), lane)));
-        }
-        return number;
-    }
-
-    /** Where the class may have no lane, nothing is said of one: two indices that differ there have one number. */
-    private void isPlaceOf(Formula number, RowMajor.Numbered numbered, int lane) {
-        RankClass rankClass = numbered.rankClass();
-        Formula returns = Formula.equal(place(rankClass, number, numbered.size(), lane),
-                lanes.of(numbered.index(), lane));
-        definitions.fact(perhapsEmpty.contains(rankClass) ? Formula.or(List.of(isEmpty(rankClass), returns)) : returns);
-    }
-
-    private Formula place(LaneAtom.Place place, int lane) {
-        return place(place.rankClass(), lanes.of(place.number(), 0), place.size(), lane);
-    }
-
-    /** Equal numbers among equal sizes have one place. */
-    private Formula place(RankClass rankClass, Formula number, LaneInt size, int lane) {
-        List<Formula> arguments = new ArrayList<>(List.of(number));
-        for (int other = 0; other < rank(rankClass); other++) {
-            arguments.add(onLane(rankClass, size, other));
-        }
-        String name = names.of(new PlaceOnLane(rankClass, lane), RowMajor.places(rankClass) + "[" + lane + "]");
-        return new Formula.Call(name, arguments, Sort.INT);
+        return places.computed(entry)
+                .orElseGet(() -> places.noted(entry,
+                        read(entry.tensor(), ElementType.INT, entry.at()).parts().getFirst()));
     }
 
     /** A term on a lane; of a class that may be without lanes nothing there. */
