@@ -150,6 +150,16 @@ public final class CounterexampleSearch {
         }).flatMap(this::refuted);
     }
 
+    /** Looks at instances until one is wanted: those whose numbers the solver chooses first. It is looked at as it is, not made small. */
+    public Optional<RuleInstance> first(SearchEffort effort, BiPredicate<RuleInstance, Outcome> wanted) {
+        if (leavesWidthsOpen()) {
+            return Optional.empty();
+        }
+        Attempts attempts = new Attempts(rule, effort, wanted);
+        InstanceGenerator small = new InstanceGenerator(rule, elementType, 1);
+        return attempts.among(numbers.finder(names, elementType, 1), small).or(() -> attempts.among(small, 1));
+    }
+
     /** A verdict that leaves the rule open, with what the last search looked at; it begins with what those before it looked at. */
     public Verdict besideInstances(Verdict verdict) {
         return verdict instanceof Verdict.Unknown unknown ? unknown.beside(tally.of()) : verdict;

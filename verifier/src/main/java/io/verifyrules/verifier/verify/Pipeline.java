@@ -86,13 +86,13 @@ public final class Pipeline implements RuleVerifier {
                 Optional<RuleInstance> elsewhere = studies.refuting(binding);
                 Optional<RuleResult> result = studies.nearest(binding).flatMap(made -> {
                     made.study().log().another();
-                    return new ElementCheck(made, binding, theories, budgets, options.proveFirst()).run(start,
+                    return new ElementCheck(made, binding, theories, budgets, options).run(start,
                             elsewhere);
                 });
                 if (result.isEmpty()) {
                     Studies.Made own = studies.make(binding,
                             () -> new RuleStudy(rule, theories, log(rule, binding, options, budgets), budgets));
-                    result = new ElementCheck(own, binding, theories, budgets, options.proveFirst()).run(start,
+                    result = new ElementCheck(own, binding, theories, budgets, options).run(start,
                             elsewhere);
                 }
                 results.add(result.orElseThrow());
@@ -122,7 +122,8 @@ public final class Pipeline implements RuleVerifier {
         OpenWidthSolver solver = new OpenWidthSolver(solver(rule, binding, options), domain(rule.widths()));
         try {
             RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(solver, budgets), budgets);
-            return new ElementCheck(new Studies.Made(binding, study), binding, theories, budgets, true)
+            return new ElementCheck(new Studies.Made(binding, study), binding, theories, budgets,
+                    options.provingFirst())
                     .run(start, Optional.empty())
                     .filter(result -> result.verdict() instanceof Verdict.Verified)
                     .map(result -> result.noted("at every width, " + how(solver.methods())));

@@ -18,11 +18,13 @@ final class Studies {
      *
      * @param binding     the element type in whose theory it found its proofs, or did not find them
      * @param everyFormat what more is proved in every floating-point format
+     * @param remaining   what is known of claims that no check came to
      */
-    record Made(ElementBinding binding, RuleStudy study, EveryFormatProofs everyFormat) {
+    record Made(ElementBinding binding, RuleStudy study, EveryFormatProofs everyFormat,
+            RemainingClaims.Found remaining) {
 
         Made(ElementBinding binding, RuleStudy study) {
-            this(binding, study, new EveryFormatProofs(study));
+            this(binding, study, new EveryFormatProofs(study), new RemainingClaims.Found());
         }
 
         /** Whether the type is another one of the same family: these have the same operations and laws. */
