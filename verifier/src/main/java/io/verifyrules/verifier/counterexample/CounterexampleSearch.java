@@ -43,14 +43,25 @@ public final class CounterexampleSearch {
     private final RuleNames names;
     private final ElementType elementType;
     private final Function<ElementType, ElementTheory> theories;
-    private final SolvedNumbers numbers;
+    private final Optional<SolvedNumbers> numbers;
     private Tally tally = new Tally();
 
+    /** A search that asks a solver for numbers where chance hardly finds any. */
     public CounterexampleSearch(Rule rule, ElementType elementType, SolvedNumbers numbers) {
+        this(rule, elementType, numbers.theories(), Optional.of(numbers));
+    }
+
+    /** A search by chance alone: of a rule that is not studied, nothing is known that a solver could be asked. */
+    public CounterexampleSearch(Rule rule, ElementType elementType, Function<ElementType, ElementTheory> theories) {
+        this(rule, elementType, theories, Optional.empty());
+    }
+
+    private CounterexampleSearch(Rule rule, ElementType elementType, Function<ElementType, ElementTheory> theories,
+            Optional<SolvedNumbers> numbers) {
         this.rule = rule;
         this.names = RuleNames.of(rule);
         this.elementType = elementType;
-        this.theories = numbers.theories();
+        this.theories = theories;
         this.numbers = numbers;
     }
 
@@ -125,16 +136,22 @@ public final class CounterexampleSearch {
 
     /** Made instructive: what differs whatever x / 0 may be says more than what differs for some x / 0. */
     private Verdict.Refuted shown(RuleInstance smallest) {
-        RuleInstance certain = UndefinedUse.refutesInAnyCase(rule, smallest) ? smallest : inAnyCase().orElse(smallest);
-        RuleInstance small = FilledTensors.of(rule, certain);
+        RuleInstance certain = refutesInAnyCase(smallest) ? smallest : inAnyCase().orElse(smallest);
+        RuleInstance small = refutesInAnyCase(certain)
+                ? FilledTensors.of(rule, certain, this::refutesInAnyCase)
+                : FilledTensors.of(rule, certain);
         RuleInstance shown = SimplerFunctions.of(rule, UndefinedUse.spelledOut(rule, small));
         return new Verdict.Refuted(shown, Replay.replay(rule, shown));
     }
 
+    private boolean refutesInAnyCase(RuleInstance instance) {
+        return UndefinedUse.refutesInAnyCase(rule, instance);
+    }
+
     private Optional<RuleInstance> inAnyCase() {
         return found(1, SearchEffort.INSTRUCTIVE,
-                (instance, outcome) -> outcome.refutes() && UndefinedUse.refutesInAnyCase(rule, instance))
-                .map(found -> InstanceShrinker.shrink(rule, found, each -> UndefinedUse.refutesInAnyCase(rule, each)));
+                (instance, outcome) -> outcome.refutes() && refutesInAnyCase(instance))
+                .map(found -> InstanceShrinker.shrink(rule, found, this::refutesInAnyCase));
     }
 
     /**
@@ -157,7 +174,8 @@ public final class CounterexampleSearch {
         }
         Attempts attempts = new Attempts(rule, effort, wanted);
         InstanceGenerator small = new InstanceGenerator(rule, elementType, 1);
-        return attempts.among(numbers.finder(names, elementType, 1), small).or(() -> attempts.among(small, 1));
+        return numbers.flatMap(solved -> attempts.among(solved.finder(names, elementType, 1), small))
+                .or(() -> attempts.among(small, 1));
     }
 
     /** A verdict that leaves the rule open, with what the last search looked at; it begins with what those before it looked at. */
@@ -202,6 +220,6 @@ public final class CounterexampleSearch {
         InstanceGenerator larger = new InstanceGenerator(rule, elementType, seed, LARGER);
         return attempts.among(small, 1)
                 .or(() -> attempts.among(larger, PART_LARGER))
-                .or(() -> attempts.among(numbers.finder(names, elementType, seed), small));
+                .or(() -> numbers.flatMap(solved -> attempts.among(solved.finder(names, elementType, seed), small)));
     }
 }
