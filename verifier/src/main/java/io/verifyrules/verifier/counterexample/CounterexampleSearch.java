@@ -194,12 +194,14 @@ public final class CounterexampleSearch {
         return found(2, effort, (instance, outcome) -> hasLanes(instance) && outcome.comparesElements()).isPresent();
     }
 
-    /** The same among the first small instances. */
-    public boolean comparesElementsAtAGlance() {
-        return new Attempts(rule, SearchEffort.GLANCE,
-                (instance, outcome) -> hasLanes(instance) && outcome.comparesElements())
-                .among(new InstanceGenerator(rule, elementType, 2), 1)
-                .isPresent();
+    /** An instance with an element to compare among the first small ones: before them one of another element type, if it is one of this. */
+    public Optional<RuleInstance> comparesElementsAtAGlance(Optional<RuleInstance> elsewhere) {
+        BiPredicate<RuleInstance, Outcome> wanted = (instance, outcome) -> hasLanes(instance)
+                && outcome.comparesElements();
+        return elsewhere.map(instance -> instance.amongElementsOf(elementType))
+                .filter(instance -> wanted.test(instance, Replay.replay(rule, instance)))
+                .or(() -> new Attempts(rule, SearchEffort.GLANCE, wanted)
+                        .among(new InstanceGenerator(rule, elementType, 2), 1));
     }
 
     private static boolean hasLanes(RuleInstance instance) {

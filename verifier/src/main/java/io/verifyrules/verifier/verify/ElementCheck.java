@@ -48,6 +48,7 @@ final class ElementCheck {
     private final Budgets budgets;
     private final VerifyOptions options;
     private final RemainingClaims.Found remaining;
+    private final Applicability.Seen applicability;
     private final RuleStudy study;
     private final EveryFormatProofs everyFormat;
     /**
@@ -80,6 +81,7 @@ final class ElementCheck {
         this.budgets = budgets;
         this.options = options;
         this.remaining = made.remaining();
+        this.applicability = made.applicability();
         this.acceptance = new Acceptance(study, theories);
         this.meaning = study.meaning();
         this.claims = RuleClaims.of(rule, meaning);
@@ -189,7 +191,7 @@ final class ElementCheck {
     /** Of a rule that leaves widths open it is asked where they are known. */
     private Optional<Verdict> applicability() {
         return new Applicability(meaning, study.assumed(), new Satisfiability(study, theories, budgets), search,
-                budgets, study.log(), notes).settle();
+                budgets, study.log(), notes, applicability).settle();
     }
 
     /** What operators are taken to mean may rest on laws as well. */

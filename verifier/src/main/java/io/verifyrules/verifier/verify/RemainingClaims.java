@@ -72,6 +72,14 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
                 .reduce((first, last) -> last);
     }
 
+    /** A proof of the claim as it stands, which most on sizes have: it is known, or found at once. */
+    private Optional<Studied.Proof> studied(Claim claim) {
+        if (claim.conclusion() instanceof Claim.Holds) {
+            study.study(claim);
+        }
+        return known(claim);
+    }
+
     private Optional<Studied.Proof> known(Claim claim) {
         return study.known(claim)
                 .filter(known -> acceptance.accepts(known.evidence()) && hasMeaning(claim))
@@ -85,13 +93,14 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
     }
 
     private boolean settle(Claim claim, Outcome shown) {
-        Optional<Studied.Proof> known = known(claim);
+        Optional<Studied.Proof> known = studied(claim);
         if (known.isPresent()) {
             log().settled(claim.name(), known.get().by(), Status.PROVED, known.get().evidence().laws());
             return true;
         }
         String where = where(claim);
-        if (claims.isRefutedBy(claim, shown) || isRefutedByInstance(claim)) {
+        boolean invalid = shown instanceof Outcome.RightInvalid && isOnlyOneLeft(claim);
+        if (invalid || claims.isRefutedBy(claim, shown) || isRefutedByInstance(claim)) {
             log().settled(claim.name(), where, new Settlement.OnInstances(), Status.REFUTED, Set.of());
             return true;
         }
@@ -103,6 +112,15 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
         Set<TypeLaw> laws = status == Status.PROVED ? proof.map(Evidence::laws).orElse(Set.of()) : Set.of();
         log().settled(claim.name(), where, new Settlement.GivenOthers(), status, laws);
         return true;
+    }
+
+    /** Whether it is the one claim on validity that is not proved: of an invalid right side the interpreter does not say by which it is. */
+    private boolean isOnlyOneLeft(Claim claim) {
+        return claims.validity().contains(claim) && claims.validity()
+                .stream()
+                .filter(other -> !other.equals(claim))
+                .allMatch(other -> status(other).equals(Optional.of(Status.PROVED)) || known(other).isPresent()
+                        || found.proofs.computeIfAbsent(other, this::proof).isPresent());
     }
 
     /** Which of the claims before it are not proved, in words. */
