@@ -72,6 +72,7 @@ public final class ShapeTerms {
             case ReshapeUnit reshape -> reshaped(reshape);
             case Split split -> split(split);
             case Merge merge -> merged(merge);
+            case Reshape reshape -> rowMajor(reshape);
             case Tile tile -> tiled(tile);
             case Sort sort -> known(sort.operand()).sizes();
             case Gather gather -> gathered(gather);
@@ -122,6 +123,12 @@ public final class ShapeTerms {
         sizes.keySet().removeAll(List.of(merge.outer(), merge.inner()));
         sizes.put(merge.into(), size);
         return sizes;
+    }
+
+    private SortedMap<AggregatedAxis, AxisMap> rowMajor(Reshape reshape) {
+        SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>(known(reshape.operand()).sizes());
+        sizes.remove(reshape.axis());
+        return with(sizes, reshape.into().sizes());
     }
 
     private SortedMap<AggregatedAxis, AxisMap> tiled(Tile tile) {

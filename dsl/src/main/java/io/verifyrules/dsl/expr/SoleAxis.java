@@ -18,13 +18,14 @@ final class SoleAxis {
         return axes.iterator().next();
     }
 
-    /** Lanes are split and merged with those beside them, so all of the axes are of one class. */
+    /** Lanes are split and merged with those beside them, so all of the axes are of one class, or each is one axis. */
     static void requireClass(String what, AggregatedAxis axis, AggregatedAxis other) {
-        if (!axis.rankClass().equals(other.rankClass())) {
+        boolean single = axis.rankClass().isSingleton() && other.rankClass().isSingleton();
+        if (!single && !axis.rankClass().equals(other.rankClass())) {
             throw new IllFormedException(what + " is the axis " + other + " of rank class " + other.rankClass()
                     + ", but " + axis + " is of rank class " + axis.rankClass()
-                    + "; lanes are split and merged within one class: val other by " + axis.rankClass() + ".label"
-                    + Namesakes.hint(axis.rankClass(), other.rankClass()));
+                    + "; lanes are split and merged within one class, or among singletons: val other by "
+                    + axis.rankClass() + ".label" + Namesakes.hint(axis.rankClass(), other.rankClass()));
         }
     }
 }

@@ -5,6 +5,6 @@ import io.verifyrules.rules.testing.BruteForceContract;
 class BruteForceTest extends BruteForceContract {
 
     BruteForceTest() {
-        super("mlir", new Effort(/* random= */ 70, /* enumerated= */ 200, /* recombined= */ 35));
+        super("mlir", new Effort(/* random= */ 55, /* enumerated= */ 150, /* recombined= */ 30));
     }
 }

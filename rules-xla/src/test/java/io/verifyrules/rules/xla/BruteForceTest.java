@@ -5,6 +5,6 @@ import io.verifyrules.rules.testing.BruteForceContract;
 class BruteForceTest extends BruteForceContract {
 
     BruteForceTest() {
-        super("xla", new Effort(/* random= */ 200, /* enumerated= */ 600, /* recombined= */ 100));
+        super("xla", new Effort(/* random= */ 150, /* enumerated= */ 450, /* recombined= */ 75));
     }
 }

@@ -7,6 +7,7 @@ import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.RowMajor;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.HashSet;
@@ -127,10 +128,21 @@ public final class LanePredicates {
 
     private void entries(Set<LaneAtom> atoms) {
         for (LaneAtom atom : atoms) {
-            if (atom instanceof LaneAtom.Entry entry) {
-                add(entry.tensor(), entry.at());
+            switch (atom) {
+                case LaneAtom.Entry entry -> {
+                    add(entry.tensor(), entry.at());
+                    RowMajor.numbered(entry).ifPresent(numbered -> places(numbered.rankClass(), numbered.size()));
+                }
+                case LaneAtom.Place place -> places(place.rankClass(), place.size());
+                default -> {
+                }
             }
         }
+    }
+
+    /** A place of a number is looked up by the sizes, also where it is known to be the index that has the number. */
+    private void places(RankClass rankClass, LaneInt size) {
+        add(RowMajor.places(rankClass), RowMajor.sizes(rankClass, size));
     }
 
     private void add(String tensor, SortedMap<AggregatedAxis, LaneInt> at) {

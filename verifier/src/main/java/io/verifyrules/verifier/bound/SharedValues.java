@@ -17,6 +17,7 @@ final class SharedValues {
                 .anyMatch(atom -> switch (atom) {
                     case LaneAtom.Variable variable -> variable.isNumber();
                     case LaneAtom.Entry ignored -> true;
+                    case LaneAtom.Place ignored -> true;
                     case LaneAtom.Quotient ignored -> false;
                     case LaneAtom.PositivePart ignored -> false;
                     case LaneAtom.Choice ignored -> false;

@@ -95,7 +95,7 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
             }
             Obligation obligation = new Obligation(
                     new Claim("numbers for an instance", all, new Claim.Holds(Truth.FALSE)), ranks, facts,
-                    new InstanceEncoder(ranks, theories));
+                    InstanceEncoder.computingPlaces(ranks, theories));
             List<Formula> assertions = new ArrayList<>(obligation.hypotheses());
             Watch watch = Watch.of(names, obligation.encoder(), normalForm, theories);
             List<Formula> numbers = watch.numbers();

@@ -33,6 +33,7 @@ import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.Reshape;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Rotate;
@@ -199,6 +200,7 @@ public final class Denotation {
                 new ScatterDenotation(scatter, of(scatter.operand()), of(scatter.indices()), of(scatter.updates()),
                         element -> StartedCombination.of(scatter.monoid(), type, Optional.of(element), granted, laws),
                         known -> known(scatter.indices(), known, scatter.along().rankClass()), terms).meaning();
+            case Reshape reshape -> ReshapeDenotation.of(reshape, of(reshape.operand()));
             case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand()));
         };
     }

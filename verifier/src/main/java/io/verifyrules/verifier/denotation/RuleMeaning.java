@@ -46,6 +46,16 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
         laws = Collections.unmodifiableSet(new TreeSet<>(laws));
     }
 
+    /** The same beside facts that hold of whatever it mentions, and beside facts about the access. */
+    public RuleMeaning knowing(List<Truth> everywhere, List<Truth> atTheAccess) {
+        List<Truth> demanded = new ArrayList<>(hypotheses);
+        demanded.addAll(everywhere);
+        List<Truth> assumed = new ArrayList<>(assumptions);
+        assumed.addAll(atTheAccess);
+        return new RuleMeaning(Truth.conjuncts(Truth.allOf(demanded)), assumed, leftSizes, rightSizes, rightValidity,
+                access, inBounds, left, right, defined, laws);
+    }
+
     /** The meaning of a rule; terms are made by {@code terms}, and element types have the laws that are granted. */
     public static RuleMeaning of(Rule rule, ValueTerms terms, Grants granted) {
         Denotation denotation = new Denotation(terms, granted, rule.assumptions());

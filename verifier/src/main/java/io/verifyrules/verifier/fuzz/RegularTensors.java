@@ -21,6 +21,7 @@ import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.Reshape;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -85,7 +86,8 @@ final class RegularTensors {
         }
         return switch (random.nextInt(17)) {
             case 16 -> elementwise(all, depth - 1);
-            case 12, 13 -> constant(all);
+            case 12 -> constant(all);
+            case 13 -> random.nextBoolean() ? constant(all) : reshaped(all);
             case 14 -> rareUnary(regular(all, depth - 1));
             case 15 -> Binary.of(rare(), regular(all, depth - 1), input(all));
             case 0 -> regular(all, depth - 1).unaryMinus();
@@ -104,6 +106,19 @@ final class RegularTensors {
             }
             default -> Binary.of(operator(), regular(all, depth - 1), regular(all, depth - 1));
         };
+    }
+
+    /** As many places along an axis of another class as along one of these. */
+    private TensorExpr reshaped(List<AggregatedAxis> all) {
+        AggregatedAxis places = axes.free(all);
+        AggregatedAxis into = all.get(random.nextInt(all.size()));
+        if (all.contains(places)) {
+            return input(all);
+        }
+        List<AggregatedAxis> before = new ArrayList<>(all);
+        before.remove(into);
+        before.add(places);
+        return Reshape.of(input(before), places, axes.shape(List.of(into)));
     }
 
     /** Parts of complex numbers put together in some way. */

@@ -55,7 +55,8 @@ final class WrongRewrites {
             new Wrong("one factor conjugated", (x, random) -> ComplexRewrites.halfConjugated(x)),
             new Wrong("to a narrower type and back", (x, random) -> ConversionRewrites.narrowed(x)),
             new Wrong("a product of sums as a sum of products", (x, random) -> sumOfProducts(x)),
-            new Wrong("the lines of another tensor in its order", (x, random) -> SortRewrites.ofOtherLines(x)));
+            new Wrong("the lines of another tensor in its order", (x, random) -> SortRewrites.ofOtherLines(x)),
+            new Wrong("places counted from the end", (x, random) -> RowMajorRewrites.fromTheEnd(x)));
 
     private WrongRewrites() {
     }

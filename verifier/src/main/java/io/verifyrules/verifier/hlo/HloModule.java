@@ -26,6 +26,7 @@ import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.Reshape;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Scatter;
@@ -42,6 +43,7 @@ import io.verifyrules.verifier.interpret.Grid;
 import io.verifyrules.verifier.interpret.Interpreter;
 import io.verifyrules.verifier.interpret.LaneEvaluation;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -171,6 +173,7 @@ final class HloModule {
                     .toList(), value(relabel.operand()), at);
             case Merge merge -> merged(merge, at, type);
             case Split split -> split(split, at, type);
+            case Reshape reshape -> rowMajor(reshape, at, type);
             case Reduce reduce -> reductions.reduced(reduce, at, type);
             case ReduceWindow window -> reductions.windowed(window, at, type);
             case Dot dot -> reductions.dot(dot, at, type);
@@ -250,6 +253,24 @@ final class HloModule {
                 .toList();
         HloValue reshaped = body.operation("reshape", sideBySide, type, List.of(operand), "");
         return sideBySide.equals(at) ? reshaped : body.transposed(sideBySide, reshaped, at);
+    }
+
+    /** The dimensions of both axes come last, each axis in the order of its lanes. */
+    private HloValue rowMajor(Reshape reshape, List<Dimension> at, HloType type) {
+        HloValue operand = value(reshape.operand());
+        List<Dimension> before = withLast(operand.positions(), reshape.axis());
+        List<Dimension> after = withLast(at, reshape.result());
+        HloValue ordered = before.equals(operand.positions())
+                ? operand
+                : body.transposed(operand.positions(), operand, before);
+        HloValue reshaped = body.operation("reshape", after, type, List.of(ordered), "");
+        return after.equals(at) ? reshaped : body.transposed(after, reshaped, at);
+    }
+
+    private static List<Dimension> withLast(List<Dimension> dimensions, AggregatedAxis axis) {
+        return dimensions.stream()
+                .sorted(Comparator.comparing((Dimension dimension) -> dimension.axis().equals(axis)))
+                .toList();
     }
 
     private List<HloValue> starts(SortedMap<AggregatedAxis, AxisMap> start, List<Dimension> positions) {

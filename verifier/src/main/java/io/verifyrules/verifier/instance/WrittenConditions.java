@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -33,15 +34,25 @@ final class WrittenConditions {
             return switch (truth) {
                 case Truth.Constant ignored -> Optional.empty();
                 case Truth.OnElement ignored -> Optional.empty();
+                case Truth.Fold fold when isOpaque(fold.predicate()) -> Optional.empty();
+                case Truth.OnScalars scalars when isOpaque(scalars.condition()) -> Optional.empty();
                 case Truth.Fold fold -> Optional.of(new Condition.EveryLane(fold.rankClass(), on(fold.predicate())));
                 case Truth.OnScalars scalars -> Optional.of(new Condition.OnScalars(on(scalars.condition())));
                 case Truth.Not not -> of(not.operand()).map(Condition.Not::new);
                 case Truth.AllOf all -> Optional.of(new Condition.AllOf(each(all.parts())));
+                case Truth.AnyOf any when any.parts().stream().anyMatch(part -> of(part).isEmpty()) -> Optional.empty();
                 case Truth.AnyOf any -> Optional.of(new Condition.AnyOf(each(any.parts())));
             };
         } catch (ArithmeticException tooLarge) {
             return Optional.empty();
         }
+    }
+
+    /** Whether it speaks of places in row-major order, for which no map is written. */
+    private static boolean isOpaque(LaneBool condition) {
+        return Atoms.in(condition)
+                .stream()
+                .anyMatch(atom -> atom instanceof LaneAtom.Entry || atom instanceof LaneAtom.Place);
     }
 
     private List<Condition> each(List<Truth> parts) {
@@ -111,6 +122,7 @@ final class WrittenConditions {
                 case LaneAtom.Choice choice ->
                     new AxisMap.Choice(on(choice.condition()), map(choice.then()), map(choice.otherwise()));
                 case LaneAtom.Entry entry -> throw new IllegalArgumentException("an element in a validity: " + entry);
+                case LaneAtom.Place place -> throw new IllegalArgumentException("no map is written for " + place);
                 case LaneAtom.AccessIndex index ->
                     throw new IllegalArgumentException("an index in a validity: " + index);
                 case LaneAtom.Fresh fresh -> throw new IllegalArgumentException("an index in a validity: " + fresh);

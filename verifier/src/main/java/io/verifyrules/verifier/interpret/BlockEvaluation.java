@@ -2,8 +2,11 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.expr.Merge;
+import io.verifyrules.dsl.expr.Reshape;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.Tile;
+import java.util.Arrays;
+import java.util.List;
 
 /** Axes cut into blocks, made of blocks, and repeated. */
 final class BlockEvaluation {
@@ -67,6 +70,30 @@ final class BlockEvaluation {
                             : axis.equals(merge.inner())
                                     ? access[to.first(merge.into()) + lane] % from.size(merge.inner(), lane)
                                     : access[to.first(axis) + lane];
+                }
+            }
+            return operand.at(read);
+        });
+    }
+
+    /** As many places along another axis, both in row-major order. */
+    <T> Tensor<T> reshape(Reshape reshape, Tensor<T> operand) {
+        Grid from = operand.grid();
+        AggregatedAxis before = reshape.axis();
+        AggregatedAxis after = reshape.result();
+        Grid to = Grid.of(reshape.type().axes(), axis -> lanes.rank(axis.rankClass()),
+                (axis, lane) -> axis.equals(after) ? lanes.value(reshape.size(), lane) : from.size(axis, lane));
+        Grid source = from.restrictedTo(List.of(before));
+        Grid target = to.restrictedTo(List.of(after));
+        LaneNumbers.require(source.count() == target.count(), "reshape: as many places before as after", source.count(),
+                target.count());
+        return Tensor.tabulate(to, access -> {
+            int first = to.first(after);
+            int[] place = source.indicesAt(target.ordinal(Arrays.copyOfRange(access, first, first + target.lanes())));
+            int[] read = new int[from.lanes()];
+            for (AggregatedAxis axis : from.axes()) {
+                for (int lane = 0; lane < from.rank(axis); lane++) {
+                    read[from.first(axis) + lane] = axis.equals(before) ? place[lane] : access[to.first(axis) + lane];
                 }
             }
             return operand.at(read);

@@ -27,6 +27,7 @@ import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.Reshape;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Rotate;
@@ -126,6 +127,7 @@ final class OperatorEvaluation<T> {
             case Concat concat ->
                 DataMovementEvaluation.concat(concat, concat.operands().stream().map(operands).toList());
             case Split split -> blocks.split(split, operands.apply(split.operand()));
+            case Reshape reshape -> blocks.reshape(reshape, operands.apply(reshape.operand()));
             case Merge merge -> blocks.merge(merge, operands.apply(merge.operand()));
             case Tile tile -> blocks.tile(tile, operands.apply(tile.operand()));
             case Sort sort -> SortEvaluation.of(sort, operands.apply(sort.operand()), elements::value);

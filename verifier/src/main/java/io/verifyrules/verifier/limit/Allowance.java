@@ -47,6 +47,9 @@ public enum Allowance {
     /** The files of the collection to the letter D take 14 at most. A product of sums has as many terms as there are ways to choose one from each. */
     PRODUCTS(2_000, "products in one number of a lane"),
 
+    /** The tests take 4 at most. Past it nothing is said of two of them together. */
+    ROW_MAJOR_PAIRED(8, "places in row-major order, and numbers of such, of which each two are told apart"),
+
     /** The collection takes fewer than 20. A condition with this many takes a moment. */
     CONDITION_PARTS(2_000, "parts of one precondition, where it is written out"),
 

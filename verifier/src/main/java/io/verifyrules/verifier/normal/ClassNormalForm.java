@@ -5,6 +5,7 @@ import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.RowMajor;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -125,6 +126,10 @@ final class ClassNormalForm {
                     .apply(Atoms.singletons(List.of(LaneInt.of(quotient))).iterator().next(), LaneInt.of(quotient));
             case LaneAtom.Quotient quotient -> division.of(of(quotient.dividend()), of(quotient.divisor()));
             case LaneAtom.Entry entry -> LaneInt.of(entry.mapped(elsewhere));
+            case LaneAtom.Place place -> RowMajor.place(place.rankClass(), of(place.number()),
+                    classes.contains(place.rankClass())
+                            ? of(place.size())
+                            : elsewhere.apply(place.rankClass(), place.size()));
             case LaneAtom.Choice choice ->
                 LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };

@@ -27,9 +27,9 @@ final class KnownDivisors {
         return factors.stream().allMatch(this::isPositive);
     }
 
-    /** The single variables that are proved to be >= 1. */
+    /** The single variables and entries that are proved to be >= 1. */
     List<LaneInt> positiveVariables() {
-        return positive.stream().filter(factor -> Polynomials.singleVariable(factor).isPresent()).toList();
+        return positive.stream().filter(factor -> Polynomials.singleFactor(factor).isPresent()).toList();
     }
 
     /** Records that {@code 0 <= remainder < divisor} on every lane. */

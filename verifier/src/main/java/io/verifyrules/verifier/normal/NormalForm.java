@@ -25,7 +25,7 @@ import java.util.function.Supplier;
  * Brings a meaning to normal form, class by class: equations of the hypotheses are substituted ({@link EquationSubstitution}),
  * {@code step = interior + 1} becomes the primitive variable ({@link StepForInterior}), and division by divisors whose every factor
  * is proved to be >= 1 from the hypotheses ({@link PositiveDivisors}) is carried out, with one pair of a quotient and a remainder
- * for what does not divide ({@link QuotientPairs}).
+ * for what does not divide ({@link QuotientPairs}), unless it is the number of a place ({@link NumberedRemainders}).
  */
 public final class NormalForm implements LaneTermMap.Rewriting {
 
@@ -35,7 +35,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
 
     private NormalForm(LaneEntailment entailment, FreshVariables fresh) {
         this.steps = List.of(new EquationSubstitution(), new StepForInterior(fresh), new PositiveDivisors(entailment),
-                new QuotientPairs(fresh));
+                new NumberedRemainders(entailment), new QuotientPairs(fresh));
     }
 
     /** The normal form for a meaning; {@code entailment} proves that divisors are positive. */

@@ -23,14 +23,14 @@ final class Polynomials {
     /** {@code term == quotient * factor + rest}, where as much as possible is in the quotient. */
     record Split(LaneInt quotient, LaneInt rest) {}
 
-    /** Divides by a single variable as far as monomials contain it. */
+    /** Divides by a single atom as far as monomials contain it. */
     static Split split(LaneInt term, LaneInt factor) {
-        LaneAtom variable = singleVariable(factor).orElseThrow();
+        LaneAtom atom = singleFactor(factor).orElseThrow();
         LaneInt quotient = LaneInt.ZERO;
         LaneInt rest = LaneInt.ZERO;
         for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.terms().entrySet()) {
             List<LaneAtom> atoms = new ArrayList<>(part.getKey().atoms());
-            if (atoms.remove(variable)) {
+            if (atoms.remove(atom)) {
                 quotient = quotient.plus(LaneInt.monomial(new LaneInt.Monomial(atoms), part.getValue()));
             } else {
                 rest = rest.plus(LaneInt.monomial(part.getKey(), part.getValue()));
@@ -41,23 +41,24 @@ final class Polynomials {
 
     /** The variable that the term consists of, if it is a single one with coefficient 1. */
     static Optional<LaneAtom.Variable> singleVariable(LaneInt term) {
-        if (term.terms().size() != 1 || !term.terms().values().iterator().next().equals(BigInteger.ONE)) {
-            return Optional.empty();
-        }
-        List<LaneAtom> atoms = term.terms().firstKey().atoms();
-        return atoms.size() == 1 && atoms.get(0) instanceof LaneAtom.Variable variable
-                ? Optional.of(variable)
-                : Optional.empty();
+        return singleFactor(term).filter(LaneAtom.Variable.class::isInstance).map(LaneAtom.Variable.class::cast);
     }
 
-    /** The variables whose product the term is, repeated as often as they occur; empty if it is no such product. */
+    /** The same if it is a single variable or entry: what is divided by stays as it is. */
+    static Optional<LaneAtom> singleFactor(LaneInt term) {
+        return factors(term).filter(atoms -> atoms.size() == 1)
+                .map(atoms -> term.terms().firstKey().atoms().getFirst());
+    }
+
+    /** The variables and entries whose product the term is, repeated as often as they occur; empty if it is no such product. */
     static Optional<List<LaneInt>> factors(LaneInt term) {
         if (term.terms().size() != 1 || !term.terms().values().iterator().next().equals(BigInteger.ONE)) {
             return Optional.empty();
         }
         List<LaneAtom> atoms = term.terms().firstKey().atoms();
-        boolean variables = !atoms.isEmpty() && atoms.stream().allMatch(LaneAtom.Variable.class::isInstance);
-        return variables ? Optional.of(atoms.stream().map(LaneInt::of).toList()) : Optional.empty();
+        boolean opaque = !atoms.isEmpty()
+                && atoms.stream().allMatch(atom -> atom instanceof LaneAtom.Variable || atom instanceof LaneAtom.Entry);
+        return opaque ? Optional.of(atoms.stream().map(LaneInt::of).toList()) : Optional.empty();
     }
 
     /** Divides by a positive constant, coefficient by coefficient; those of the rest are in {@code 0 .. divisor-1}. */

@@ -55,7 +55,7 @@ final class QuotientPairs implements NormalFormStep {
 
     /** A pair is of use only where division by the divisor then comes out even. */
     private static boolean comesOutEven(LaneInt divisor, ClassNormalForm form) {
-        return Polynomials.singleVariable(divisor).isPresent()
+        return Polynomials.singleFactor(divisor).isPresent()
                 ? form.isPositive(divisor)
                 : divisor.constant().filter(constant -> constant.signum() > 0).isPresent();
     }

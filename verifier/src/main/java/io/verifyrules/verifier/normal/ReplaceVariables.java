@@ -5,6 +5,7 @@ import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.RowMajor;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,9 +35,11 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
 
     /** Whether the value is one on the lanes of the variable, wherever the variable may stand. */
     public static boolean fits(LaneAtom.Variable variable, LaneInt value) {
-        return Atoms.onLane(List.of(value))
-                .stream()
-                .allMatch(atom -> !(atom instanceof LaneAtom.Variable mentioned) || variable.mayEqual(mentioned));
+        return Atoms.onLane(List.of(value)).stream().allMatch(atom -> switch (atom) {
+            case LaneAtom.Variable mentioned -> variable.mayEqual(mentioned);
+            case LaneAtom.Place place -> variable.rankClass().filter(place.rankClass()::equals).isPresent();
+            default -> true;
+        });
     }
 
     @Override
@@ -75,6 +78,7 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
             case LaneAtom.PositivePart part -> LaneInt.positivePart(of(part.of()));
             case LaneAtom.Quotient quotient -> LaneInt.quotient(of(quotient.dividend()), of(quotient.divisor()));
             case LaneAtom.Entry entry -> LaneInt.of(entry.mapped((rankClass, index) -> of(index)));
+            case LaneAtom.Place place -> RowMajor.place(place.rankClass(), of(place.number()), of(place.size()));
             case LaneAtom.Choice choice ->
                 LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };

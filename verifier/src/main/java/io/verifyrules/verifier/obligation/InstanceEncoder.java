@@ -49,13 +49,23 @@ public final class InstanceEncoder {
     private final Definitions definitions = new Definitions();
     private final SymbolNames names = new SymbolNames();
     private final LaneEncoder lanes;
+    private final PlaceEncoder places;
     private final FunctionEncoder functions = new FunctionEncoder(definitions, names, this::parameter);
     private final Map<ValueTerm, Encoded> known = new HashMap<>();
     private final Map<Formula.Call, TensorRead> reads = new LinkedHashMap<>();
 
     /** Encodes at the given ranks; a class that is not listed has rank 0, a singleton class rank 1. */
     public InstanceEncoder(Map<RankClass, Integer> ranks, Function<ElementType, ElementTheory> theories) {
-        this(ranks, Set.of(), theories);
+        this(ranks, Set.of(), false, theories);
+    }
+
+    /**
+     * Encodes at the given ranks with places in row-major order computed as they are there ({@link PlaceEncoder}). That is to look for
+     * instances, and no way to prove anything: what holds of them at these ranks need not at others.
+     */
+    public static InstanceEncoder computingPlaces(Map<RankClass, Integer> ranks,
+            Function<ElementType, ElementTheory> theories) {
+        return new InstanceEncoder(ranks, Set.of(), true, theories);
     }
 
     /**
@@ -65,10 +75,16 @@ public final class InstanceEncoder {
      */
     public InstanceEncoder(Map<RankClass, Integer> ranks, Set<RankClass> perhapsEmpty,
             Function<ElementType, ElementTheory> theories) {
+        this(ranks, perhapsEmpty, false, theories);
+    }
+
+    private InstanceEncoder(Map<RankClass, Integer> ranks, Set<RankClass> perhapsEmpty, boolean computesPlaces,
+            Function<ElementType, ElementTheory> theories) {
         this.ranks = Map.copyOf(ranks);
         this.perhapsEmpty = Set.copyOf(perhapsEmpty);
         this.theories = theories;
-        this.lanes = new LaneEncoder(definitions, names, this::entry);
+        this.places = new PlaceEncoder(this::rank, this::onLane, this.perhapsEmpty, definitions, names, computesPlaces);
+        this.lanes = new LaneEncoder(definitions, names, this::entry, places::of);
     }
 
     private InstanceEncoder(RankClass rankClass) {
@@ -79,7 +95,9 @@ public final class InstanceEncoder {
         };
         // The lanes that an index is about are not there: where one tensor is read twice, the two may be any two numbers.
         this.lanes = new LaneEncoder(definitions, names,
-                entry -> new Formula.Symbol(names.of(entry, "entry " + entry), Sort.INT));
+                entry -> new Formula.Symbol(names.of(entry, "entry " + entry), Sort.INT),
+                (place, lane) -> new Formula.Symbol(names.of(place, "place " + place), Sort.INT));
+        this.places = new PlaceEncoder(this::rank, this::onLane, Set.of(), definitions, names, false);
     }
 
     /** Encodes what is said of one lane of a class. Of elements of tensors nothing is known there but that equal terms are equal. */
@@ -225,7 +243,15 @@ public final class InstanceEncoder {
 
     /** The integer that a tensor has at an index: as an element it is the same one. */
     private Formula entry(LaneAtom.Entry entry) {
-        return read(entry.tensor(), ElementType.INT, entry.at()).parts().getFirst();
+        return places.computed(entry)
+                .orElseGet(() -> places.noted(entry,
+                        read(entry.tensor(), ElementType.INT, entry.at()).parts().getFirst()));
+    }
+
+    /** A term on a lane; of a class that may be without lanes nothing there. */
+    private Formula onLane(RankClass rankClass, LaneInt term, int lane) {
+        Formula there = lanes.of(term, lane);
+        return perhapsEmpty.contains(rankClass) ? Formula.choose(isEmpty(rankClass), Formula.ZERO, there) : there;
     }
 
     private Encoded read(String tensor, ElementType type, SortedMap<AggregatedAxis, LaneInt> at) {
@@ -234,10 +260,7 @@ public final class InstanceEncoder {
         for (Map.Entry<AggregatedAxis, LaneInt> index : at.entrySet()) {
             RankClass rankClass = index.getKey().rankClass();
             for (int lane = 0; lane < rank(rankClass); lane++) {
-                Formula there = lanes.of(index.getValue(), lane);
-                indices.add(perhapsEmpty.contains(rankClass)
-                        ? Formula.choose(isEmpty(rankClass), Formula.ZERO, there)
-                        : there);
+                indices.add(onLane(rankClass, index.getValue(), lane));
             }
         }
         String function = names.of(new DeclaredTensor(tensor), "tensor " + tensor);

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -31,6 +32,7 @@ final class LaneEncoder {
     private final Definitions definitions;
     private final SymbolNames names;
     private final Function<LaneAtom.Entry, Formula> entries;
+    private final BiFunction<LaneAtom.Place, Integer, Formula> places;
     private final Map<TermOnLane, Formula> terms = new HashMap<>();
     private final Map<AtomOnLane, Formula> atoms = new HashMap<>();
     private final Map<AtomOnLane, Formula.Symbol> variables = new LinkedHashMap<>();
@@ -39,11 +41,14 @@ final class LaneEncoder {
      * Encodes lane terms.
      *
      * @param entries the value of an element of a tensor, which is the same on all lanes
+     * @param places  the value of a place on a lane
      */
-    LaneEncoder(Definitions definitions, SymbolNames names, Function<LaneAtom.Entry, Formula> entries) {
+    LaneEncoder(Definitions definitions, SymbolNames names, Function<LaneAtom.Entry, Formula> entries,
+            BiFunction<LaneAtom.Place, Integer, Formula> places) {
         this.definitions = definitions;
         this.names = names;
         this.entries = entries;
+        this.places = places;
     }
 
     Formula of(LaneInt term, int lane) {
@@ -88,6 +93,7 @@ final class LaneEncoder {
             }
             case LaneAtom.Quotient quotient -> quotient(quotient, lane);
             case LaneAtom.Entry entry -> entries.apply(entry);
+            case LaneAtom.Place place -> places.apply(place, lane);
             case LaneAtom.Choice choice ->
                 Formula.choose(of(choice.condition(), lane), of(choice.then(), lane), of(choice.otherwise(), lane));
         };

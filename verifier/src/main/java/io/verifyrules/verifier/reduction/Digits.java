@@ -4,6 +4,7 @@ import io.verifyrules.verifier.normal.ReplaceVariables;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.RowMajor;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.math.BigInteger;
 import java.util.HashMap;
@@ -31,10 +32,19 @@ final class Digits {
                 ? List.of()
                 : equations.stream()
                         .map(equation -> new IndexEquation(equation.rankClass(), equation.left(),
-                                equation.right()
-                                        .substitute(atom -> Optional.ofNullable(values.get(atom))
-                                                .orElseGet(() -> LaneInt.of(atom)))))
+                                equation.right().substitute(atom -> placed(atom, values))))
                         .toList();
+    }
+
+    private static LaneInt placed(LaneAtom atom, Map<LaneAtom, LaneInt> values) {
+        LaneInt value = values.get(atom);
+        if (value != null) {
+            return value;
+        }
+        return atom instanceof LaneAtom.Place place
+                ? RowMajor.place(place.rankClass(), place.number().substitute(inner -> placed(inner, values)),
+                        place.size())
+                : LaneInt.of(atom);
     }
 
     private static Optional<LaneAtom> quotient(LaneInt term) {

@@ -151,7 +151,7 @@ final class IndexInference {
             }
             LaneAtom.Variable variable = unknown.get(0);
             Optional<LaneInt> value = exactly
-                    ? Isolation.ofUnit(variable, term.minus(equation.left()))
+                    ? Isolation.ofPlace(variable, term.minus(equation.left()))
                     : Isolation.guess(variable, term, equation.left());
             if (value.filter(found -> !Isolation.mentions(found, variable) && !bound(found))
                     .filter(found -> ReplaceVariables.fits(variable, found))

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.reduction;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.RowMajor;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,11 +18,33 @@ final class Isolation {
 
     /** The value of the variable where {@code zero == 0}, if it stands alone there with coefficient 1 or -1. */
     static Optional<LaneInt> ofUnit(LaneAtom.Variable variable, LaneInt zero) {
-        return parts(variable, zero).filter(parts -> parts.atom().equals(variable))
-                .flatMap(parts -> parts.coefficient()
-                        .constant()
-                        .filter(coefficient -> coefficient.abs().equals(BigInteger.ONE))
-                        .map(coefficient -> coefficient.signum() > 0 ? parts.rest().negate() : parts.rest()));
+        return parts(variable, zero).filter(parts -> parts.atom().equals(variable)).flatMap(Isolation::ofUnit);
+    }
+
+    private static Optional<LaneInt> ofUnit(Parts parts) {
+        return parts.coefficient()
+                .constant()
+                .filter(coefficient -> coefficient.abs().equals(BigInteger.ONE))
+                .map(coefficient -> coefficient.signum() > 0 ? parts.rest().negate() : parts.rest());
+    }
+
+    /**
+     * The same where it stands so in a place in row-major order, or in the number of one. It is a guess: out of range a place says
+     * nothing of its number, and where there are no lanes it never does.
+     */
+    static Optional<LaneInt> ofPlace(LaneAtom.Variable variable, LaneInt zero) {
+        Optional<Parts> parts = parts(variable, zero);
+        Optional<LaneInt> atom = parts.flatMap(Isolation::ofUnit);
+        return atom.flatMap(value -> switch (parts.orElseThrow().atom()) {
+            case LaneAtom.Variable ignored -> Optional.of(value);
+            case LaneAtom.Place place when !mentions(place.size(), variable) ->
+                ofPlace(variable, place.number().minus(RowMajor.number(place.rankClass(), value, place.size())));
+            case LaneAtom.Entry entry -> RowMajor.numbered(entry)
+                    .filter(numbered -> !mentions(numbered.size(), variable))
+                    .flatMap(numbered -> ofPlace(variable,
+                            numbered.index().minus(RowMajor.place(numbered.rankClass(), value, numbered.size()))));
+            default -> Optional.empty();
+        });
     }
 
     /**
@@ -43,6 +66,12 @@ final class Isolation {
             case LaneAtom.Variable ignored -> Optional.of(value);
             case LaneAtom.Quotient quotient when !mentions(quotient.divisor(), variable) ->
                 guess(variable, quotient.dividend(), value.times(quotient.divisor()));
+            case LaneAtom.Place place when !mentions(place.size(), variable) ->
+                guess(variable, place.number(), RowMajor.number(place.rankClass(), value, place.size()));
+            case LaneAtom.Entry entry -> RowMajor.numbered(entry)
+                    .filter(numbered -> !mentions(numbered.size(), variable))
+                    .flatMap(numbered -> guess(variable, numbered.index(),
+                            RowMajor.place(numbered.rankClass(), value, numbered.size())));
             default -> Optional.empty();
         };
     }

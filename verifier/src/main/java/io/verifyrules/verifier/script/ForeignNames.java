@@ -16,11 +16,12 @@ final class ForeignNames {
                 "axes have no order, and a transpose gives them other names: A.relabel(row to column, column to row)";
             case "broadcast", "broadcastindim", "broadcastto", "broadcastinto" ->
                 "a broadcast adds axes: A.expand(d to m); numbers fill the shape of the other operand";
-            case "reshape", "view", "collapseshape", "expandshape", "bitcastreshape" ->
-                "there is no reshape of its own: A.split(c, inner = tile to t), A.merge(c, tile), A.addUnit(s), A.dropUnit(s)";
+            case "view", "collapseshape", "expandshape", "bitcastreshape" ->
+                "write A.reshape(c, u to k), or A.split(c, inner = tile to t), A.merge(c, tile), A.addUnit(s), A.dropUnit(s)";
             case "squeeze" -> "write A.dropUnit(s)";
             case "unsqueeze", "expanddims" -> "write A.addUnit(s)";
-            case "flatten" -> "two axes become one by A.merge(outer, inner)";
+            case "flatten" ->
+                "write A.reshape(c, u to k), where u is a singleton; two axes become one by A.merge(outer, inner)";
             case "repeat" -> "copies one after the other are A.tile(times = m)";
             case "roll" -> "write A.rotate(by = k)";
             case "sorted", "order" -> "write A.sort(along = s)";

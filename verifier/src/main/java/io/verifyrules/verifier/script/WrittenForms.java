@@ -21,9 +21,9 @@ final class WrittenForms {
             Map.entry("reduceWindow", "A.reduceWindow(max, size = k, stride = l, initial = v)"),
             Map.entry("expand", "A.expand(d to m)"), Map.entry("relabel", "A.relabel(row to column)"),
             Map.entry("split", "A.split(c, inner = tile to t)"), Map.entry("merge", "A.merge(outer, inner)"),
-            Map.entry("tile", "A.tile(times = m)"), Map.entry("addUnit", "A.addUnit(s)"),
-            Map.entry("dropUnit", "A.dropUnit(s)"), Map.entry("floorDiv", "n.floorDiv(k)"),
-            Map.entry("floorMod", "n.floorMod(k)"));
+            Map.entry("reshape", "A.reshape(c, u to k)"), Map.entry("tile", "A.tile(times = m)"),
+            Map.entry("addUnit", "A.addUnit(s)"), Map.entry("dropUnit", "A.dropUnit(s)"),
+            Map.entry("floorDiv", "n.floorDiv(k)"), Map.entry("floorMod", "n.floorMod(k)"));
 
     private static final Map<String, String> FUNCTIONS = Map.ofEntries(
             Map.entry("concat", "concat(A, B, along = s), where s is a singleton"),

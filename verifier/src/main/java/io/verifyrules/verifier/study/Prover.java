@@ -14,6 +14,7 @@ import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.NormalForm;
+import io.verifyrules.verifier.normal.RowMajorFacts;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
@@ -134,6 +135,7 @@ public final class Prover implements SideConditions {
         facts.predicates()
                 .forEach((rankClass, predicates) -> predicates
                         .forEach(predicate -> given.add(Truth.fold(rankClass, predicate))));
+        given.addAll(ofRowMajor(claim, given));
         NormalForm normalForm = NormalForm.of(Hypotheses.of(given), visit -> {
             given.forEach(visit::of);
             rewritten(claim.conclusion(), visit);
@@ -144,6 +146,22 @@ public final class Prover implements SideConditions {
         Claim normal = new Claim(claim.name(), Truth.conjuncts(Truth.allOf(given.stream().map(map::of).toList())),
                 rewritten(claim.conclusion(), map));
         return holds(normal, new Hypotheses(own));
+    }
+
+    /** What holds of the places in row-major order that the claim mentions, and follows for those that are known to be in bounds. */
+    private List<Truth> ofRowMajor(Claim claim, List<Truth> given) {
+        List<Truth> all = new ArrayList<>(RowMajorFacts.of(visit -> {
+            given.forEach(visit::of);
+            rewritten(claim.conclusion(), visit);
+        }, terms));
+        if (!all.isEmpty()) {
+            List<Truth> known = new ArrayList<>(given);
+            known.addAll(all);
+            Hypotheses lane = Hypotheses.of(known);
+            Ledger unused = new Ledger(law -> false);
+            all.replaceAll(fact -> fact instanceof Truth.Fold ? fact : simplifier.simplify(fact, lane, unused));
+        }
+        return all;
     }
 
     private static Claim.Conclusion rewritten(Claim.Conclusion conclusion, LaneTermMap map) {

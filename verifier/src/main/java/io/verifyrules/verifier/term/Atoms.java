@@ -114,6 +114,12 @@ public final class Atoms {
                     entry.at().values().forEach(this::visit);
                 }
             }
+            case LaneAtom.Place place -> {
+                visit(place.number());
+                if (entersEntries) {
+                    visit(place.size());
+                }
+            }
             case LaneAtom.Choice choice -> {
                 visit(choice.condition());
                 visit(choice.then());

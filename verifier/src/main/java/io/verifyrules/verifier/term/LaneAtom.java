@@ -230,6 +230,27 @@ public sealed interface LaneAtom {
         }
     }
 
+    /**
+     * The index that has a place in row-major order, on a lane of its class ({@link RowMajor}). The sizes are those of all lanes of the
+     * class: who walks over the terms of a lane enters the number, which all lanes share, and not them.
+     */
+    record Place(RankClass rankClass, LaneInt number, LaneInt size) implements LaneAtom {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Place place && TermOrder.same(this, place);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * number.hashCode() + size.hashCode()) + 7;
+        }
+
+        @Override
+        public String toString() {
+            return TermText.of(this);
+        }
+    }
+
     /** The dividend divided by the divisor, rounded down; 0 where the divisor is 0. */
     record Quotient(LaneInt dividend, LaneInt divisor) implements LaneAtom {
         @Override

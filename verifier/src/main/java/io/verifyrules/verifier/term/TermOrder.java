@@ -115,6 +115,8 @@ final class TermOrder {
             case LaneAtom.Choice x when b instanceof LaneAtom.Choice y -> first(compare(x.condition(), y.condition()),
                     () -> first(compare(x.then(), y.then()), () -> compare(x.otherwise(), y.otherwise())));
             case LaneAtom.Entry x when b instanceof LaneAtom.Entry y -> compare(x, y);
+            case LaneAtom.Place x when b instanceof LaneAtom.Place y -> first(x.rankClass().compareTo(y.rankClass()),
+                    () -> first(compare(x.number(), y.number()), () -> compare(x.size(), y.size())));
             default -> Integer.compare(form(a), form(b));
         };
     }
@@ -145,6 +147,7 @@ final class TermOrder {
             case LaneAtom.PositivePart ignored -> 2;
             case LaneAtom.Choice ignored -> 3;
             case LaneAtom.Entry ignored -> 4;
+            case LaneAtom.Place ignored -> 5;
         };
     }
 

@@ -150,6 +150,13 @@ final class TermText {
                 add(wording.isReadable() ? "max(0, " : "pos(").print(part.of());
                 add(")");
             }
+            case LaneAtom.Place place -> call("place", place.number(), place.size());
+            case LaneAtom.Entry entry when RowMajor.counted(entry).isPresent() ->
+                call("count", RowMajor.counted(entry).get().getValue());
+            case LaneAtom.Entry entry when RowMajor.numbered(entry).isPresent() -> {
+                RowMajor.Numbered number = RowMajor.numbered(entry).get();
+                call("number", number.index(), number.size());
+            }
             case LaneAtom.Entry entry -> {
                 add(entry.tensor()).add("[");
                 join(List.copyOf(entry.at().entrySet()), ", ",
@@ -163,6 +170,12 @@ final class TermText {
                 add(")");
             }
         }
+    }
+
+    private void call(String name, LaneInt... operands) {
+        add(name).add("(");
+        join(List.of(operands), "; ", this::print);
+        add(")");
     }
 
     private void print(LaneBool condition) {

@@ -57,7 +57,7 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
     private Optional<Verdict> settleApart(Claim claim, RankPlan plan, Set<TypeLaw> laws) {
         if (plan.highest().values().stream().anyMatch(rank -> rank > LOW_RANK)) {
             // What is wrong at many lanes is mostly wrong at one, where it is found and looked at sooner.
-            Obligation low = obligation(claim, RankCombinations.atMostOne(plan.highest()));
+            Obligation low = sought(claim, RankCombinations.atMostOne(plan.highest()));
             Optional<Verdict.Refuted> refuted = search.amongIntegersUpTo(3, low, study.normalForm(), log(),
                     budgets.search());
             if (refuted.isPresent()) {
@@ -103,8 +103,13 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
         return new Obligation(claim, ranks, study.facts(), new InstanceEncoder(ranks, theories));
     }
 
+    /** The same for a search: what it finds is recomputed. */
+    private Obligation sought(Claim claim, Map<RankClass, Integer> ranks) {
+        return new Obligation(claim, ranks, study.facts(), InstanceEncoder.computingPlaces(ranks, theories));
+    }
+
     private Optional<Verdict> settle(Claim claim, Map<RankClass, Integer> ranks, Set<TypeLaw> laws) {
-        Obligation small = obligation(claim, ranks);
+        Obligation small = sought(claim, ranks);
         Settlement at = at(small.at());
         Optional<Verdict.Refuted> refuted = search.amongIntegersUpTo(3, small, study.normalForm(), log(),
                 budgets.search());
@@ -144,7 +149,7 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
     private Verdict confirmed(Claim claim, Map<RankClass, Integer> ranks, Settlement at, Obligation full,
             Answer.Satisfiable model) {
         Optional<Verdict.Refuted> replayed = search
-                .amongIntegersUpTo(9, obligation(claim, ranks), study.normalForm(), log(), budgets.search())
+                .amongIntegersUpTo(9, sought(claim, ranks), study.normalForm(), log(), budgets.search())
                 .or(search::amongSmallInstances)
                 .or(() -> search.replay(full.encoder(), study.normalForm(), model));
         log().settled(claim.name(), at, replayed.isPresent() ? Status.REFUTED : Status.UNKNOWN, Set.of());

@@ -8,6 +8,7 @@ import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.RowMajor;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.math.BigInteger;
@@ -155,6 +156,8 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
             case LaneAtom.Variable variable ->
                 Objects.requireNonNull(whereItStands(variable, lane).get(variable.name()), variable.name());
             case LaneAtom.Entry(String tensor, var at) -> elements.at(List.of(tensor, cell(at)));
+            case LaneAtom.Place(RankClass rankClass, LaneInt number, LaneInt size) -> elements
+                    .at(List.of("place", rankClass, value(number, lane), cell(RowMajor.sizes(rankClass, size)), lane));
             case LaneAtom.PositivePart(LaneInt of) -> Math.max(0, value(of, lane));
             case LaneAtom.Quotient(LaneInt dividend, LaneInt divisor) -> {
                 long by = value(divisor, lane);

@@ -57,6 +57,40 @@ final class RandomFoldStructures {
         return new RandomFoldStructures(seed).structureWithNumbers();
     }
 
+    /** The structure of this seed, in which an index is the place that a number has among sizes. */
+    static FoldStructure withPlaces(long seed) {
+        return new RandomFoldStructures(seed).structureWithPlaces();
+    }
+
+    /** Two places, among sizes that may differ on some lanes only. */
+    private FoldStructure structureWithPlaces() {
+        RankClass many = new RankClass("c", chance(5) ? RankBound.NON_EMPTY : RankBound.ANY);
+        declareClass(many, chance(2) ? new long[]{2, 2} : new long[]{3, 1});
+        RankClass singleton = new RankClass("d", RankBound.SINGLETON);
+        declareClass(singleton, new long[]{2, 1});
+        List<LaneInt> sizes = List.of(variable(many), chance(3) ? term(many) : variable(many));
+        if (chance(2)) {
+            hypotheses.add(Truth.not(Truth.fold(many, LaneBool.not(LaneBool.equal(sizes.get(0), sizes.get(1))))));
+        }
+        List<LaneInt> places = new ArrayList<>();
+        for (LaneInt size : sizes) {
+            LaneInt number = chance(3) ? LaneInt.of(random.nextInt(2)) : variable(singleton);
+            places.add(LaneInt.of(new LaneAtom.Place(many, number, size)));
+            LaneInt index = chance(3) ? places.getLast().plus(variable(many)) : places.getLast();
+            reads.add(terms.read("T", ElementType.INT, new TreeMap<>(Map.of(many.axis(), index))));
+        }
+        for (int extra = random.nextInt(3); extra > 0; extra--) {
+            hypotheses.add(chance(2) ? Truth.not(Truth.fold(many, predicate(many))) : truth(1));
+        }
+        Truth same = Truth.fold(many, LaneBool.equal(places.get(0), places.get(1)));
+        return claiming(switch (random.nextInt(4)) {
+            case 0 -> new Claim.Holds(same);
+            case 1 -> new Claim.Holds(Truth.anyOf(List.of(Truth.not(same), truth(1))));
+            case 2 -> new Claim.SameElement(element(1), element(1));
+            default -> new Claim.SameElement(reads.get(0), reads.get(1));
+        });
+    }
+
     private FoldStructure structureWithNumbers() {
         RankClass singleton = new RankClass("d", RankBound.SINGLETON);
         declareClass(singleton, chance(3) ? new long[]{2, 2} : new long[]{3, 1});

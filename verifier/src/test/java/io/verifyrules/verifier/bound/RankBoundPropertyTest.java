@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -94,10 +95,20 @@ class RankBoundPropertyTest {
     /** An element that is a number is kept where lanes are left out, as its reads stay apart or together. */
     @Test
     void aClaimAboutNumbersThatAreElementsIsFalseAtAPlannedRankToo() {
+        assertFalseWherePlanned(RandomFoldStructures::withEntries, STRUCTURES_WITH_ENTRIES);
+    }
+
+    /** So is the place of a number, which stays on each lane what it was: places that were two among sizes stay two. */
+    @Test
+    void aClaimAboutPlacesInRowMajorOrderIsFalseAtAPlannedRankToo() {
+        assertFalseWherePlanned(RandomFoldStructures::withPlaces, STRUCTURES_WITH_ENTRIES);
+    }
+
+    private static void assertFalseWherePlanned(LongFunction<FoldStructure> structures, int count) {
         Solver solver = new RememberingSolver(new Z3Solver());
         int several = 0;
-        for (long seed = FIRST_SEED; seed < FIRST_SEED + STRUCTURES_WITH_ENTRIES; seed++) {
-            FoldStructure structure = RandomFoldStructures.withEntries(seed);
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + count; seed++) {
+            FoldStructure structure = structures.apply(seed);
             RankPlan plan = structure.plan(solver);
             if (FoldStructure.bounds(plan).values().stream().anyMatch(bound -> bound > MOST_WITH_ENTRIES)) {
                 continue;

@@ -24,6 +24,7 @@ import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneValues;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.RealPlaces;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.math.BigInteger;
@@ -41,8 +42,15 @@ import static org.assertj.core.api.Assertions.fail;
 record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Integer>> access) {
 
     LaneValues lane(int lane) {
+        RealPlaces real = new RealPlaces();
         return new LaneValues(variable -> value(variable, lane),
-                entry -> number(read(entry.tensor(), entry.at())).longValueExact());
+                entry -> real.of(entry, this::onLanes)
+                        .orElseGet(() -> number(read(entry.tensor(), entry.at())).longValueExact()),
+                place -> real.place(lane(0).of(place.number()), onLanes(place.rankClass(), place.size())).get(lane));
+    }
+
+    private List<Long> onLanes(RankClass rankClass, LaneInt term) {
+        return IntStream.range(0, rank(rankClass)).mapToObj(lane -> lane(lane).of(term)).toList();
     }
 
     private long value(LaneAtom.Variable variable, int onLane) {

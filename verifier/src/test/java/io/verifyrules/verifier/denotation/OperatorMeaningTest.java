@@ -23,6 +23,7 @@ import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.Merge;
+import io.verifyrules.dsl.expr.Reshape;
 import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.Select;
@@ -155,6 +156,20 @@ class OperatorMeaningTest {
                 o -> Split.of(o.alongS("X"), o.c().axis(), o.c().axis("block"), Shape.of(o.c(), o.map("a")))));
         all.add(operator("merge", o -> Merge.of(o.alongS("X").expand(Shape.of(o.c().axis("j"), o.map("m"))),
                 o.c().axis("j"), o.c().axis(), o.c().axis("j"))));
+        all.add(operator("reshape",
+                o -> Reshape.of(o.tensor("X"), o.c().axis(), Shape.of(o.d(), o.rule().map("n", o.d())))));
+        all.add(operator("reshape, flat",
+                o -> Reshape.of(o.tensor("X"), o.c().axis(), Shape.of(o.s(), o.rule().map("n", o.s())))));
+        all.add(operator("reshape, of one axis",
+                o -> Reshape.of(o.alongS("X"), o.s().axis(), Shape.of(o.d(), o.rule().map("n", o.d())))));
+        all.add(operator("merge of two singletons", o -> {
+            RankClass t = o.rule().rankClass("t", RankBound.SINGLETON);
+            return Merge.of(o.alongS("X").expand(Shape.of(t, o.rule().map("m", t))), o.s().axis(), t.axis(), t.axis());
+        }));
+        all.add(operator("split into two singletons", o -> {
+            RankClass t = o.rule().rankClass("t", RankBound.SINGLETON);
+            return Split.of(o.alongS("X"), o.s().axis(), o.s().axis(), Shape.of(t, o.rule().map("m", t)));
+        }));
         all.add(operator("slice", o -> o.tensor("X").slice(o.map("a"), o.map("b"), o.map("m"))));
         all.add(operator("dynamic slice", o -> o.tensor("X").dynamicSlice(o.map("a"), o.map("b"))));
         all.add(operator("dynamic slice in range", o -> o.tensor("X").dynamicSliceInRange(o.map("a"), o.map("b"))));

@@ -4,12 +4,15 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 
 /** Lane terms evaluated from their definitions, given the value of each variable on one lane. */
-public record LaneValues(ToLongFunction<LaneAtom.Variable> variables, ToLongFunction<LaneAtom.Entry> entries) {
+public record LaneValues(ToLongFunction<LaneAtom.Variable> variables, ToLongFunction<LaneAtom.Entry> entries,
+        ToLongFunction<LaneAtom.Place> places) {
 
     /** Lanes on which no element of a tensor is a number. */
     public LaneValues(ToLongFunction<LaneAtom.Variable> variables) {
         this(variables, entry -> {
             throw new AssertionError("no tensor is given for " + entry);
+        }, place -> {
+            throw new AssertionError("no lanes are given for " + place);
         });
     }
 
@@ -34,6 +37,7 @@ public record LaneValues(ToLongFunction<LaneAtom.Variable> variables, ToLongFunc
                 yield divisor == 0 ? 0 : Math.floorDiv(of(quotient.dividend()), divisor);
             }
             case LaneAtom.Entry entry -> entries.applyAsLong(entry);
+            case LaneAtom.Place place -> places.applyAsLong(place);
             case LaneAtom.PositivePart part -> Math.max(0, of(part.of()));
             case LaneAtom.Choice choice -> of(holds(choice.condition()) ? choice.then() : choice.otherwise());
         };

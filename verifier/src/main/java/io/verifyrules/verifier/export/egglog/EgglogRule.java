@@ -2,20 +2,11 @@ package io.verifyrules.verifier.export.egglog;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.expr.Arith;
-import io.verifyrules.dsl.expr.Convolution;
-import io.verifyrules.dsl.expr.Dot;
-import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
-import io.verifyrules.dsl.expr.Reduce;
-import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.export.match.Identifier;
 import io.verifyrules.verifier.export.match.Inexpressible;
@@ -29,8 +20,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -70,31 +59,7 @@ public final class EgglogRule {
      * @throws Inexpressible if the rule cannot be said
      */
     public static String write(String name, Proved proved) {
-        return new EgglogRule(name, equation(proved)).text();
-    }
-
-    /**
-     * What of a rule is an equation. An e-graph knows equal and nothing else, so whatever is only one of several right results is left out:
-     * among floats a sum, of which nothing says the order.
-     */
-    static Proved equation(Proved proved) {
-        Rule rule = proved.rule();
-        if (some(rule.lhs(), EgglogRule::mayChoose) || some(rule.rhs(), EgglogRule::mayChoose)) {
-            throw new Inexpressible(
-                    "the right side is one of several right results, and an e-graph knows equal ones only", "");
-        }
-        boolean sums = some(rule.lhs(), EgglogRule::addsUp) || some(rule.rhs(), EgglogRule::addsUp);
-        Proved equation = sums
-                ? proved.except(type -> type instanceof ElementType.Floating || type instanceof ElementType.AnyFormat)
-                : proved;
-        Predicate<TensorExpr> inFloats = tensor -> addsUp(tensor)
-                && tensor.type().element() instanceof ElementType.Floating;
-        if (equation.types().filter(List::isEmpty).isPresent() || some(rule.lhs(), inFloats)
-                || some(rule.rhs(), inFloats)) {
-            throw new Inexpressible("the order of a sum of floats is open, and an e-graph knows equal results only",
-                    "");
-        }
-        return equation;
+        return new EgglogRule(name, Equations.of(proved)).text();
     }
 
     private String text() {
@@ -111,7 +76,7 @@ public final class EgglogRule {
                 .map(types -> "for elements of type "
                         + types.stream().map(ElementType::toString).collect(Collectors.joining(", ")) + ".")
                 .orElse("whatever the elements are."));
-        List<String> conditions = conditions();
+        List<String> conditions = new Premises(told, functions).all();
         List<String> rules = new ArrayList<>();
         List<List<AggregatedAxis>> orders = axes.size() <= ORDERED ? orders(axes) : List.of(axes);
         Set<String> seen = new LinkedHashSet<>();
@@ -125,25 +90,6 @@ public final class EgglogRule {
         lines.addAll(functions.definitions());
         lines.addAll(rules);
         return String.join("\n", lines) + "\n";
-    }
-
-    private static boolean mayChoose(TensorExpr tensor) {
-        return tensor instanceof Arith || tensor instanceof Freeze
-                || tensor.type().element() instanceof ElementType.Signless;
-    }
-
-    private static boolean addsUp(TensorExpr tensor) {
-        return switch (tensor) {
-            case Reduce reduce -> reduce.monoid() == Monoid.SUM || reduce.monoid() == Monoid.PRODUCT;
-            case ReduceWindow reduce -> reduce.monoid() == Monoid.SUM || reduce.monoid() == Monoid.PRODUCT;
-            case Dot ignored -> true;
-            case Convolution ignored -> true;
-            default -> false;
-        };
-    }
-
-    private static boolean some(TensorExpr tensor, Predicate<TensorExpr> wanted) {
-        return wanted.test(tensor) || tensor.operands().stream().anyMatch(operand -> some(operand, wanted));
     }
 
     private static List<List<AggregatedAxis>> orders(List<AggregatedAxis> axes) {
@@ -161,60 +107,6 @@ public final class EgglogRule {
             });
         }
         return all;
-    }
-
-    /** A term for each condition that becomes {@code (Yes)} where the condition holds. */
-    private List<String> conditions() {
-        Map<RankClass, List<LaneCondition>> everywhere = new TreeMap<>();
-        left.slots().forEach(slot -> everywhere.computeIfAbsent(slot.variable().of(), ignored -> new ArrayList<>()));
-        List<Condition> others = new ArrayList<>();
-        for (Condition condition : told.conditions()) {
-            if (condition instanceof Condition.EveryLane(RankClass lanes, LaneCondition each)) {
-                everywhere.computeIfAbsent(lanes, ignored -> new ArrayList<>()).add(each);
-            } else {
-                others.add(condition);
-            }
-        }
-        List<String> terms = new ArrayList<>();
-        everywhere.forEach((lanes, each) -> {
-            long slots = left.slots().stream().filter(slot -> slot.variable().of().equals(lanes)).count();
-            // A single list of any length is an instance as it is.
-            if (!each.isEmpty() || slots > 1 || lanes.bound() != RankClass.RankBound.ANY) {
-                terms.add(functions.everyLane(lanes, each));
-            }
-        });
-        others.forEach(condition -> terms.add(term(condition)));
-        return terms;
-    }
-
-    private String term(Condition condition) {
-        return switch (condition) {
-            case Condition.EveryLane every -> functions.everyLane(every.rankClass(), List.of(every.condition()));
-            case Condition.Not(Condition.EveryLane every) ->
-                functions.notEveryLane(every.rankClass(), every.condition());
-            case Condition.Not(Condition.Not twice) -> term(twice.operand());
-            case Condition.Not(Condition.AllOf all) ->
-                joined("Either", all.operands().stream().map(Condition::not).map(this::term).toList());
-            case Condition.Not(Condition.AnyOf any) ->
-                joined("Both", any.operands().stream().map(Condition::not).map(this::term).toList());
-            case Condition.Not ignored -> throw elements();
-            case Condition.AllOf all -> joined("Both", all.operands().stream().map(this::term).toList());
-            case Condition.AnyOf any -> joined("Either", any.operands().stream().map(this::term).toList());
-            case Condition.OnScalars ignored -> throw elements();
-            case Condition.OnElements ignored -> throw elements();
-            case Condition.OnWidths ignored -> throw elements();
-        };
-    }
-
-    private static Inexpressible elements() {
-        return new Inexpressible("a condition speaks of elements, which a program computes when it runs", "");
-    }
-
-    private static String joined(String connective, List<String> terms) {
-        return terms.reversed()
-                .stream()
-                .reduce((rest, term) -> "(" + connective + " " + term + " " + rest + ")")
-                .orElse("(Yes)");
     }
 
     private List<String> rules(List<AggregatedAxis> order, List<String> conditions) {

@@ -32,7 +32,7 @@ public final class EgglogTest {
         lines.add("");
         lines.add(EgglogRule.write(name, proved));
         Rule rule = proved.rule();
-        String type = EgglogRule.equation(proved).usualType().map(Object::toString).orElse("f32");
+        String type = Equations.of(proved).usualType().map(Object::toString).orElse("f32");
         for (RuleInstance instance : examples.firing()) {
             lines.add("(push)");
             lines.addAll(program(rule, instance, type));

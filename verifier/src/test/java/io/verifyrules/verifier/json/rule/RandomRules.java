@@ -33,6 +33,7 @@ import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.Reshape;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Rotate;
@@ -228,7 +229,8 @@ public final class RandomRules {
         List<AggregatedAxis> chosen = some(axes);
         TensorExpr operand = tensor(axes, type, depth);
         StartRule start = terms.pick(List.of(StartRule.values()));
-        return switch (random.nextInt(16)) {
+        return switch (random.nextInt(17)) {
+            case 16 -> reshaped(axes, type, depth);
             case 15 -> axes.contains(terms.single.axis()) && !type.equals(ElementType.OPEN)
                     ? Sort.of(operand, terms.single.axis())
                     : operand;
@@ -298,6 +300,18 @@ public final class RandomRules {
         List<AggregatedAxis> before = new ArrayList<>(axes);
         before.add(inner);
         return Merge.of(tensor(before, type, depth), axes.getFirst(), inner, axes.getFirst());
+    }
+
+    /** An axis of before, of any class, in the place of the first. */
+    private TensorExpr reshaped(List<AggregatedAxis> axes, ElementType type, int depth) {
+        if (axes.isEmpty()) {
+            return tensor(axes, type, depth);
+        }
+        AggregatedAxis axis = axes.getFirst();
+        AggregatedAxis old = terms.pick(List.of(axis.rankClass(), terms.nonEmpty, terms.single)).axis("places" + depth);
+        List<AggregatedAxis> before = new ArrayList<>(without(axes, List.of(axis)));
+        before.add(old);
+        return Reshape.of(tensor(before, type, depth), old, shape(List.of(axis)));
     }
 
     private TensorExpr relabelled(List<AggregatedAxis> axes, ElementType type, int depth) {

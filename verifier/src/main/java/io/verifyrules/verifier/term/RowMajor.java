@@ -1,0 +1,104 @@
+package io.verifyrules.verifier.term;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.RankClass;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The places of a class in row-major order, the last lane fastest. Of maps n (sizes) and i (an index) there are {@code count(n)} places,
+ * the product of the sizes; {@code number(i; n)} is the place that i has among them, and {@code place(u; n)} is the index that has
+ * place u. A count and a number of a place are numbers, which all lanes share; a place is a map.
+ *
+ * <p>All three are opaque: no term says how they are computed, only what holds of them at every rank. Of a singleton they are no more
+ * than n, i, and u.
+ *
+ * <p>Counts are 0 where a size is not positive. Outside of the sizes, {@code number} and {@code place} are chosen such that
+ * {@code place(number(i; n); n) = i} for all i, in bounds or not, and {@code 0 <= number(i; n) < count(n)} only where i is in bounds.
+ */
+public final class RowMajor {
+
+    /** No declared name has a space, and a class has no two names. */
+    private static final String COUNT = "count of ";
+    private static final String NUMBER = "number of ";
+    private static final String PLACE = "place of ";
+    private static final String INDEX = "index";
+    private static final String SIZE = "size";
+
+    private RowMajor() {
+    }
+
+    /** How many places there are. */
+    public static LaneInt count(RankClass rankClass, LaneInt size) {
+        return rankClass.isSingleton()
+                ? size
+                : LaneInt.of(new LaneAtom.Entry(COUNT + rankClass.name(),
+                        new TreeMap<>(Map.of(axis(rankClass, SIZE), size))));
+    }
+
+    /** Which place an index is. */
+    public static LaneInt number(RankClass rankClass, LaneInt index, LaneInt size) {
+        return rankClass.isSingleton()
+                ? index
+                : LaneInt.of(new LaneAtom.Entry(NUMBER + rankClass.name(),
+                        new TreeMap<>(Map.of(axis(rankClass, INDEX), index, axis(rankClass, SIZE), size))));
+    }
+
+    /** The index that is a place, on a lane of the class. */
+    public static LaneInt place(RankClass rankClass, LaneInt number, LaneInt size) {
+        if (rankClass.isSingleton()) {
+            return number;
+        }
+        return numbered(number).filter(known -> known.rankClass().equals(rankClass) && known.size().equals(size))
+                .map(Numbered::index)
+                .orElseGet(() -> LaneInt.of(new LaneAtom.Place(rankClass, number, size)));
+    }
+
+    /** The name under which places of a class are looked up by their sizes. */
+    public static String places(RankClass rankClass) {
+        return PLACE + rankClass.name();
+    }
+
+    /** The sizes of a place, as what it is looked up by. */
+    public static TreeMap<AggregatedAxis, LaneInt> sizes(RankClass rankClass, LaneInt size) {
+        return new TreeMap<>(Map.of(axis(rankClass, SIZE), size));
+    }
+
+    /** A number of a place, taken apart. */
+    public record Numbered(RankClass rankClass, LaneInt index, LaneInt size) {}
+
+    /** The parts of the number of a place, if the entry is one. */
+    public static Optional<Numbered> numbered(LaneAtom.Entry entry) {
+        if (!entry.tensor().startsWith(NUMBER)) {
+            return Optional.empty();
+        }
+        RankClass rankClass = entry.at().firstKey().rankClass();
+        return Optional.of(new Numbered(rankClass, part(entry, rankClass, INDEX), part(entry, rankClass, SIZE)));
+    }
+
+    /** The class and the sizes that are counted, if the entry is a count. */
+    public static Optional<Map.Entry<RankClass, LaneInt>> counted(LaneAtom.Entry entry) {
+        return entry.tensor().startsWith(COUNT)
+                ? Optional.of(Map.entry(entry.at().firstKey().rankClass(), entry.at().firstEntry().getValue()))
+                : Optional.empty();
+    }
+
+    private static Optional<Numbered> numbered(LaneInt term) {
+        return Atoms.onLane(List.of(term))
+                .stream()
+                .filter(atom -> atom instanceof LaneAtom.Entry && LaneInt.of(atom).equals(term))
+                .findFirst()
+                .flatMap(atom -> numbered((LaneAtom.Entry) atom));
+    }
+
+    private static LaneInt part(LaneAtom.Entry entry, RankClass rankClass, String label) {
+        return Objects.requireNonNull(entry.at().get(axis(rankClass, label)), "a number of an index among sizes");
+    }
+
+    private static AggregatedAxis axis(RankClass rankClass, String label) {
+        return rankClass.axis(label);
+    }
+}
