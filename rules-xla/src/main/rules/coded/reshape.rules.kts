@@ -1,5 +1,5 @@
 // XLA's HandleReshape as coded. A reshape is stated by what it does: it merges pairs of axes into one, splits axes into
-// two, adds and drops axes of size 1. Each such form of a rule is a rule here; other reshapes are not in the language.
+// two, adds and drops axes of size 1. Each such form of a rule is a rule here; rules of any reshape are in reshape-any-rank.rules.kts.
 
 rule("HandleReshape/01 Reshape(A) => Constant() for A without elements, for a reshape that merges axes") {
     source("", "HandleReshape/01")

@@ -73,13 +73,19 @@ final class RandomFoldStructures {
             hypotheses.add(Truth.not(Truth.fold(many, LaneBool.not(LaneBool.equal(sizes.get(0), sizes.get(1))))));
         }
         List<LaneInt> places = new ArrayList<>();
+        boolean ofOneNumber = chance(2);
         for (LaneInt size : sizes) {
-            LaneInt number = chance(3) ? LaneInt.of(random.nextInt(2)) : variable(singleton);
+            LaneInt number = !ofOneNumber && chance(3) ? LaneInt.of(random.nextInt(2)) : variable(singleton);
             places.add(LaneInt.of(new LaneAtom.Place(many, number, size)));
             LaneInt index = chance(3) ? places.getLast().plus(variable(many)) : places.getLast();
             reads.add(terms.read("T", ElementType.INT, new TreeMap<>(Map.of(many.axis(), index))));
         }
-        for (int extra = random.nextInt(3); extra > 0; extra--) {
+        if (ofOneNumber) {
+            // The lane on which the places differ is not the one on which the sizes do, so there are two.
+            hypotheses.add(Truth.fold(many, LaneBool.anyOf(
+                    List.of(LaneBool.equal(sizes.get(0), sizes.get(1)), LaneBool.equal(places.get(0), places.get(1))))));
+        }
+        for (int extra = ofOneNumber ? 0 : random.nextInt(3); extra > 0; extra--) {
             hypotheses.add(chance(2) ? Truth.not(Truth.fold(many, predicate(many))) : truth(1));
         }
         Truth same = Truth.fold(many, LaneBool.equal(places.get(0), places.get(1)));
