@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -63,7 +64,7 @@ public final class RowMajor {
     }
 
     /** The sizes of a place, as what it is looked up by. */
-    public static TreeMap<AggregatedAxis, LaneInt> sizes(RankClass rankClass, LaneInt size) {
+    public static SortedMap<AggregatedAxis, LaneInt> sizes(RankClass rankClass, LaneInt size) {
         return new TreeMap<>(Map.of(axis(rankClass, SIZE), size));
     }
 
