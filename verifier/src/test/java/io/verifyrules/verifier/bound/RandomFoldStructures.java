@@ -82,8 +82,8 @@ final class RandomFoldStructures {
         }
         if (ofOneNumber) {
             // The lane on which the places differ is not the one on which the sizes do, so there are two.
-            hypotheses.add(Truth.fold(many, LaneBool.anyOf(
-                    List.of(LaneBool.equal(sizes.get(0), sizes.get(1)), LaneBool.equal(places.get(0), places.get(1))))));
+            hypotheses.add(Truth.fold(many, LaneBool.anyOf(List.of(LaneBool.equal(sizes.get(0), sizes.get(1)),
+                    LaneBool.equal(places.get(0), places.get(1))))));
         }
         for (int extra = ofOneNumber ? 0 : random.nextInt(3); extra > 0; extra--) {
             hypotheses.add(chance(2) ? Truth.not(Truth.fold(many, predicate(many))) : truth(1));
