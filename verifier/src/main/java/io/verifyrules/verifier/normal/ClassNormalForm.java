@@ -8,12 +8,14 @@ import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.RowMajor;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /**
  * The normal form of the lane terms of one class, or of singletons whose terms mention each other's numbers, which together are as
@@ -97,7 +99,16 @@ final class ClassNormalForm {
      */
     List<LaneBool> facts() {
         ReplaceVariables replace = new ReplaceVariables(replacements);
-        return facts.stream().map(replace::of).toList();
+        return Stream.concat(facts.stream().map(replace::of), copies()).toList();
+    }
+
+    /** What copies in other orders of lanes equal: an index that is put into such an order brings them in again. */
+    private Stream<LaneBool> copies() {
+        return replacements.entrySet()
+                .stream()
+                .filter(entry -> entry.getKey() instanceof LaneAtom.Permuted)
+                .map(entry -> LaneBool.equal(LaneInt.of(entry.getKey()), entry.getValue()))
+                .sorted(Comparator.comparing(LaneBool::toString));
     }
 
     /** The term in normal form. */

@@ -88,6 +88,10 @@ public final class PermutedCopies implements LaneTermMap.Rewriting {
             occurring.getOrDefault(FoldsInOrder.plain(variable), Set.of())
                     .forEach(word -> orders.add(back.times(word)));
         });
+        if (variables.size() > 1) {
+            // What is said of two maps together may be asked in any order that an index is put into.
+            words(rankClass).forEach(word -> orders.addAll(List.of(word, word.inverted())));
+        }
         List<LaneAtom.Variable> indices = variables.stream()
                 .filter(variable -> variable.kind() != LaneAtom.Kind.MAP && variable.kind() != LaneAtom.Kind.PRIMITIVE)
                 .toList();
@@ -99,6 +103,13 @@ public final class PermutedCopies implements LaneTermMap.Rewriting {
             }
         }
         return copies;
+    }
+
+    private Set<Permutation> words(RankClass rankClass) {
+        Set<Permutation> words = new LinkedHashSet<>();
+        occurring.values()
+                .forEach(some -> some.stream().filter(word -> word.of().equals(rankClass)).forEach(words::add));
+        return words;
     }
 
     private boolean occurs(RankClass rankClass, LaneAtom.Variable index, Permutation order) {
