@@ -33,23 +33,6 @@ rule("a tensor joined with itself 28 times has 2^28 places to read from") {
     rhs = A.reduce(sum, s)
 }
 
-rule("a precondition that doubles 26 times without becoming shorter") {
-    expect(UNKNOWN, because = "false, but the precondition has 2^26 parts")
-    val c by rankClass
-    val d by rankClass
-    val e by rankClass
-    val n by c.sizes
-    val low by c.map
-    val a by d.map
-    val b by e.map
-    val A by tensor(int, c to n)
-    val p = everyLane(a ge 3)
-    val q = everyLane(b ge 3)
-    requires { (1..26).fold(everyLane(low ge 3)) { all, _ -> (all and p) or (all and q) } }
-    lhs = A.pad(0, low = low)
-    rhs = A
-}
-
 rule("an index that is one of 2^22 numbers") {
     expect(UNKNOWN, because = "right, but a sum of 22 choices has so many cases")
     val s by singleton

@@ -2,6 +2,7 @@ package io.verifyrules.dsl.axis;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An unordered bundle of {@code rank(rankClass)} named axes of a tensor that play one role. Several aggregated axes of a
@@ -25,8 +26,23 @@ public record AggregatedAxis(RankClass rankClass, String label) implements Compa
     /** By label; two axes are alike in this order only if they are equal, so no sorted set takes one for the other. */
     @Override
     public int compareTo(AggregatedAxis other) {
+        if (equals(other)) {
+            return 0;
+        }
         int byLabel = label.compareTo(other.label);
         return byLabel != 0 ? byLabel : rankClass.compareTo(other.rankClass);
+    }
+
+    // Axes are compared very often, and mostly with themselves.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other || (other instanceof AggregatedAxis axis && rankClass.equals(axis.rankClass)
+                && label.equals(axis.label));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * rankClass.hashCode() + label.hashCode();
     }
 
     @Override

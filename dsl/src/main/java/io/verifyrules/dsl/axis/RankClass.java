@@ -1,6 +1,5 @@
 package io.verifyrules.dsl.axis;
 
-import java.util.Comparator;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -14,10 +13,6 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class RankClass implements Comparable<RankClass> {
 
     private static final AtomicLong MADE = new AtomicLong();
-
-    /** By name; classes of one name, which no rule has, in the order in which they were made. */
-    private static final Comparator<RankClass> ORDER = Comparator.comparing(RankClass::name)
-            .thenComparingLong(rankClass -> rankClass.number);
 
     private final String name;
     private final RankBound bound;
@@ -72,10 +67,14 @@ public final class RankClass implements Comparable<RankClass> {
         return new AggregatedAxis(this, label);
     }
 
-    /** An order of classes in which two are alike only if they are one. */
+    /**
+     * An order of classes in which two are alike only if they are one: by name; classes of one name, which no rule has, in the order in
+     * which they were made.
+     */
     @Override
     public int compareTo(RankClass other) {
-        return ORDER.compare(this, other);
+        int byName = name.compareTo(other.name);
+        return byName != 0 ? byName : Long.compare(number, other.number);
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.verifyrules.dsl.element;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A format of floating-point numbers as IEEE 754 defines them: a sign, an exponent with a bias, and a mantissa; with subnormal
@@ -26,6 +27,18 @@ public record FloatFormat(int exponentBits, int mantissaBits) {
             throw new IllegalArgumentException(
                     "a format of " + exponentBits + " exponent bits and " + mantissaBits + " mantissa bits");
         }
+    }
+
+    // Each operation on two numbers compares their formats, which are the same object mostly.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other || (other instanceof FloatFormat format && exponentBits == format.exponentBits
+                && mantissaBits == format.mantissaBits);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * exponentBits + mantissaBits;
     }
 
     /** How many bits a number takes. */

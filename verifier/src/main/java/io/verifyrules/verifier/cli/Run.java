@@ -23,6 +23,7 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
+import io.verifyrules.verifier.verify.VerifyOptions.Remaining;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -144,7 +145,7 @@ final class Run {
         try (Progress progress = detail == Detail.QUIET
                 ? Progress.hidden(surroundings)
                 : Progress.of(surroundings, rules.size())) {
-            List<RuleOutcome> outcomes = new ParallelVerification(verifier, options, wishes.jobs(), progress::done)
+            List<RuleOutcome> outcomes = new ParallelVerification(verifier, asked(rules), wishes.jobs(), progress::done)
                     .run(rules, outcome -> {
                         if (detail == Detail.BY_FILE) {
                             files.next(outcome).ifPresent(line -> progress.print(List.of(line)));
@@ -163,6 +164,16 @@ final class Run {
             files.end().ifPresent(line -> progress.print(List.of(line)));
             return outcomes;
         }
+    }
+
+    /** What becomes of every claim of a refuted rule is asked where somebody will see it. */
+    private VerifyOptions asked(List<RuleDeclaration> rules) {
+        boolean shown = wishes.explain() || wishes.show() || rules.size() <= FEW_RULES
+                || wishes.reports()
+                        .stream()
+                        .map(RequestedReport::format)
+                        .anyMatch(format -> format == ReportFormat.JSON || format == ReportFormat.HTML);
+        return options.asking(shown ? Remaining.ASKED : Remaining.WHERE_UNEXPECTED);
     }
 
     /** Further counterexamples, where the user asked for more than one. */

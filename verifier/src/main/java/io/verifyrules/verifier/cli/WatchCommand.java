@@ -60,7 +60,8 @@ final class WatchCommand implements Callable<Integer> {
         elements.forEach(word -> check(ElementTheories.isWord(word),
                 "--element: expected one of " + String.join(", ", words) + ", found " + word));
         RuleSource scripts = surroundings.scripts().get().within(LOADING);
-        VerifyOptions options = VerifyOptions.DEFAULT.in(ElementTheories.named(elements));
+        VerifyOptions options = VerifyOptions.DEFAULT.in(ElementTheories.named(elements))
+                .asking(VerifyOptions.Remaining.ASKED);
         EditLoop loop = new EditLoop(surroundings.withKnownResults().withScripts(() -> file -> scripts.loadAgain(file)),
                 options, globs.stream().map(RuleGlob::new).toList(), jobs);
         WatchAnswers answers = new WatchAnswers(surroundings, options);

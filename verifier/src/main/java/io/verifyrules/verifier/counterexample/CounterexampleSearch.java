@@ -44,14 +44,25 @@ public final class CounterexampleSearch {
     private final RuleNames names;
     private final ElementType elementType;
     private final Function<ElementType, ElementTheory> theories;
-    private final SolvedNumbers numbers;
+    private final Optional<SolvedNumbers> numbers;
     private Tally tally = new Tally();
 
+    /** A search that asks a solver for numbers where chance hardly finds any. */
     public CounterexampleSearch(Rule rule, ElementType elementType, SolvedNumbers numbers) {
+        this(rule, elementType, numbers.theories(), Optional.of(numbers));
+    }
+
+    /** A search by chance alone: of a rule that is not studied, nothing is known that a solver could be asked. */
+    public CounterexampleSearch(Rule rule, ElementType elementType, Function<ElementType, ElementTheory> theories) {
+        this(rule, elementType, theories, Optional.empty());
+    }
+
+    private CounterexampleSearch(Rule rule, ElementType elementType, Function<ElementType, ElementTheory> theories,
+            Optional<SolvedNumbers> numbers) {
         this.rule = rule;
         this.names = RuleNames.of(rule);
         this.elementType = elementType;
-        this.theories = numbers.theories();
+        this.theories = theories;
         this.numbers = numbers;
     }
 
@@ -131,17 +142,23 @@ public final class CounterexampleSearch {
 
     /** Made instructive: what differs whatever x / 0 may be says more than what differs for some x / 0. */
     private Verdict.Refuted shown(RuleInstance smallest) {
-        RuleInstance certain = UndefinedUse.refutesInAnyCase(rule, smallest) ? smallest : inAnyCase().orElse(smallest);
-        RuleInstance small = FilledTensors.of(rule, certain);
+        RuleInstance certain = refutesInAnyCase(smallest) ? smallest : inAnyCase().orElse(smallest);
+        RuleInstance small = refutesInAnyCase(certain)
+                ? FilledTensors.of(rule, certain, this::refutesInAnyCase)
+                : FilledTensors.of(rule, certain);
         RuleInstance shown = LaneOrders.spelledOut(rule,
                 SimplerFunctions.of(rule, UndefinedUse.spelledOut(rule, small)));
         return new Verdict.Refuted(shown, Replay.replay(rule, shown));
     }
 
+    private boolean refutesInAnyCase(RuleInstance instance) {
+        return UndefinedUse.refutesInAnyCase(rule, instance);
+    }
+
     private Optional<RuleInstance> inAnyCase() {
         return found(1, SearchEffort.INSTRUCTIVE,
-                (instance, outcome) -> outcome.refutes() && UndefinedUse.refutesInAnyCase(rule, instance))
-                .map(found -> InstanceShrinker.shrink(rule, found, each -> UndefinedUse.refutesInAnyCase(rule, each)));
+                (instance, outcome) -> outcome.refutes() && refutesInAnyCase(instance))
+                .map(found -> InstanceShrinker.shrink(rule, found, this::refutesInAnyCase));
     }
 
     /**
@@ -155,6 +172,17 @@ public final class CounterexampleSearch {
             looked.add(instance, outcome);
             return outcome.refutes();
         }).flatMap(this::refuted);
+    }
+
+    /** Looks at instances until one is wanted: those whose numbers the solver chooses first. It is looked at as it is, not made small. */
+    public Optional<RuleInstance> first(SearchEffort effort, BiPredicate<RuleInstance, Outcome> wanted) {
+        if (leavesWidthsOpen()) {
+            return Optional.empty();
+        }
+        Attempts attempts = new Attempts(rule, effort, wanted);
+        InstanceGenerator small = new InstanceGenerator(rule, elementType, 1);
+        return numbers.flatMap(solved -> attempts.among(solved.finder(names, elementType, 1), small))
+                .or(() -> attempts.among(small, 1));
     }
 
     /** A verdict that leaves the rule open, with what the last search looked at; it begins with what those before it looked at. */
@@ -173,12 +201,14 @@ public final class CounterexampleSearch {
         return found(2, effort, (instance, outcome) -> hasLanes(instance) && outcome.comparesElements()).isPresent();
     }
 
-    /** The same among the first small instances. */
-    public boolean comparesElementsAtAGlance() {
-        return new Attempts(rule, SearchEffort.GLANCE,
-                (instance, outcome) -> hasLanes(instance) && outcome.comparesElements())
-                .among(new InstanceGenerator(rule, elementType, 2), 1)
-                .isPresent();
+    /** An instance with an element to compare among the first small ones: before them one of another element type, if it is one of this. */
+    public Optional<RuleInstance> comparesElementsAtAGlance(Optional<RuleInstance> elsewhere) {
+        BiPredicate<RuleInstance, Outcome> wanted = (instance, outcome) -> hasLanes(instance)
+                && outcome.comparesElements();
+        return elsewhere.map(instance -> instance.amongElementsOf(elementType))
+                .filter(instance -> wanted.test(instance, Replay.replay(rule, instance)))
+                .or(() -> new Attempts(rule, SearchEffort.GLANCE, wanted)
+                        .among(new InstanceGenerator(rule, elementType, 2), 1));
     }
 
     private static boolean hasLanes(RuleInstance instance) {
@@ -199,6 +229,6 @@ public final class CounterexampleSearch {
         InstanceGenerator larger = new InstanceGenerator(rule, elementType, seed, LARGER);
         return attempts.among(small, 1)
                 .or(() -> attempts.among(larger, PART_LARGER))
-                .or(() -> attempts.among(numbers.finder(names, elementType, seed), small));
+                .or(() -> numbers.flatMap(solved -> attempts.among(solved.finder(names, elementType, seed), small)));
     }
 }

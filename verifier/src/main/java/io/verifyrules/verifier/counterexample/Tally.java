@@ -14,6 +14,7 @@ final class Tally {
     private int rank;
     private int size;
     private Optional<RuleInstance> undecided = Optional.empty();
+    private Optional<InstanceWeight> lightest = Optional.empty();
 
     void add(RuleInstance instance, Outcome outcome) {
         if (!(outcome instanceof Outcome.Agree agree)) {
@@ -21,16 +22,22 @@ final class Tally {
         }
         looked++;
         rank = Math.max(rank, largest(instance.ranks().values()));
-        instance.tensors()
-                .values()
-                .forEach(tensor -> tensor.sizes().values().forEach(sizes -> size = Math.max(size, largest(sizes))));
-        if (agree.undecided().isPresent() && undecided.filter(simplest -> !isSimpler(instance, simplest)).isEmpty()) {
-            undecided = Optional.of(instance);
+        instance.tensors().values().forEach(tensor -> {
+            for (int i = 0; i < tensor.grid().lanes(); i++) {
+                size = Math.max(size, tensor.grid().size(i));
+            }
+        });
+        if (agree.isUndecided()) {
+            addUndecided(instance);
         }
     }
 
-    private static boolean isSimpler(RuleInstance instance, RuleInstance other) {
-        return InstanceWeight.of(instance).compareTo(InstanceWeight.of(other)) < 0;
+    private void addUndecided(RuleInstance instance) {
+        InstanceWeight weight = InstanceWeight.of(instance);
+        if (lightest.filter(simplest -> simplest.compareTo(weight) <= 0).isEmpty()) {
+            undecided = Optional.of(instance);
+            lightest = Optional.of(weight);
+        }
     }
 
     private static int largest(Collection<Integer> numbers) {

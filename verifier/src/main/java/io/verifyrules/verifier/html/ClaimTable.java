@@ -25,7 +25,7 @@ import static j2html.TagCreator.tr;
 final class ClaimTable {
 
     /** What became of a claim, without the time that it took. */
-    private record Fate(String claim, Optional<Status> status, List<String> methods) {}
+    private record Fate(String claim, Optional<Status> status, String where, List<String> methods) {}
 
     private ClaimTable() {
     }
@@ -50,7 +50,7 @@ final class ClaimTable {
     private static List<Fate> fates(RuleResult result) {
         return ClaimStatus.of(result)
                 .stream()
-                .map(claim -> new Fate(claim.claim(), claim.status(), claim.methods()))
+                .map(claim -> new Fate(claim.claim(), claim.status(), claim.where(), claim.methods()))
                 .toList();
     }
 
@@ -63,11 +63,12 @@ final class ClaimTable {
         if (found.isEmpty()) {
             return td("-");
         }
+        String where = found.getFirst().where().isEmpty() ? "" : " " + found.getFirst().where();
         long time = found.stream().mapToLong(status -> status.time().toMillis()).sum();
         return found.getFirst()
                 .status()
                 .<DomContent>map(status -> td(div(span(word(status)).withClasses("badge", colour(status)),
-                        text(" " + String.join(", ", found.getFirst().methods()) + ", " + time + " ms"))))
+                        text(where + " " + String.join(", ", found.getFirst().methods()) + ", " + time + " ms"))))
                 .orElseGet(() -> td("not reached").withClass("quiet"));
     }
 
@@ -76,6 +77,7 @@ final class ClaimTable {
             case PROVED -> "proved";
             case REFUTED -> "refuted";
             case UNKNOWN -> "open";
+            case NOT_ASKED -> "not asked";
         };
     }
 
@@ -83,7 +85,7 @@ final class ClaimTable {
         return switch (status) {
             case PROVED -> "good";
             case REFUTED -> "bad";
-            case UNKNOWN -> "doubtful";
+            case UNKNOWN, NOT_ASKED -> "doubtful";
         };
     }
 }

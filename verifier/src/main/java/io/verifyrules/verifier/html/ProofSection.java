@@ -101,7 +101,7 @@ final class ProofSection {
     }
 
     private static Row row(ObligationReport obligation, int number) {
-        return new Row(obligation.claim(), obligation.method(), obligation.status(), number);
+        return new Row(obligation.text(), obligation.method(), obligation.status(), number);
     }
 
     private static DomContent number(String text) {

@@ -64,7 +64,7 @@ final class AssumedElements {
             Set<BigInteger> marked, Random random) {
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
         for (Tied tied : all) {
-            List<Map<Input, ElementValue>> satisfying = satisfying(tied, instance, any, random);
+            List<Map<String, ElementValue>> satisfying = satisfying(tied, instance, any, random);
             if (!satisfying.isEmpty() && !tied.inputs().isEmpty()) {
                 draw(tied, satisfying, instance, marked, random).forEach(tensors::put);
             }
@@ -72,7 +72,7 @@ final class AssumedElements {
         return tensors;
     }
 
-    private static Map<String, ConcreteTensor> draw(Tied tied, List<Map<Input, ElementValue>> satisfying,
+    private static Map<String, ConcreteTensor> draw(Tied tied, List<Map<String, ElementValue>> satisfying,
             RuleInstance instance, Set<BigInteger> marked, Random random) {
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
         Optional<AccessPattern> pattern = tied.inputs()
@@ -89,17 +89,17 @@ final class AssumedElements {
         return tensors;
     }
 
-    private static ElementValue given(Map<Input, ElementValue> elements, Input input) {
-        return Optional.ofNullable(elements.get(input)).orElseThrow();
+    private static ElementValue given(Map<String, ElementValue> elements, Input input) {
+        return Optional.ofNullable(elements.get(input.name())).orElseThrow();
     }
 
-    private static List<Map<Input, ElementValue>> satisfying(Tied tied, RuleInstance instance,
+    private static List<Map<String, ElementValue>> satisfying(Tied tied, RuleInstance instance,
             Function<ElementType, ElementValue> any, Random random) {
         AssumptionEvaluation evaluation = new AssumptionEvaluation(instance);
-        Set<Map<Input, ElementValue>> found = new LinkedHashSet<>();
+        Set<Map<String, ElementValue>> found = new LinkedHashSet<>();
         for (int i = 0; i < ATTEMPTS && found.size() < ENOUGH; i++) {
-            Map<Input, ElementValue> elements = new LinkedHashMap<>();
-            tied.inputs().forEach(input -> elements.put(input, any.apply(input.type().element())));
+            Map<String, ElementValue> elements = new LinkedHashMap<>();
+            tied.inputs().forEach(input -> elements.put(input.name(), any.apply(input.type().element())));
             try {
                 boolean holds = holds(tied, evaluation, elements);
                 for (int round = 0; !holds && round < 2; round++) {
@@ -116,7 +116,7 @@ final class AssumedElements {
         return List.copyOf(found);
     }
 
-    private static boolean holds(Tied tied, AssumptionEvaluation evaluation, Map<Input, ElementValue> elements) {
+    private static boolean holds(Tied tied, AssumptionEvaluation evaluation, Map<String, ElementValue> elements) {
         return tied.assumptions().stream().allMatch(assumption -> evaluation.holds(assumption, elements));
     }
 
@@ -124,8 +124,8 @@ final class AssumedElements {
      * Gives a tensor that stands alone on one side of a comparison what the other side is, or one more or less; in each of the
      * comparisons that the assumption joins.
      */
-    private static void solve(TensorExpr assumption, AssumptionEvaluation evaluation, Map<Input, ElementValue> elements,
-            Random random) {
+    private static void solve(TensorExpr assumption, AssumptionEvaluation evaluation,
+            Map<String, ElementValue> elements, Random random) {
         Set<TensorExpr> met = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<TensorExpr> open = new ArrayDeque<>(List.of(assumption));
         while (!open.isEmpty()) {
@@ -155,10 +155,10 @@ final class AssumedElements {
     }
 
     private static void solve(TensorExpr first, Relation relation, TensorExpr second, AssumptionEvaluation evaluation,
-            Map<Input, ElementValue> elements, Random random) {
+            Map<String, ElementValue> elements, Random random) {
         boolean left = first instanceof Input && (random.nextBoolean() || !(second instanceof Input));
         if ((left ? first : second) instanceof Input input) {
-            elements.put(input, moved(evaluation.at(left ? second : first, elements), relation, left));
+            elements.put(input.name(), moved(evaluation.at(left ? second : first, elements), relation, left));
         }
     }
 

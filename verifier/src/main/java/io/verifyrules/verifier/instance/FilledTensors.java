@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -31,11 +32,13 @@ public final class FilledTensors {
     private final Rule rule;
     private final RuleNames names;
     private final List<Condition> wanted;
+    private final Predicate<RuleInstance> also;
     private int looks;
     private int replays;
 
-    private FilledTensors(Rule rule) {
+    private FilledTensors(Rule rule, Predicate<RuleInstance> also) {
         this.rule = rule;
+        this.also = also;
         this.names = RuleNames.of(rule);
         this.wanted = new ArrayList<>(rule.preconditions());
         wanted.addAll(ValidityHints.of(rule.lhs()));
@@ -43,17 +46,22 @@ public final class FilledTensors {
 
     /** An instance that refutes the rule as the given one does, of the same ranks, with fewer tensors that are empty if there is one. */
     public static RuleInstance of(Rule rule, RuleInstance instance) {
+        return of(rule, instance, any -> true);
+    }
+
+    /** The same of which something else holds, too, as it does of the given instance. */
+    public static RuleInstance of(Rule rule, RuleInstance instance, Predicate<RuleInstance> also) {
         RuleInstance current = instance;
-        Optional<RuleInstance> fuller = fuller(rule, current);
+        Optional<RuleInstance> fuller = fuller(rule, current, also);
         while (fuller.isPresent()) {
             current = fuller.get();
-            fuller = fuller(rule, current);
+            fuller = fuller(rule, current, also);
         }
         return current;
     }
 
-    private static Optional<RuleInstance> fuller(Rule rule, RuleInstance instance) {
-        return empty(instance) == 0 ? Optional.empty() : new FilledTensors(rule).fuller(instance);
+    private static Optional<RuleInstance> fuller(Rule rule, RuleInstance instance, Predicate<RuleInstance> also) {
+        return empty(instance) == 0 ? Optional.empty() : new FilledTensors(rule, also).fuller(instance);
     }
 
     private Optional<RuleInstance> fuller(RuleInstance instance) {
@@ -67,7 +75,7 @@ public final class FilledTensors {
                 .filter(candidate -> empty(candidate) < empty && size(candidate) <= size)
                 .filter(candidate -> refutes(candidate, results + 2 * (empty - empty(candidate))))
                 .findFirst()
-                .map(found -> InstanceShrinker.withSimplerElements(rule, found));
+                .map(found -> InstanceShrinker.withSimplerElements(rule, found, also));
     }
 
     /** Instances with numbers that are 0 raised to 1: one of them, all of them, and one with another number. */
@@ -110,7 +118,7 @@ public final class FilledTensors {
     private boolean refutes(RuleInstance candidate, long most) {
         replays++;
         Outcome outcome = Replay.replay(rule, candidate);
-        return outcome.refutes() && results(outcome) <= most;
+        return outcome.refutes() && results(outcome) <= most && also.test(candidate);
     }
 
     private static long results(Outcome outcome) {

@@ -37,15 +37,21 @@ final class InstanceEdit {
     }
 
     static RuleInstance with(RuleInstance instance, Cell cell, int value) {
+        return cell.lane().map(lane -> withMap(instance, cell.name(), lane, value)).orElseGet(() -> {
+            Map<String, Integer> integers = new LinkedHashMap<>(instance.integers());
+            integers.put(cell.name(), value);
+            return new RuleInstance(instance.elementType(), instance.ranks(), instance.maps(), integers,
+                    instance.parameters(), instance.tensors(), instance.undefined());
+        });
+    }
+
+    private static RuleInstance withMap(RuleInstance instance, String name, int lane, int value) {
         Map<String, List<Integer>> maps = new LinkedHashMap<>(instance.maps());
-        Map<String, Integer> integers = new LinkedHashMap<>(instance.integers());
-        cell.lane().ifPresentOrElse(lane -> {
-            List<Integer> values = new ArrayList<>(maps.getOrDefault(cell.name(), List.of()));
-            values.set(lane, value);
-            maps.put(cell.name(), values);
-        }, () -> integers.put(cell.name(), value));
-        return new RuleInstance(instance.elementType(), instance.ranks(), maps, integers, instance.parameters(),
-                instance.tensors(), instance.undefined());
+        List<Integer> values = new ArrayList<>(maps.getOrDefault(name, List.of()));
+        values.set(lane, value);
+        maps.put(name, values);
+        return new RuleInstance(instance.elementType(), instance.ranks(), maps, instance.integers(),
+                instance.parameters(), instance.tensors(), instance.undefined());
     }
 
     static RuleInstance withTensors(RuleInstance instance, Map<String, ConcreteTensor> tensors) {

@@ -57,7 +57,12 @@ public final class InstanceShrinker {
 
     /** One with the same ranks and numbers, and simpler elements. */
     public static RuleInstance withSimplerElements(Rule rule, RuleInstance instance) {
-        return new InstanceShrinker(rule, List.of(SimplerElements::candidates), any -> true).shrunk(instance);
+        return withSimplerElements(rule, instance, any -> true);
+    }
+
+    /** The same of which something else holds, too, as it does of the given instance. */
+    static RuleInstance withSimplerElements(Rule rule, RuleInstance instance, Predicate<RuleInstance> also) {
+        return new InstanceShrinker(rule, List.of(SimplerElements::candidates), also).shrunk(instance);
     }
 
     private RuleInstance shrunk(RuleInstance instance) {

@@ -25,7 +25,7 @@ public final class TensorFitting {
 
     /** The sizes that the input's shape has in the instance; empty where one is negative or too large. */
     static Optional<Grid> grid(Input input, RuleInstance instance) {
-        return new Interpreter(instance).sizes(input.shape());
+        return Interpreter.sizes(input.shape(), instance);
     }
 
     /** The tensor of the input's sizes with the given elements; empty where a size is negative or too large. */

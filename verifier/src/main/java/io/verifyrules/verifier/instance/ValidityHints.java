@@ -8,6 +8,8 @@ import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.denotation.Denotation;
+import io.verifyrules.verifier.denotation.MeaningUnknown;
+import io.verifyrules.verifier.term.TermTooLarge;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.List;
@@ -34,13 +36,20 @@ final class ValidityHints {
             return List.of();
         }
         WrittenConditions written = new WrittenConditions();
-        return new Denotation(new ValueTerms()).of(expr)
-                .validity()
-                .stream()
+        return validity(expr).stream()
                 .flatMap(truth -> Truth.conjuncts(truth).stream())
                 .distinct()
                 .map(written::of)
                 .flatMap(Optional::stream)
                 .toList();
+    }
+
+    /** What is too large to be denoted, or of no known meaning, says nothing. */
+    private static List<Truth> validity(TensorExpr expr) {
+        try {
+            return new Denotation(new ValueTerms()).of(expr).validity();
+        } catch (MeaningUnknown | TermTooLarge unsaid) {
+            return List.of();
+        }
     }
 }

@@ -52,8 +52,8 @@ public final class AssumptionEvaluation {
         return true;
     }
 
-    /** Whether the assumption certainly holds where the tensors have these elements. */
-    public boolean holds(TensorExpr assumption, Map<Input, ElementValue> given) {
+    /** Whether the assumption certainly holds where the tensors, by name, have these elements. */
+    public boolean holds(TensorExpr assumption, Map<String, ElementValue> given) {
         return isTrue(at(assumption, given));
     }
 
@@ -68,15 +68,15 @@ public final class AssumptionEvaluation {
     }
 
     /** The element where the tensors have the given ones at the same access. */
-    public ElementValue at(TensorExpr expr, Map<Input, ElementValue> given) {
+    public ElementValue at(TensorExpr expr, Map<String, ElementValue> given) {
         return new AtOneAccess(interpreter.elements(), given).of(expr);
     }
 
     /** Elements at one access, each computed once however often an expression is used. */
-    private record AtOneAccess(ElementEvaluation elements, Map<Input, ElementValue> given,
+    private record AtOneAccess(ElementEvaluation elements, Map<String, ElementValue> given,
             IdentityHashMap<TensorExpr, ElementValue> known) {
 
-        AtOneAccess(ElementEvaluation elements, Map<Input, ElementValue> given) {
+        AtOneAccess(ElementEvaluation elements, Map<String, ElementValue> given) {
             this(elements, given, new IdentityHashMap<>());
         }
 
@@ -93,7 +93,7 @@ public final class AssumptionEvaluation {
             ElementArithmetic arithmetic = elements.arithmetic();
             return switch (expr) {
                 case Input input -> ElementEvaluation.given(
-                        Optional.ofNullable(given.get(input))
+                        Optional.ofNullable(given.get(input.name()))
                                 .orElseThrow(() -> new RefusedInstance("no element is given for " + input.name())),
                         elements.resolve(input.type().element()));
                 case Constant constant -> elements.value(constant.value());

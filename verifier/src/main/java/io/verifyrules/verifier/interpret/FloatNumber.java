@@ -2,6 +2,7 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.FloatFormat;
 import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An element of a floating-point format, by its bits. What is not a number is one element: its bits are always the same, so
@@ -18,6 +19,16 @@ public record FloatNumber(FloatFormat format, long bits) {
         if ((bits & ~format.signBit()) > format.infinity()) {
             bits = format.notANumber();
         }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof FloatNumber number && bits == number.bits && format.equals(number.format);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * format.hashCode() + Long.hashCode(bits);
     }
 
     static FloatNumber zero(FloatFormat format, boolean negative) {
@@ -45,6 +56,9 @@ public record FloatNumber(FloatFormat format, long bits) {
         if (numerator.signum() == 0) {
             return zero(format, false);
         }
+        if (numerator.bitLength() < Long.SIZE - 1 && denominator.bitCount() == 1 && denominator.signum() > 0) {
+            return rounded(format, rounding, negative, Math.abs(numerator.longValue()), 1 - denominator.bitLength());
+        }
         return new FloatNumber(format, magnitude(format, rounding, negative, numerator.abs(), denominator.abs()))
                 .signed(negative);
     }
@@ -64,6 +78,24 @@ public record FloatNumber(FloatFormat format, long bits) {
         long bits = ((long) (exponent - format.leastExponent()) << format.mantissaBits()) + parts[0].longValueExact()
                 + (away ? 1 : 0);
         return bits >= format.infinity() ? overflow(format, rounding, negative) : bits;
+    }
+
+    /** The number that a positive magnitude times 2 to an exponent, with a sign, is rounded to. */
+    static FloatNumber rounded(FloatFormat format, FloatRounding rounding, boolean negative, long magnitude, int unit) {
+        int leading = Long.SIZE - 1 - Long.numberOfLeadingZeros(magnitude) + unit;
+        int exponent = Math.max(leading, format.leastExponent());
+        if (exponent > format.greatestExponent()) {
+            return new FloatNumber(format, overflow(format, rounding, negative)).signed(negative);
+        }
+        int dropped = exponent - format.mantissaBits() - unit;
+        // Where more bits are dropped than there are, all that is left is less than half of the last place.
+        long kept = dropped <= 0 ? magnitude << -dropped : dropped < Long.SIZE ? magnitude >>> dropped : 0;
+        long rest = dropped <= 0 ? 0 : dropped < Long.SIZE ? magnitude - (kept << dropped) : magnitude;
+        int half = dropped <= 0 || dropped >= Long.SIZE ? -1 : Long.compareUnsigned(rest, 1L << (dropped - 1));
+        boolean away = rounding.away(negative, (kept & 1) != 0, half, rest == 0);
+        long bits = ((long) (exponent - format.leastExponent()) << format.mantissaBits()) + kept + (away ? 1 : 0);
+        return new FloatNumber(format, bits >= format.infinity() ? overflow(format, rounding, negative) : bits)
+                .signed(negative);
     }
 
     /** The greatest exponent such that 2 to it is at most the quotient of two positive numbers. */
@@ -107,11 +139,25 @@ public record FloatNumber(FloatFormat format, long bits) {
         return isNaN() ? this : new FloatNumber(format, negative ? magnitude | format.signBit() : magnitude);
     }
 
+    /** The significand without the zeros at its end. */
+    long oddSignificand() {
+        long all = significandBits();
+        return all == 0 ? 0 : all >>> Long.numberOfTrailingZeros(all);
+    }
+
+    /** The exponent of the last bit that is set of a number that is not 0. */
+    int oddUnit() {
+        return unit() + Long.numberOfTrailingZeros(significandBits());
+    }
+
+    private long significandBits() {
+        long mantissa = bits & ((1L << format.mantissaBits()) - 1);
+        return biasedExponent() == 0 ? mantissa : mantissa | (1L << format.mantissaBits());
+    }
+
     /** A whole number that, times 2 to {@link #unit}, is the magnitude of a finite number. */
     BigInteger significand() {
-        long exponent = biasedExponent();
-        long mantissa = bits & ((1L << format.mantissaBits()) - 1);
-        return BigInteger.valueOf(exponent == 0 ? mantissa : mantissa | (1L << format.mantissaBits()));
+        return BigInteger.valueOf(significandBits());
     }
 
     /** The exponent of the last bit of the significand. */

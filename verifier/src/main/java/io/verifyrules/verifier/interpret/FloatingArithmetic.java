@@ -14,6 +14,9 @@ import java.util.OptionalInt;
  */
 final class FloatingArithmetic {
 
+    /** A number of so many bits can be added to one that is not longer. */
+    private static final int MOST_BITS = 61;
+
     private FloatingArithmetic() {
     }
 
@@ -71,14 +74,38 @@ final class FloatingArithmetic {
             boolean opposite = a.isInfinite() && b.isInfinite() && a.isNegative() != b.isNegative();
             return opposite ? FloatNumber.notANumber(a.format()) : a.isInfinite() ? a : b;
         }
+        if (a.isZero() || b.isZero()) {
+            return a.isZero() && b.isZero() ? nothing(rounding, a, b) : a.isZero() ? b : a;
+        }
+        int unit = Math.min(a.oddUnit(), b.oddUnit());
+        if (fits(a, unit) && fits(b, unit)) {
+            long exact = aligned(a, unit) + aligned(b, unit);
+            return exact == 0
+                    ? nothing(rounding, a, b)
+                    : FloatNumber.rounded(a.format(), rounding, exact < 0, Math.abs(exact), unit);
+        }
         int places = Math.max(0, -Math.min(a.unit(), b.unit()));
         BigInteger exact = a.scaled(places).add(b.scaled(places));
-        if (exact.signum() == 0) {
-            boolean bothNegative = a.isNegative() && b.isNegative();
-            boolean oneNegative = a.isNegative() || b.isNegative();
-            return FloatNumber.zero(a.format(), bothNegative || (oneNegative && rounding == FloatRounding.DOWNWARD));
-        }
-        return FloatNumber.rounded(a.format(), rounding, exact, BigInteger.ONE.shiftLeft(places));
+        return exact.signum() == 0
+                ? nothing(rounding, a, b)
+                : FloatNumber.rounded(a.format(), rounding, exact, BigInteger.ONE.shiftLeft(places));
+    }
+
+    private static FloatNumber nothing(FloatRounding rounding, FloatNumber a, FloatNumber b) {
+        boolean bothNegative = a.isNegative() && b.isNegative();
+        boolean oneNegative = a.isNegative() || b.isNegative();
+        return FloatNumber.zero(a.format(), bothNegative || (oneNegative && rounding == FloatRounding.DOWNWARD));
+    }
+
+    /** Whether the sum of two such numbers, in units of 2 to the given exponent, has at most 62 bits. */
+    private static boolean fits(FloatNumber number, int unit) {
+        long bits = Long.SIZE - Long.numberOfLeadingZeros(number.oddSignificand()) + ((long) number.oddUnit() - unit);
+        return bits <= MOST_BITS;
+    }
+
+    private static long aligned(FloatNumber number, int unit) {
+        long magnitude = number.oddSignificand() << (number.oddUnit() - unit);
+        return number.isNegative() ? -magnitude : magnitude;
     }
 
     /** The product of two and a third number added, rounded once, to nearest. */
@@ -105,8 +132,13 @@ final class FloatingArithmetic {
                     ? FloatNumber.notANumber(a.format())
                     : FloatNumber.infinity(a.format(), negative);
         }
-        return a.isZero() || b.isZero()
-                ? FloatNumber.zero(a.format(), negative)
+        if (a.isZero() || b.isZero()) {
+            return FloatNumber.zero(a.format(), negative);
+        }
+        long left = a.oddSignificand();
+        long right = b.oddSignificand();
+        return Long.numberOfLeadingZeros(left) + Long.numberOfLeadingZeros(right) > Long.SIZE
+                ? FloatNumber.rounded(a.format(), rounding, negative, left * right, a.oddUnit() + b.oddUnit())
                 : FloatNumber.rounded(a.format(), rounding, a.numerator().multiply(b.numerator()),
                         a.denominator().multiply(b.denominator()));
     }

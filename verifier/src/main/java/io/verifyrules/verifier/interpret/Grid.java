@@ -1,9 +1,12 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.expr.Shape;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -47,6 +50,24 @@ public final class Grid {
             for (int lane = 0; first[i] + lane < first[i + 1]; lane++) {
                 sizes[first[i] + lane] = checked(ordered.get(i), lane, sizing.size(ordered.get(i), lane));
             }
+        }
+        return new Grid(ordered, first, sizes);
+    }
+
+    /** The grid of a tensor of the shape in an instance; a negative size makes the tensor invalid. */
+    static Grid of(Shape shape, LaneEvaluation lanes) {
+        List<AggregatedAxis> ordered = List.copyOf(shape.sizes().keySet());
+        int[] first = new int[ordered.size() + 1];
+        for (int i = 0; i < ordered.size(); i++) {
+            first[i + 1] = first[i] + lanes.rank(ordered.get(i).rankClass());
+        }
+        int[] sizes = new int[first[ordered.size()]];
+        int i = 0;
+        for (Map.Entry<AggregatedAxis, AxisMap> size : shape.sizes().entrySet()) {
+            for (int lane = 0; first[i] + lane < first[i + 1]; lane++) {
+                sizes[first[i] + lane] = checked(size.getKey(), lane, lanes.value(size.getValue(), lane));
+            }
+            i++;
         }
         return new Grid(ordered, first, sizes);
     }

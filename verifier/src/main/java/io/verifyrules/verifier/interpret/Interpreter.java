@@ -85,10 +85,10 @@ public final class Interpreter {
         return elements;
     }
 
-    /** The sizes that the shape has in the instance; empty where one is negative or too large. */
-    public Optional<Grid> sizes(Shape shape) {
+    /** The sizes that the shape has in an instance; empty where one is negative or too large. */
+    public static Optional<Grid> sizes(Shape shape, RuleInstance instance) {
         try {
-            return Optional.of(operators.grid(shape));
+            return Optional.of(Grid.of(shape, new LaneEvaluation(instance)));
         } catch (InvalidTensor | RefusedInstance impossible) {
             return Optional.empty();
         }

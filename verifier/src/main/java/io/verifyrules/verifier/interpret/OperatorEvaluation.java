@@ -171,12 +171,6 @@ final class OperatorEvaluation<T> {
 
     /** The sizes that the shape has in the instance; a negative one makes the tensor invalid. */
     Grid grid(Shape shape) {
-        return Grid.of(shape.sizes().keySet(), axis -> lanes.rank(axis.rankClass()), (axis, lane) -> {
-            var size = shape.sizes().get(axis);
-            if (size == null) {
-                throw new AssertionError("no size for axis " + axis);
-            }
-            return lanes.value(size, lane);
-        });
+        return Grid.of(shape, lanes);
     }
 }

@@ -21,6 +21,16 @@ public sealed interface Outcome {
                     .findFirst();
         }
 
+        /** Whether there is such an access. */
+        public boolean isUndecided() {
+            for (int i = 0; i < left.count(); i++) {
+                if (isUndecided(left.at(i), right.at(i))) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
         private static boolean isUndecided(ElementValue left, ElementValue right) {
             return !(left instanceof ElementValue.Poison)
                     && (left instanceof ElementValue.Uncertain || !left.equals(right));

@@ -60,8 +60,8 @@ public final class Replay {
 
     /** Whether the preconditions, which speak of no tensor, certainly hold. */
     public static boolean meetsPreconditions(Rule rule, RuleInstance instance) {
-        Interpreter interpreter = new Interpreter(instance);
-        ConditionEvaluation conditions = new ConditionEvaluation(interpreter.lanes(), interpreter.elements());
+        LaneEvaluation lanes = new LaneEvaluation(instance);
+        ConditionEvaluation conditions = new ConditionEvaluation(lanes, new ElementEvaluation(instance, lanes));
         try {
             return rule.preconditions().stream().allMatch(conditions::holds);
         } catch (RefusedInstance impossible) {

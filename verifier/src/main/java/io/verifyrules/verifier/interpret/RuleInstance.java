@@ -1,8 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.ElementType;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -23,11 +21,11 @@ public record RuleInstance(ElementType elementType, Map<String, Integer> ranks, 
         UndefinedValues undefined) {
 
     public RuleInstance {
-        ranks = Collections.unmodifiableMap(new LinkedHashMap<>(ranks));
-        maps = Collections.unmodifiableMap(new LinkedHashMap<>(maps));
-        integers = Collections.unmodifiableMap(new LinkedHashMap<>(integers));
-        parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
-        tensors = Collections.unmodifiableMap(new LinkedHashMap<>(tensors));
+        ranks = FrozenMap.of(ranks);
+        maps = FrozenMap.of(maps);
+        integers = FrozenMap.of(integers);
+        parameters = FrozenMap.of(parameters);
+        tensors = FrozenMap.of(tensors);
     }
 
     /** The same values as elements of another type, which may not have them all; what nothing defines is left open again. */

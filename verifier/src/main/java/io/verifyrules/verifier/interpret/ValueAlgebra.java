@@ -53,7 +53,7 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
         if (given == null) {
             throw new RefusedInstance("no tensor is given for " + input.name());
         }
-        if (!declared.toSizes().equals(given.sizes())) {
+        if (!declared.sameAs(given.grid())) {
             throw new RefusedInstance("tensor " + input.name() + " has sizes " + given.sizes() + ", but its shape says "
                     + declared.toSizes());
         }

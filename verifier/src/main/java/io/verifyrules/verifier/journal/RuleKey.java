@@ -29,7 +29,9 @@ public record RuleKey(String build) {
 
     /** A name that the check of the same rule has wherever it is declared. */
     public String ofContent(Rule rule, VerifyOptions options) {
-        return digest(build, RuleJson.writeFile(List.of(rule)), options.toString());
+        // Whoever asks for more looks whether it was found.
+        VerifyOptions asked = options.asking(VerifyOptions.Remaining.UNASKED);
+        return digest(build, RuleJson.writeFile(List.of(rule)), asked.toString());
     }
 
     /** The same; of what is no rule, by what is said of it. */

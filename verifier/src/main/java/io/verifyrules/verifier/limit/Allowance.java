@@ -63,7 +63,10 @@ public enum Allowance {
     STATES_OF_WORDS(400_000, "states, while words of all widths are read bit by bit"),
 
     /** Finding a bound of ranks may cost one of so many parts of what an obligation may cost; proving it needs the others. */
-    PARTS_FOR_PLANNING(4, "parts of what an obligation may cost");
+    PARTS_FOR_PLANNING(4, "parts of what an obligation may cost"),
+
+    /** Nobody waits for what becomes of the other claims of a rule that is refuted: most are settled in some milliseconds. */
+    PARTS_FOR_REMAINING_CLAIMS(50, "parts of what an obligation may cost, on claims beside one that is refuted");
 
     private final long most;
     private final String counted;

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
@@ -10,6 +11,7 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -19,10 +21,11 @@ import java.util.stream.Stream;
  *
  * @param claim   what is claimed, in words
  * @param status  what became of it; empty where the check ended before
+ * @param where   what the claim takes for granted although it is not so in general; empty where there is no such thing
  * @param methods how it was settled, each way once
  * @param time    the time in the solver
  */
-public record ClaimStatus(String claim, Optional<Status> status, List<String> methods, Duration time) {
+public record ClaimStatus(String claim, Optional<Status> status, String where, List<String> methods, Duration time) {
 
     private static final String ASSUMED = ", as assumed";
     private static final String VALID = "right side valid";
@@ -53,11 +56,10 @@ public record ClaimStatus(String claim, Optional<Status> status, List<String> me
         if (!valid.isEmpty() || invalid) {
             claims.add(of("the right side is valid", valid, invalid));
         }
-        boolean otherShape = difference.filter(Outcome.ShapesDiffer.class::isInstance).isPresent();
         for (AggregatedAxis axis : rule.lhs().type().axes()) {
             List<ObligationReport> size = claimed(result, name -> name.equals(SIZE + axis));
             claims.add(of("both sides have the same sizes on " + axis, size,
-                    otherShape && (size.isEmpty() || status(size).filter(Status.PROVED::equals).isEmpty())));
+                    difference.filter(outcome -> differOn(axis, outcome)).isPresent()));
         }
         List<ObligationReport> defined = claimed(result, name -> name.startsWith(DEFINED));
         boolean undefined = difference.filter(Outcome.RightUndefined.class::isInstance).isPresent();
@@ -67,6 +69,33 @@ public record ClaimStatus(String claim, Optional<Status> status, List<String> me
         claims.add(of("both sides have the same elements", claimed(result, ELEMENTS::equals),
                 difference.filter(Outcome.ElementsDiffer.class::isInstance).isPresent()));
         return claims;
+    }
+
+    private static boolean differOn(AggregatedAxis axis, Outcome outcome) {
+        return outcome instanceof Outcome.ShapesDiffer(ConcreteTensor left, ConcreteTensor right)
+                && !Objects.equals(left.sizes().get(axis), right.sizes().get(axis));
+    }
+
+    /** What became of the claims after the first one that is refuted, where that was asked, in one line; empty where it was not. */
+    static Optional<String> others(RuleResult result) {
+        return of(result).stream()
+                .dropWhile(claim -> !claim.status().equals(Optional.of(Status.REFUTED)))
+                .skip(1)
+                .flatMap(claim -> claim.status().map(status -> claim.claim() + ": " + claim.told(status)).stream())
+                .reduce((one, other) -> one + "; " + other);
+    }
+
+    private String told(Status status) {
+        return switch (status) {
+            case PROVED -> "proved" + there();
+            case REFUTED -> "refuted as well" + there();
+            case UNKNOWN -> "open" + there();
+            case NOT_ASKED -> "not asked, as no instance with lanes is one" + there();
+        };
+    }
+
+    private String there() {
+        return where.isEmpty() ? "" : " " + where;
     }
 
     /** Which claims are settled, and which are not, in one line; empty where there are none. */
@@ -103,7 +132,12 @@ public record ClaimStatus(String claim, Optional<Status> status, List<String> me
         Duration time = obligations.stream().map(ObligationReport::time).reduce(Duration.ZERO, Duration::plus);
         Optional<Status> status = refuted ? Optional.of(Status.REFUTED) : status(obligations);
         boolean shown = obligations.stream().anyMatch(obligation -> obligation.status() == Status.REFUTED);
-        return new ClaimStatus(claim, status, refuted && !shown ? List.of("an instance") : methods, time);
+        String where = obligations.stream()
+                .map(ObligationReport::where)
+                .filter(granted -> !granted.isEmpty())
+                .findFirst()
+                .orElse("");
+        return new ClaimStatus(claim, status, where, refuted && !shown ? List.of("an instance") : methods, time);
     }
 
     private static Optional<Status> status(List<ObligationReport> obligations) {

@@ -11,6 +11,7 @@ import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.TraceStep;
 import io.verifyrules.verifier.interpret.Tracer;
+import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +45,13 @@ public final class CounterexampleText {
             text.rule(rule);
         }
         return text.without(declaration, refuted);
+    }
+
+    /** What became of the claims of a refuted rule that come after the wrong one, where that was asked. */
+    static List<String> beside(RuleResult result, TextStyle style) {
+        CounterexampleText text = new CounterexampleText(style);
+        ClaimStatus.others(result).ifPresent(others -> text.row("also", others));
+        return text.lines;
     }
 
     /** The same without the rule, which somebody has told already. */

@@ -88,6 +88,6 @@ final class ExplanationText {
     }
 
     private static String obligation(ObligationReport obligation) {
-        return String.format("%-8s %s, %s", obligation.status(), obligation.claim(), obligation.method());
+        return String.format("%-8s %s, %s", obligation.status(), obligation.text(), obligation.method());
     }
 }

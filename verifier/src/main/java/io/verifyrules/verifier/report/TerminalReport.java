@@ -150,7 +150,10 @@ public final class TerminalReport {
         Stream<String> evidence = switch (result.verdict()) {
             case Verdict.Verified ignored -> Stream.empty();
             case Verdict.Refuted refuted -> inFull
-                    ? CounterexampleText.lines(result.declaration(), refuted, style.indented(INDENT.length())).stream()
+                    ? Stream.concat(
+                            CounterexampleText.lines(result.declaration(), refuted, style.indented(INDENT.length()))
+                                    .stream(),
+                            CounterexampleText.beside(result, style.indented(INDENT.length())).stream())
                     : Stream.of(CounterexampleText.line(refuted));
             case Verdict.Unknown unknown -> UnknownText.lines(result, unknown).stream();
             case Verdict.Vacuous vacuous -> inFull && !explain

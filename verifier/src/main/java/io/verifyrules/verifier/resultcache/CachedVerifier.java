@@ -57,7 +57,8 @@ public final class CachedVerifier implements RuleVerifier {
 
     private List<RuleResult> known(Rule rule, VerifyOptions options) {
         String key = keys.ofContent(rule, options);
-        Optional<List<RuleResult>> kept = cache.results(key, rule);
+        Optional<List<RuleResult>> kept = cache.results(key, rule)
+                .filter(results -> results.stream().allMatch(options::areMetBy));
         if (kept.isPresent()) {
             known.incrementAndGet();
             return kept.get();

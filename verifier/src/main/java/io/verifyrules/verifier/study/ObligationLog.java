@@ -17,6 +17,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Keeps account of the obligations of one check, and of what each cost. An obligation may take many queries, and work between
@@ -25,7 +26,8 @@ import java.util.Set;
 public final class ObligationLog implements Solver, Limit {
 
     private final Solver solver;
-    private final Budget most;
+    private Budget most;
+    private boolean hasty;
     private final List<ObligationReport> reports = new ArrayList<>();
     private final Set<Allowance> ended = EnumSet.noneOf(Allowance.class);
     private long begun = System.nanoTime();
@@ -51,8 +53,11 @@ public final class ObligationLog implements Solver, Limit {
             return new Answer.GaveUp("too much was spent on this obligation already", 0);
         }
         Duration time = budget.wallTime().compareTo(left) <= 0 ? budget.wallTime() : left;
+        long resources = hasty
+                ? Math.clamp(most.resources() - spentResources, 1, budget.resources())
+                : budget.resources();
         long start = System.nanoTime();
-        Answer answer = solver.check(query, new Budget(budget.resources(), time, budget.search()));
+        Answer answer = solver.check(query, new Budget(resources, time, budget.search()));
         spentNanos += System.nanoTime() - start;
         spentResources += answer.resources();
         return answer;
@@ -93,6 +98,21 @@ public final class ObligationLog implements Solver, Limit {
         return () -> reached() || noted(parts, spentResources > resources || elapsed() > time);
     }
 
+    /** Does what is of use only if it costs a part of what an obligation may cost, on a new account. */
+    public <T> T hastily(Allowance parts, Supplier<T> work) {
+        Budget whole = most;
+        most = new Budget(Math.max(1, whole.resources() / parts.most()), whole.wallTime().dividedBy(parts.most()),
+                whole.search());
+        hasty = true;
+        begin();
+        try {
+            return work.get();
+        } finally {
+            most = whole;
+            hasty = false;
+        }
+    }
+
     /** Leaves out of account what was done meanwhile, and has a limit of its own. */
     public void apart(Duration time) {
         begun += time.toNanos();
@@ -105,7 +125,12 @@ public final class ObligationLog implements Solver, Limit {
 
     /** Ends an obligation: what was spent since the last one was spent on it. */
     public void settled(String claim, Settlement by, Status status, Set<TypeLaw> laws) {
-        reports.add(new ObligationReport(claim, by, status, Duration.ofNanos(spentNanos), spentResources, laws));
+        settled(claim, "", by, status, laws);
+    }
+
+    /** The same of one that takes for granted what is not proved. */
+    public void settled(String claim, String where, Settlement by, Status status, Set<TypeLaw> laws) {
+        reports.add(new ObligationReport(claim, where, by, status, Duration.ofNanos(spentNanos), spentResources, laws));
         begin();
     }
 

@@ -10,17 +10,30 @@ import java.util.TreeSet;
  * One obligation and what became of it.
  *
  * @param claim     what is claimed, such as {@code same size on axis c}
+ * @param where     what the claim takes for granted although it is not proved, such as {@code where the right side is valid}; empty
+ *                  where there is no such thing
  * @param by        how it was settled
  * @param status    what became of it
  * @param time      wall time in the solver; zero where none was asked
  * @param resources the solver's resource count, repeatable on any machine; 0 where none was asked
  * @param laws      what a proof rests on: it holds in every element type that has these laws
  */
-public record ObligationReport(String claim, Settlement by, Status status, Duration time, long resources,
+public record ObligationReport(String claim, String where, Settlement by, Status status, Duration time, long resources,
         Set<TypeLaw> laws) {
 
     public ObligationReport {
         laws = Collections.unmodifiableSet(new TreeSet<>(laws));
+    }
+
+    /** One that takes nothing for granted that is not proved. */
+    public ObligationReport(String claim, Settlement by, Status status, Duration time, long resources,
+            Set<TypeLaw> laws) {
+        this(claim, "", by, status, time, resources, laws);
+    }
+
+    /** What is claimed, and where. */
+    public String text() {
+        return where.isEmpty() ? claim : claim + " " + where;
     }
 
     /** How it was settled, such as {@code simplified}, {@code lane-wise} or {@code at ranks c=1}. */
@@ -32,6 +45,8 @@ public record ObligationReport(String claim, Settlement by, Status status, Durat
     public enum Status {
         PROVED,
         REFUTED,
-        UNKNOWN
+        UNKNOWN,
+        /** It says nothing, as what it takes for granted is never so; only of a rule that is refuted otherwise. */
+        NOT_ASKED
     }
 }

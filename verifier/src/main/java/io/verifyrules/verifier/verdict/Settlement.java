@@ -32,6 +32,9 @@ public sealed interface Settlement {
     /** By the interpreter, which saw the sides differ on an instance. */
     record OnInstances() implements Settlement {}
 
+    /** By the prover, where the claims before it are taken for granted, or not at all. */
+    record GivenOthers() implements Settlement {}
+
     /** Such as {@code lane-wise}. */
     default String text() {
         return switch (this) {
@@ -41,12 +44,14 @@ public sealed interface Settlement {
             case AtRanks(String ranks) -> AT + (ranks.isEmpty() ? NONE : ranks);
             case InEveryFormat(String ranks) -> IN_EVERY_FORMAT + new AtRanks(ranks).text();
             case OnInstances ignored -> "random instances";
+            case GivenOthers ignored -> "given the claims before";
         };
     }
 
     /** The settlement that has the text. */
     static Settlement of(String text) {
-        return Stream.of(new Simplified(), new LaneWise(), new ReductionsMatched(), new OnInstances())
+        return Stream
+                .of(new Simplified(), new LaneWise(), new ReductionsMatched(), new OnInstances(), new GivenOthers())
                 .filter(settlement -> settlement.text().equals(text))
                 .findFirst()
                 .orElseGet(() -> {

@@ -4,6 +4,7 @@ import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SearchEffort;
 import io.verifyrules.verifier.denotation.AssumedAtOrigin;
 import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.study.ObligationLog;
@@ -22,7 +23,12 @@ import java.util.function.BooleanSupplier;
  * on tensor values that no element satisfies holds of empty tensors, so a rule with one may still apply.
  */
 record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, Satisfiability satisfiability,
-        CounterexampleSearch search, Budgets budgets, ObligationLog log, List<String> notes) {
+        CounterexampleSearch search, Budgets budgets, ObligationLog log, List<String> notes, Seen seen) {
+
+    /** An instance to which the rule was seen to apply in some element type, if there is one. Not for use by several threads. */
+    static final class Seen {
+        private Optional<RuleInstance> instance = Optional.empty();
+    }
 
     private static final String APPLIES = "the rule applies";
     private static final Settlement WITH_LANES = new Settlement.AtRanks(">= 1");
@@ -30,7 +36,9 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, Satisfiabilit
 
     /** Empty where the rule applies; else why it does not, or that this could not be found out. */
     Optional<Verdict> settle() {
-        if (search.comparesElementsAtAGlance()) {
+        Optional<RuleInstance> applying = search.comparesElementsAtAGlance(seen.instance);
+        if (applying.isPresent()) {
+            seen.instance = applying;
             log.settled(APPLIES, new Settlement.OnInstances(), Status.PROVED, Set.of());
             return Optional.empty();
         }

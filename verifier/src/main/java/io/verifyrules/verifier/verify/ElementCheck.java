@@ -46,7 +46,9 @@ final class ElementCheck {
     private final ElementBinding binding;
     private final Function<ElementType, ElementTheory> theories;
     private final Budgets budgets;
-    private final boolean proveFirst;
+    private final VerifyOptions options;
+    private final RemainingClaims.Found remaining;
+    private final Applicability.Seen applicability;
     private final RuleStudy study;
     private final EveryFormatProofs everyFormat;
     /**
@@ -57,6 +59,7 @@ final class ElementCheck {
     private boolean searchedEarly;
     private final Acceptance acceptance;
     private final RuleMeaning meaning;
+    private final RuleClaims claims;
     private final CounterexampleSearch search;
     private final List<ClassPlan> plans = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
@@ -68,7 +71,7 @@ final class ElementCheck {
      * @param made     a study of the rule, whose proofs count as far as the theories accept what they rest on
      */
     ElementCheck(Studies.Made made, ElementBinding binding, Function<ElementType, ElementTheory> theories,
-            Budgets budgets, boolean proveFirst) {
+            Budgets budgets, VerifyOptions options) {
         this.study = made.study();
         this.everyFormat = made.everyFormat();
         this.akin = made.isAkinTo(binding);
@@ -76,9 +79,12 @@ final class ElementCheck {
         this.binding = binding;
         this.theories = theories;
         this.budgets = budgets;
-        this.proveFirst = proveFirst;
+        this.options = options;
+        this.remaining = made.remaining();
+        this.applicability = made.applicability();
         this.acceptance = new Acceptance(study, theories);
         this.meaning = study.meaning();
+        this.claims = RuleClaims.of(rule, meaning);
         this.search = new CounterexampleSearch(rule, binding.ofInstances(),
                 new SolvedNumbers(study.rankClasses(), meaning.hypotheses(), Truth.conjuncts(meaning.inBounds()),
                         study.facts(), study.normalForm(), theories, study.log(), budgets.search()));
@@ -104,6 +110,10 @@ final class ElementCheck {
                     claim -> study.prover().proves(claim).filter(acceptance::accepts), theories).ofProof());
         } else if (verdict instanceof Verdict.Refuted refuted) {
             notes.addAll(UndefinedNotes.ofRefutation(rule, refuted.instance()));
+            if (options.asksAllOf(verdict, rule.expected(binding.type()))) {
+                new RemainingClaims(study, claims, acceptance, theories, budgets, binding.ofInstances(), remaining)
+                        .settle(refuted.outcome());
+            }
         }
         return Optional.of(new RuleResult(rule, binding.name(), verdict, rule.expected(binding.type()), plans,
                 study.log().reports(),
@@ -136,13 +146,13 @@ final class ElementCheck {
         if (applicability.isPresent() && applicability.get() instanceof Verdict.Vacuous) {
             return applicability;
         }
-        Optional<Verdict> known = proveFirst ? Optional.empty() : elsewhere.flatMap(this::refutedAsIn);
+        Optional<Verdict> known = options.proveFirst() ? Optional.empty() : elsewhere.flatMap(this::refutedAsIn);
         if (known.isPresent()) {
             return known;
         }
         Optional<Verdict> refused = meaningRefused();
         Optional<Verdict> worst = applicability.or(() -> refused);
-        for (Claim claim : RuleClaims.of(rule, meaning)) {
+        for (Claim claim : claims.all()) {
             Optional<Verdict> refuted = refutedAtOnce(claim);
             if (refuted.isPresent()) {
                 return refuted;
@@ -181,7 +191,7 @@ final class ElementCheck {
     /** Of a rule that leaves widths open it is asked where they are known. */
     private Optional<Verdict> applicability() {
         return new Applicability(meaning, study.assumed(), new Satisfiability(study, theories, budgets), search,
-                budgets, study.log(), notes).settle();
+                budgets, study.log(), notes, applicability).settle();
     }
 
     /** What operators are taken to mean may rest on laws as well. */
@@ -220,7 +230,7 @@ final class ElementCheck {
         }
         List<Truth> hypotheses = new ArrayList<>(claim.hypotheses());
         hypotheses.addAll(study.assumed().demanded());
-        return settleAsSaid(new Claim(claim.name() + ", as assumed", hypotheses, claim.conclusion()));
+        return settleAsSaid(new Claim(claim.name() + RuleClaims.AS_ASSUMED, hypotheses, claim.conclusion()));
     }
 
     private Settled settleAsSaid(Claim claim) {
@@ -278,7 +288,7 @@ final class ElementCheck {
                 && (ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right()));
         boolean floats = claim.conclusion() instanceof Claim.OfElements
                 && binding.ofInstances() instanceof ElementType.Floating;
-        if (proveFirst || !(reductions || floats || claim.appliesFunctions()) || isProved(claim)) {
+        if (options.proveFirst() || !(reductions || floats || claim.appliesFunctions()) || isProved(claim)) {
             return Optional.empty();
         }
         searchedEarly = true;
@@ -287,8 +297,13 @@ final class ElementCheck {
                 .amongInstances(SearchEffort.EARLY.on(binding.ofInstances()).within(budgets.firstInstances()));
         Duration time = Duration.ofNanos(System.nanoTime() - before);
         study.log().apart(time);
-        refuted.ifPresent(found -> study.log().refutedWithoutSolver(claim.name(), time));
+        refuted.ifPresent(found -> study.log().refutedWithoutSolver(refuted(claim, found.outcome()).name(), time));
         return refuted.map(Function.identity());
+    }
+
+    /** The claim that the interpreter saw to be wrong, which need not be the one that was looked at. */
+    private Claim refuted(Claim looked, Outcome outcome) {
+        return claims.all().stream().filter(claim -> claims.isRefutedBy(claim, outcome)).findFirst().orElse(looked);
     }
 
     /** Whether another element type has left a proof behind that holds in this one. */

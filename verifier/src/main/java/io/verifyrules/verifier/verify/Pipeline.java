@@ -19,10 +19,8 @@ import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.term.TermTooLarge;
 import io.verifyrules.verifier.theory.OpenWidths;
-import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -77,40 +75,34 @@ public final class Pipeline implements RuleVerifier {
     private List<RuleResult> results(Rule rule, VerifyOptions options, List<ElementBinding> bindings) {
         List<RuleResult> results = new ArrayList<>();
         Studies studies = new Studies();
+        Unstudied unstudied = new Unstudied(rule);
         for (ElementBinding binding : bindings) {
             long start = System.nanoTime();
             Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
             RuleNames names = RuleNames.of(rule);
             ElementBinding.Theories theories = binding.theories(names.infinities(), names.floats());
+            Optional<RuleInstance> elsewhere = studies.refuting(binding);
             try {
-                Optional<RuleInstance> elsewhere = studies.refuting(binding);
                 Optional<RuleResult> result = studies.nearest(binding).flatMap(made -> {
                     made.study().log().another();
-                    return new ElementCheck(made, binding, theories, budgets, options.proveFirst()).run(start,
-                            elsewhere);
+                    return new ElementCheck(made, binding, theories, budgets, options).run(start, elsewhere);
                 });
                 if (result.isEmpty()) {
                     Studies.Made own = studies.make(binding,
                             () -> new RuleStudy(rule, theories, log(rule, binding, options, budgets), budgets));
-                    result = new ElementCheck(own, binding, theories, budgets, options.proveFirst()).run(start,
-                            elsewhere);
+                    result = new ElementCheck(own, binding, theories, budgets, options).run(start, elsewhere);
                 }
                 results.add(result.orElseThrow());
-                if (results.getLast().verdict() instanceof Verdict.Refuted refuted) {
-                    studies.refuted(binding, refuted.instance());
-                }
             } catch (MeaningUnknown unknown) {
-                results.add(unproved(rule, binding, unknown.reason(), start));
+                results.add(unstudied.in(binding, theories, budgets, elsewhere, unknown.reason(), start));
             } catch (TermTooLarge tooLarge) {
-                results.add(unproved(rule, binding, tooLarge.reason(), start));
+                results.add(unstudied.in(binding, theories, budgets, elsewhere, tooLarge.reason(), start));
+            }
+            if (results.getLast().verdict() instanceof Verdict.Refuted refuted) {
+                studies.refuted(binding, refuted.instance());
             }
         }
         return results;
-    }
-
-    private static RuleResult unproved(Rule rule, ElementBinding binding, String reason, long start) {
-        return new RuleResult(rule, binding.name(), new Verdict.Unknown(reason), rule.expected(binding.type()),
-                List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ofNanos(System.nanoTime() - start));
     }
 
     /** The verdict that a rule is right at every width, if that can be proved. */
@@ -122,8 +114,8 @@ public final class Pipeline implements RuleVerifier {
         OpenWidthSolver solver = new OpenWidthSolver(solver(rule, binding, options), domain(rule.widths()));
         try {
             RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(solver, budgets), budgets);
-            return new ElementCheck(new Studies.Made(binding, study), binding, theories, budgets, true)
-                    .run(start, Optional.empty())
+            return new ElementCheck(new Studies.Made(binding, study), binding, theories, budgets,
+                    options.provingFirst()).run(start, Optional.empty())
                     .filter(result -> result.verdict() instanceof Verdict.Verified)
                     .map(result -> result.noted("at every width, " + how(solver.methods())));
         } catch (MeaningUnknown | TermTooLarge | OpenWidths unknown) {

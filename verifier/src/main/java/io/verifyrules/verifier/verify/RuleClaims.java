@@ -5,53 +5,125 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.denotation.Definedness;
 import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ReadableTerms;
 import io.verifyrules.verifier.term.Truth;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * What has to be proved of a rule: that its right side is valid where its left side is, has its sizes, has no undefined behaviour
  * where the left side has none, and the same elements (or, of elements that can be poison, elements that refine them).
  */
-final class RuleClaims {
+record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, List<Claim> defined, Claim elements) {
 
     /** The name of the claim on elements. */
     static final String ELEMENTS = "elements equal";
 
-    private RuleClaims() {
+    /** What is added to the name of a claim that is tried again under what the rule assumes of elements. */
+    static final String AS_ASSUMED = ", as assumed";
+
+    /** What the name of a claim on validity begins with. */
+    static final String VALID = "right side valid";
+
+    /** What the name of a claim on undefined behaviour begins with. */
+    static final String DEFINED = "no undefined behaviour";
+
+    /** What the name of a claim on sizes begins with. */
+    static final String SIZE = "same size on axis ";
+
+    RuleClaims {
+        validity = List.copyOf(validity);
+        sizes = Collections.unmodifiableSortedMap(new TreeMap<>(sizes));
+        defined = List.copyOf(defined);
     }
 
-    /** The claims of a rule, in the order in which they are settled. */
-    static List<Claim> of(Rule rule, RuleMeaning meaning) {
-        List<Claim> claims = new ArrayList<>();
+    /** The claims in the order in which they are settled. */
+    List<Claim> all() {
+        return Stream.of(validity, List.copyOf(sizes.values()), defined, List.of(elements))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /**
+     * The claim where the claims before it hold: on sizes where the right side is valid, on behaviour and elements where it has the
+     * sizes of the left side as well. A rule is right if all of these hold, as it is if all do that take nothing for granted.
+     */
+    Claim whereOthersHold(Claim claim) {
+        List<Truth> hypotheses = new ArrayList<>(claim.hypotheses());
+        before(claim).forEach(other -> {
+            if (other.conclusion() instanceof Claim.Holds(Truth truth)) {
+                hypotheses.addAll(Truth.conjuncts(truth));
+            }
+        });
+        return new Claim(claim.name(), hypotheses, claim.conclusion());
+    }
+
+    /** What has to hold so that the claim says something: nothing, that the right side is valid, and that it has the same sizes. */
+    List<Claim> before(Claim claim) {
+        if (validity.contains(claim)) {
+            return List.of();
+        }
+        return sizes.containsValue(claim)
+                ? validity
+                : Stream.concat(validity.stream(), sizes.values().stream()).toList();
+    }
+
+    /** Whether the claim is about the size of the result on some axis. */
+    boolean isOnSize(Claim claim) {
+        return sizes.containsValue(claim);
+    }
+
+    /** Whether the interpreter has seen that the claim is wrong; of several about one thing it does not tell which one is. */
+    boolean isRefutedBy(Claim claim, Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.ElementsDiffer ignored -> claim.equals(elements);
+            case Outcome.ShapesDiffer(ConcreteTensor left, ConcreteTensor right) -> sizes.entrySet()
+                    .stream()
+                    .anyMatch(size -> size.getValue().equals(claim)
+                            && !Objects.equals(left.sizes().get(size.getKey()), right.sizes().get(size.getKey())));
+            case Outcome.RightInvalid ignored -> validity.equals(List.of(claim));
+            case Outcome.RightUndefined ignored -> defined.equals(List.of(claim));
+            case Outcome.Agree ignored -> false;
+            case Outcome.NotApplicable ignored -> false;
+        };
+    }
+
+    /** The claims of a rule. */
+    static RuleClaims of(Rule rule, RuleMeaning meaning) {
+        List<Claim> validity = new ArrayList<>();
         for (Truth valid : meaning.rightValidity()) {
-            claims.add(new Claim("right side valid: " + new ReadableTerms().of(valid), meaning.hypotheses(),
+            validity.add(new Claim(VALID + ": " + new ReadableTerms().of(valid), meaning.hypotheses(),
                     new Claim.Holds(valid)));
         }
+        SortedMap<AggregatedAxis, Claim> sizes = new TreeMap<>();
         for (Map.Entry<AggregatedAxis, LaneInt> left : meaning.leftSizes().entrySet()) {
             LaneInt right = Objects.requireNonNull(meaning.rightSizes().get(left.getKey()),
                     "both sides have the same axes");
             Truth same = Truth.fold(left.getKey().rankClass(), LaneBool.equal(left.getValue(), right));
-            claims.add(new Claim("same size on axis " + left.getKey(), meaning.hypotheses(), new Claim.Holds(same)));
+            sizes.put(left.getKey(), new Claim(SIZE + left.getKey(), meaning.hypotheses(), new Claim.Holds(same)));
         }
+        List<Claim> claims = new ArrayList<>();
         for (Definedness defined : meaning.defined()) {
             List<Truth> there = new ArrayList<>(meaning.hypotheses());
             there.addAll(Truth.conjuncts(defined.inBounds()));
             there.addAll(meaning.assumptions());
-            claims.add(new Claim("no undefined behaviour: " + defined.operation(), there,
-                    new Claim.Holds(defined.holds())));
+            claims.add(new Claim(DEFINED + ": " + defined.operation(), there, new Claim.Holds(defined.holds())));
         }
         List<Truth> inBounds = new ArrayList<>(meaning.hypotheses());
         inBounds.addAll(Truth.conjuncts(meaning.inBounds()));
         inBounds.addAll(meaning.assumptions());
-        claims.add(new Claim(ELEMENTS, inBounds, sameOrRefined(rule, meaning)));
-        return claims;
+        return new RuleClaims(validity, sizes, claims, new Claim(ELEMENTS, inBounds, sameOrRefined(rule, meaning)));
     }
 
     /** What is poison may be replaced, so there the right side need not be equal. */

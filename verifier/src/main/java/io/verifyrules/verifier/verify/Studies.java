@@ -16,13 +16,21 @@ final class Studies {
     /**
      * A study and where it was made.
      *
-     * @param binding     the element type in whose theory it found its proofs, or did not find them
-     * @param everyFormat what more is proved in every floating-point format
+     * @param binding       the element type in whose theory it found its proofs, or did not find them
+     * @param everyFormat   what more is proved in every floating-point format
+     * @param remaining     what is known of claims that no check came to
+     * @param applicability where the rule applies
      */
-    record Made(ElementBinding binding, RuleStudy study, EveryFormatProofs everyFormat) {
+    record Made(ElementBinding binding, RuleStudy study, EveryFormatProofs everyFormat, RemainingClaims.Found remaining,
+            Applicability.Seen applicability) {
 
+        Made(ElementBinding binding, RuleStudy study, Applicability.Seen applicability) {
+            this(binding, study, new EveryFormatProofs(study), new RemainingClaims.Found(), applicability);
+        }
+
+        /** One that is alone. */
         Made(ElementBinding binding, RuleStudy study) {
-            this(binding, study, new EveryFormatProofs(study));
+            this(binding, study, new Applicability.Seen());
         }
 
         /** Whether the type is another one of the same family: these have the same operations and laws. */
@@ -32,6 +40,7 @@ final class Studies {
     }
 
     private final List<Made> made = new ArrayList<>();
+    private final Applicability.Seen applicability = new Applicability.Seen();
     private final Map<ElementFamily, RuleInstance> refuting = new EnumMap<>(ElementFamily.class);
     private Optional<RuleInstance> firstRefuting = Optional.empty();
 
@@ -60,7 +69,7 @@ final class Studies {
 
     /** A study made in the type. */
     Made make(ElementBinding binding, Supplier<RuleStudy> study) {
-        Made own = new Made(binding, study.get());
+        Made own = new Made(binding, study.get(), applicability);
         made.add(own);
         return own;
     }

@@ -3,12 +3,16 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.solver.choice.SolverChoice;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * How hard to try, and what to keep.
@@ -20,9 +24,20 @@ import java.util.Set;
  * @param solver        the name of the solver, one of {@link SolverChoice#names}
  * @param proveFirst    whether a proof is attempted before any instance is tried. What is wrong is refuted later then; but
  *                      only so is it seen whether the proof would have been wrong
+ * @param remaining     of which rules that are refuted the other claims are looked at as well
  */
 public record VerifyOptions(List<String> elements, long resourceLimit, Duration timeout, Optional<Path> smtDump,
-        String solver, boolean proveFirst) {
+        String solver, boolean proveFirst, Remaining remaining) {
+
+    /** Of which refuted rules it is looked at what becomes of the claims that the check did not come to. */
+    public enum Remaining {
+        /** Of none. */
+        UNASKED,
+        /** Of those that somebody expects to be right. */
+        WHERE_UNEXPECTED,
+        /** Of all. */
+        ASKED
+    }
 
     private static final Set<ElementType> EXACT = Set.of(ElementType.BOOL, ElementType.INT, ElementType.REAL);
 
@@ -39,14 +54,46 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
         this(elements, resourceLimit, timeout, smtDump, SolverChoice.usual(), false);
     }
 
+    /** Where one claim that is wrong is enough. */
+    public VerifyOptions(List<String> elements, long resourceLimit, Duration timeout, Optional<Path> smtDump,
+            String solver, boolean proveFirst) {
+        this(elements, resourceLimit, timeout, smtDump, solver, proveFirst, Remaining.UNASKED);
+    }
+
+    /** The same where the other claims of some refuted rules are looked at. */
+    public VerifyOptions asking(Remaining others) {
+        return new VerifyOptions(elements, resourceLimit, timeout, smtDump, solver, proveFirst, others);
+    }
+
+    /** Whether it is to be looked at what becomes of every claim of a rule that got this verdict. */
+    boolean asksAllOf(Verdict verdict, Optional<VerdictKind> expected) {
+        return verdict instanceof Verdict.Refuted && switch (remaining) {
+            case UNASKED -> false;
+            case WHERE_UNEXPECTED -> !expected.equals(Optional.of(VerdictKind.REFUTED));
+            case ASKED -> true;
+        };
+    }
+
+    /** Whether a result, which was perhaps found with other options, says all that is asked for. */
+    public boolean areMetBy(RuleResult result) {
+        return !asksAllOf(result.verdict(), result.expected()) || !(result.declaration() instanceof Rule rule)
+                || Stream
+                        .concat(rule.lhs().type().axes().stream().map(axis -> RuleClaims.SIZE + axis),
+                                Stream.of(RuleClaims.ELEMENTS))
+                        .allMatch(claim -> result.obligations()
+                                .stream()
+                                .anyMatch(obligation -> obligation.claim().equals(claim)
+                                        || obligation.claim().equals(claim + RuleClaims.AS_ASSUMED)));
+    }
+
     /** The same, for those who look for mistakes of the prover. */
     public VerifyOptions provingFirst() {
-        return new VerifyOptions(elements, resourceLimit, timeout, smtDump, solver, true);
+        return new VerifyOptions(elements, resourceLimit, timeout, smtDump, solver, true, remaining);
     }
 
     /** The same in these element theories only, by name. */
     public VerifyOptions in(List<String> theories) {
-        return new VerifyOptions(theories, resourceLimit, timeout, smtDump, solver, proveFirst);
+        return new VerifyOptions(theories, resourceLimit, timeout, smtDump, solver, proveFirst, remaining);
     }
 
     /**
@@ -72,7 +119,7 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
 
     /** The same for whatever a rule is about. */
     VerifyOptions ofAnyElement() {
-        return new VerifyOptions(List.of(), resourceLimit, timeout, smtDump, solver, proveFirst);
+        return new VerifyOptions(List.of(), resourceLimit, timeout, smtDump, solver, proveFirst, remaining);
     }
 
     /** The same where one obligation takes no longer than this. */
@@ -82,6 +129,6 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
 
     /** The same where one obligation may take so long. */
     public VerifyOptions withTimeout(Duration most) {
-        return new VerifyOptions(elements, resourceLimit, most, smtDump, solver, proveFirst);
+        return new VerifyOptions(elements, resourceLimit, most, smtDump, solver, proveFirst, remaining);
     }
 }

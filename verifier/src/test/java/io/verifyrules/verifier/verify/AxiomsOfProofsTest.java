@@ -50,9 +50,8 @@ class AxiomsOfProofsTest {
     private static RuleResult checked(Rule rule, Set<Law> axioms, Budgets budgets) {
         Function<ElementType, ElementTheory> theories = type -> ElementTheories.of(type, false).having(axioms);
         RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(new Z3Solver(), budgets), budgets);
-        return new ElementCheck(new Studies.Made(REAL, study), REAL, theories, budgets, true)
-                .run(System.nanoTime(), Optional.empty())
-                .orElseThrow();
+        return new ElementCheck(new Studies.Made(REAL, study), REAL, theories, budgets,
+                VerifyOptions.DEFAULT.provingFirst()).run(System.nanoTime(), Optional.empty()).orElseThrow();
     }
 
     private static Set<Law> used(RuleResult result) {

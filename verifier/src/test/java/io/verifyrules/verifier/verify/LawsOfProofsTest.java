@@ -79,8 +79,8 @@ class LawsOfProofsTest {
     }
 
     private static Optional<RuleResult> checked(RuleStudy study, Function<ElementType, ElementTheory> theories) {
-        return new ElementCheck(new Studies.Made(INT, study), INT, theories, BUDGETS, true).run(System.nanoTime(),
-                Optional.empty());
+        return new ElementCheck(new Studies.Made(INT, study), INT, theories, BUDGETS,
+                VerifyOptions.DEFAULT.provingFirst()).run(System.nanoTime(), Optional.empty());
     }
 
     private static RuleResult checked(Rule rule, Set<Law> laws) {
@@ -165,9 +165,8 @@ class LawsOfProofsTest {
         Rule rule = rules("identity.rules.kts").getFirst();
         ElementBinding any = new ElementBinding(ElementType.OPEN, "any");
         Function<ElementType, ElementTheory> theories = any.theories(false, FloatReading.XLA);
-        RuleResult proved = new ElementCheck(new Studies.Made(any, study(rule, theories)), any, theories, BUDGETS, true)
-                .run(System.nanoTime(), Optional.empty())
-                .orElseThrow();
+        RuleResult proved = new ElementCheck(new Studies.Made(any, study(rule, theories)), any, theories, BUDGETS,
+                VerifyOptions.DEFAULT.provingFirst()).run(System.nanoTime(), Optional.empty()).orElseThrow();
         assertThat(proved.verdict()).isInstanceOf(Verdict.Verified.class);
         assertThat(used(proved)).containsExactly(Law.EQUAL_IS_IDENTITY);
     }

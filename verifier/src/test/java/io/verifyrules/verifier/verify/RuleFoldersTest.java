@@ -43,7 +43,8 @@ class RuleFoldersTest {
 
     /** Wrong rules of which only an instance shows it: no proof is attempted for long. */
     private static final Set<String> SHOWN_BY_INSTANCES = Set.of("large-sizes.rules.kts",
-            "conditions-hard-to-meet.rules.kts", "functions.rules.kts", "complex-roots.rules.kts");
+            "conditions-hard-to-meet.rules.kts", "functions.rules.kts", "complex-roots.rules.kts",
+            "meanings-that-cannot-be-told.rules.kts");
 
     private static final int WORKERS = 2;
     /** One for all, as each keeps processes of solvers. */
@@ -176,10 +177,7 @@ class RuleFoldersTest {
         assertThat(unknown()).filteredOn(result -> ((Verdict.Unknown) result.verdict()).looked().looked() < 50)
                 .extracting(result -> result.declaration().name())
                 .containsOnly("no cube is the sum of two cubes",
-                        "a tensor joined with itself 28 times has 2^28 places to read from",
-                        "a precondition that doubles 26 times without becoming shorter",
-                        "an index that is one of 2^22 numbers", "a size of two thousand products",
-                        "an order that depends on the sign of a zero");
+                        "a tensor joined with itself 28 times has 2^28 places to read from");
     }
 
     private static List<RuleResult> unknown() {

@@ -186,7 +186,8 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
     }
 
     private static ObligationReport obligation(JsonNode json) {
-        return new ObligationReport(json.get("claim").stringValue(), Settlement.of(json.get("method").stringValue()),
+        return new ObligationReport(json.get("claim").stringValue(), json.path("where").stringValue(""),
+                Settlement.of(json.get("method").stringValue()),
                 ObligationReport.Status.valueOf(json.get("status").stringValue()),
                 Duration.ofMillis(json.get("milliseconds").longValue()), json.get("resources").longValue(),
                 new LinkedHashSet<>(list(json.get("laws"), JournalLine::law)));

@@ -226,9 +226,11 @@ public final class JsonReport {
     }
 
     private static JsonNode obligation(ObligationReport obligation) {
-        return JSON.objectNode()
-                .put("claim", obligation.claim())
-                .put("method", obligation.method())
+        ObjectNode json = JSON.objectNode().put("claim", obligation.claim());
+        if (!obligation.where().isEmpty()) {
+            json.put("where", obligation.where());
+        }
+        return json.put("method", obligation.method())
                 .put("status", obligation.status().name())
                 .put("milliseconds", obligation.time().toMillis())
                 .put("resources", obligation.resources())

@@ -1,0 +1,86 @@
+package io.verifyrules.verifier.verify;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.ElementFamily;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.counterexample.CounterexampleSearch;
+import io.verifyrules.verifier.counterexample.SearchEffort;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.MatchingReport;
+import io.verifyrules.verifier.verdict.ObligationReport;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Settlement;
+import io.verifyrules.verifier.verdict.Verdict;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * The verdicts on a rule whose meaning cannot be told in terms, or only in too many: nothing of it is proved, but the interpreter can
+ * compute it, so that an instance may refute it. Not for use by several threads.
+ */
+final class Unstudied {
+
+    private final Rule rule;
+    private final Set<ElementFamily> inVain = EnumSet.noneOf(ElementFamily.class);
+
+    Unstudied(Rule rule) {
+        this.rule = rule;
+    }
+
+    /**
+     * The verdict in one element type.
+     *
+     * @param elsewhere what refutes the rule in another one
+     * @param reason    why nothing is proved
+     * @param start     when the work for this verdict began
+     */
+    RuleResult in(ElementBinding binding, Function<ElementType, ElementTheory> theories, Budgets budgets,
+            Optional<RuleInstance> elsewhere, String reason, long start) {
+        CounterexampleSearch search = new CounterexampleSearch(rule, binding.ofInstances(), theories);
+        // What a long search did not refute in another type of the family it will not refute here.
+        SearchEffort effort = inVain.contains(binding.family()) ? SearchEffort.EARLY : SearchEffort.LATE;
+        Optional<Verdict.Refuted> refuted = elsewhere.flatMap(search::asIn)
+                .or(() -> search.amongInstances(effort.on(binding.ofInstances()).within(budgets.instances())));
+        if (refuted.isEmpty()) {
+            inVain.add(binding.family());
+        }
+        Duration time = Duration.ofNanos(System.nanoTime() - start);
+        return new RuleResult(rule, binding.name(),
+                refuted.<Verdict>map(Function.identity())
+                        .orElseGet(() -> search.besideInstances(new Verdict.Unknown(reason))),
+                rule.expected(binding.type()), List.of(),
+                refuted.stream()
+                        .map(found -> new ObligationReport(claim(found.outcome()), new Settlement.OnInstances(),
+                                ObligationReport.Status.REFUTED, time, 0, Set.of()))
+                        .toList(),
+                MatchingReport.NONE,
+                refuted.map(found -> UndefinedNotes.ofRefutation(rule, found.instance())).orElse(List.of()), time);
+    }
+
+    private static String claim(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.ShapesDiffer(ConcreteTensor left, ConcreteTensor right) -> RuleClaims.SIZE + left.sizes()
+                    .keySet()
+                    .stream()
+                    .filter(axis -> !Objects.equals(left.sizes().get(axis), right.sizes().get(axis)))
+                    .findFirst()
+                    .map(AggregatedAxis::toString)
+                    .orElse("");
+            case Outcome.RightInvalid ignored -> RuleClaims.VALID;
+            case Outcome.RightUndefined ignored -> RuleClaims.DEFINED;
+            case Outcome.ElementsDiffer ignored -> RuleClaims.ELEMENTS;
+            case Outcome.Agree ignored -> RuleClaims.ELEMENTS;
+            case Outcome.NotApplicable ignored -> RuleClaims.ELEMENTS;
+        };
+    }
+}
