@@ -71,7 +71,7 @@ final class OperatorSamples {
                 Mapped.of(new ElementFunction("g", List.of(ElementType.INT, ElementType.INT), ElementType.INT),
                         List.of(INTS, MORE)),
                 Transpose.of(INTS, Permutation.declared(new AxisMap.Variable("p", C)), List.of()), Sort.of(INTS, ONE),
-                Reshape.of(INTS, AXIS, Shape.of(BATCH, map("m", BATCH))),
+                Reshape.of(INTS, ONE, Shape.of(BATCH, map("m", BATCH))),
                 Gather.of(INTS, PLACES, ONE, AxisMaps.of(map("k", S))),
                 Scatter.of(Monoid.SUM, INTS, PLACES, INTS.expand(Shape.of(C.axis("at"), map("m", C))), ONE),
                 Reverse.of(INTS, List.of(AXIS)), ReshapeUnit.of(INTS, List.of(BATCH.axis()), List.of(ONE)),

@@ -30,7 +30,7 @@ class ShapeTermsTest {
     @Test
     void theShapeOfEveryOperatorIsTheOneThatTheInterpreterFinds() {
         Map<String, Integer> compared = new TreeMap<>();
-        for (long seed = 0; seed < 1_200; seed += 2) {
+        for (long seed = 0; seed < 2_000; seed += 2) {
             Rule rule = RandomWidths.of(RandomRule.of(seed).rule());
             var type = ElementTheories.of(rule.lhs().type().element(), false).type();
             InstanceGenerator instances = new InstanceGenerator(rule, type, seed);
