@@ -1,5 +1,6 @@
 package io.verifyrules.dsl.axis;
 
+import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.graph.SharedNode;
 import java.util.List;
@@ -84,6 +85,43 @@ public sealed interface AxisMap extends Node {
         /** The map where it does not. */
         public AxisMap otherwise() {
             return otherwise;
+        }
+    }
+
+    /** Another order of the lanes: on lane {@code l} what the map is on lane {@code by(l)}. */
+    final class Permuted extends SharedNode implements AxisMap {
+
+        private final AxisMap map;
+        private final Permutation by;
+
+        /**
+         * The map permuted.
+         *
+         * @throws IllFormedException if it is not one of the lanes that are permuted
+         */
+        public Permuted(AxisMap map, Permutation by) {
+            super(by, List.of(map));
+            Optional<RankClass> found = map.rankClass();
+            if (!map.isNumber() && !found.equals(Optional.of(by.of()))) {
+                RankClass other = found.orElseThrow();
+                throw new IllFormedException("permuted: the permutation is of rank class " + by.of()
+                        + ", and the map is one over rank class " + other + Namesakes.hint(by.of(), other));
+            }
+            if (map.isNumber() || by.isIdentity()) {
+                throw new IllFormedException("permuted: it is the same in every order; leave the permutation out");
+            }
+            this.map = map;
+            this.by = by;
+        }
+
+        /** The map whose lanes are put into another order. */
+        public AxisMap map() {
+            return map;
+        }
+
+        /** On each lane the lane of the map that stands there. */
+        public Permutation by() {
+            return by;
         }
     }
 
@@ -183,6 +221,17 @@ public sealed interface AxisMap extends Node {
     /** The larger of two maps, lane by lane. */
     static AxisMap max(AxisMap left, AxisMap right) {
         return new Arithmetic(MapOperator.MAX, left, right);
+    }
+
+    /** On lane {@code l} what this is on lane {@code by(l)}; a number is the same on every lane. */
+    default AxisMap permuted(Permutation by) {
+        if (isNumber()) {
+            return this;
+        }
+        if (this instanceof Permuted inner && inner.by().of().equals(by.of())) {
+            return inner.map().permuted(inner.by().times(by));
+        }
+        return by.isIdentity() && fits(by.of()) ? this : new Permuted(this, by);
     }
 
     /** The absolute value, lane by lane. */

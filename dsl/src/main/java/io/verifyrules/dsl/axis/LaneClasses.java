@@ -28,6 +28,7 @@ record LaneClasses(Optional<RankClass> many, Set<RankClass> singletons) {
             case AxisMap.Constant ignored -> NONE;
             case AxisMap.Arithmetic arithmetic -> arithmetic.classes;
             case AxisMap.Choice choice -> choice.classes;
+            case AxisMap.Permuted permuted -> of(permuted.map());
         };
     }
 

@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
@@ -67,6 +68,10 @@ final class FormParts {
 
     SortedMap<AggregatedAxis, AggregatedAxis> renaming() {
         return next(Part.Renaming.class).renaming();
+    }
+
+    Permutation permutation() {
+        return next(Part.Order.class).permutation();
     }
 
     <W extends Word> W word(Class<W> words) {

@@ -2,6 +2,7 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
@@ -44,6 +45,9 @@ public interface FormReader {
 
     /** New names of known axes. */
     SortedMap<AggregatedAxis, AggregatedAxis> renaming(Slot slot);
+
+    /** An order of the lanes of a class. */
+    Permutation permutation(Slot slot);
 
     /** One of the words. */
     <W extends Word> W word(Slot slot, List<W> words);

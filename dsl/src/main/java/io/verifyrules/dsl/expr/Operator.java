@@ -2,6 +2,7 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
@@ -202,6 +203,10 @@ public final class Operator<T extends TensorExpr> {
 
         Builder<T> renaming(String label, Function<T, SortedMap<AggregatedAxis, AggregatedAxis>> value) {
             return part(label, Shown.PLAIN, Presence.REQUIRED, value, Part.Renaming::new, FormReader::renaming, true);
+        }
+
+        Builder<T> permutation(String label, Function<T, Permutation> value) {
+            return part(label, Shown.PLAIN, Presence.REQUIRED, value, Part.Order::new, FormReader::permutation, false);
         }
 
         <W extends Word> Builder<T> word(String label, List<W> words, Function<T, W> value) {

@@ -2,6 +2,7 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
@@ -153,6 +154,14 @@ public sealed interface Part {
         @Override
         public Object own() {
             return renaming;
+        }
+    }
+
+    /** An order of the lanes of a class. */
+    record Order(Slot slot, Permutation permutation) implements Part {
+        @Override
+        public Object own() {
+            return permutation;
         }
     }
 

@@ -75,6 +75,7 @@ public final class ShapeTerms {
             case Reshape reshape -> rowMajor(reshape);
             case Tile tile -> tiled(tile);
             case Sort sort -> known(sort.operand()).sizes();
+            case Transpose transpose -> permuted(transpose);
             case Gather gather -> gathered(gather);
             case Scatter scatter -> known(scatter.operand()).sizes();
             case Pad pad -> padded(pad);
@@ -99,6 +100,13 @@ public final class ShapeTerms {
         SortedMap<AggregatedAxis, AxisMap> moved = new TreeMap<>();
         sizes.forEach((axis, size) -> moved.put(renaming.getOrDefault(axis, axis), size));
         return moved;
+    }
+
+    private SortedMap<AggregatedAxis, AxisMap> permuted(Transpose transpose) {
+        SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>(known(transpose.operand()).sizes());
+        sizes.replaceAll(
+                (axis, size) -> transpose.axes().contains(axis) ? size.permuted(transpose.permutation()) : size);
+        return sizes;
     }
 
     private SortedMap<AggregatedAxis, AxisMap> reshaped(ReshapeUnit reshape) {

@@ -22,6 +22,11 @@ record Named(String name, String kind, Object thing) {
         return new Named(map.name(), "map over rank class " + map.of(), map);
     }
 
+    /** A permutation, by its declaration. */
+    static Named ofPermutation(AxisMap.Variable lanes) {
+        return new Named(lanes.name(), "permutation of rank class " + lanes.of(), lanes);
+    }
+
     static Named of(AxisMap.Scalar scalar) {
         return new Named(scalar.name(), "scalar", scalar);
     }

@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.DeclaredMonoid;
@@ -32,6 +33,7 @@ import java.util.TreeSet;
 public final class RuleNames {
 
     private final Map<String, AxisMap.Variable> maps = new LinkedHashMap<>();
+    private final Map<String, AxisMap.Variable> permutations = new LinkedHashMap<>();
     private final Set<String> integers = new LinkedHashSet<>();
     private final Map<String, ElementType> parameters = new LinkedHashMap<>();
     private final Map<String, ElementFunction> functions = new LinkedHashMap<>();
@@ -80,6 +82,21 @@ public final class RuleNames {
     /** The maps, by name. */
     public Map<String, AxisMap.Variable> maps() {
         return Collections.unmodifiableMap(maps);
+    }
+
+    /** The declarations of permutations, by name: each has on a lane the lane that it is taken to. */
+    public Map<String, AxisMap.Variable> permutations() {
+        return Collections.unmodifiableMap(permutations);
+    }
+
+    /** What an instance gives an integer on each lane of a class: the maps, and after them the permutations. */
+    public Map<String, AxisMap.Variable> perLane() {
+        if (permutations.isEmpty()) {
+            return maps();
+        }
+        Map<String, AxisMap.Variable> all = new LinkedHashMap<>(maps);
+        all.putAll(permutations);
+        return Collections.unmodifiableMap(all);
     }
 
     /** The integer scalars. */
@@ -172,6 +189,14 @@ public final class RuleNames {
         return functions;
     }
 
+    private void mention(Permutation permutation) {
+        for (Permutation.Letter letter : permutation.letters()) {
+            mention(Named.ofPermutation(letter.lanes()));
+            permutations.put(letter.lanes().name(), letter.lanes());
+            mention(letter.lanes().of());
+        }
+    }
+
     private void mention(RankClass rankClass) {
         mention(Named.of(rankClass));
         rankClasses.add(rankClass);
@@ -184,6 +209,7 @@ public final class RuleNames {
 
     Set<String> names() {
         Set<String> names = new LinkedHashSet<>(maps.keySet());
+        names.addAll(permutations.keySet());
         names.addAll(integers);
         names.addAll(parameters.keySet());
         names.addAll(functions.keySet());
@@ -208,6 +234,7 @@ public final class RuleNames {
                 maps.put(variable.name(), variable);
                 mention(variable.of());
             }
+            case AxisMap.Permuted permuted -> mention(permuted.by());
             case AxisMap.Scalar scalar -> {
                 mention(Named.of(scalar));
                 integers.add(scalar.name());
@@ -241,8 +268,11 @@ public final class RuleNames {
         functions(tensor).forEach(this::mention);
         for (Part part : form.parts()) {
             part.nodes().forEach(this::visit);
-            if (part instanceof Part.Indices bound) {
-                bound.indices().byAxis().values().forEach(this::bind);
+            switch (part) {
+                case Part.Indices bound -> bound.indices().byAxis().values().forEach(this::bind);
+                case Part.Order order -> mention(order.permutation());
+                default -> {
+                }
             }
         }
     }

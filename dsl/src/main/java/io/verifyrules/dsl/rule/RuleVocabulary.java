@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
@@ -48,6 +49,7 @@ public abstract sealed class RuleVocabulary permits RuleBuilder {
         origin.rankClasses().forEach(this::declare);
         origin.widths().declared().forEach(this::width);
         used.maps().values().forEach(map -> declared.add(Named.of(map)));
+        used.permutations().values().forEach(lanes -> declared.add(Named.ofPermutation(lanes)));
         used.indices().values().forEach(this::declareIndex);
         used.things().stream().filter(thing -> !declared.has(thing.name())).forEach(declared::add);
         used.parameters().values().forEach(types::declare);
@@ -97,6 +99,14 @@ public abstract sealed class RuleVocabulary permits RuleBuilder {
         }
         demands.declared(Condition.everyLane(map.compare(Relation.GE, AxisMap.of(0))));
         return map;
+    }
+
+    /** Declares an order of the lanes of a class, of which nothing is known. */
+    public Permutation permutation(String called, RankClass of) {
+        AxisMap.Variable lanes = new AxisMap.Variable(called, of);
+        Permutation permutation = Permutation.declared(lanes);
+        declared.add(Named.ofPermutation(lanes));
+        return permutation;
     }
 
     /** Declares a name for the index of a reduction over an axis of the class, which hints can speak of. */

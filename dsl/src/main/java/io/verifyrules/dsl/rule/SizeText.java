@@ -21,6 +21,7 @@ final class SizeText {
             case AxisMap.Scalar scalar -> scalar.name();
             case AxisMap.Constant constant -> Long.toString(constant.value());
             case AxisMap.Choice ignored -> "choose(..)";
+            case AxisMap.Permuted permuted -> inner(permuted.map()) + ".permuted(" + permuted.by() + ")";
             case AxisMap.Arithmetic a -> switch (a.operator()) {
                 case PLUS, MINUS, TIMES -> inner(a.left()) + " " + a.operator().symbol() + " " + inner(a.right());
                 case FLOOR_DIV, FLOOR_MOD, MIN, MAX ->

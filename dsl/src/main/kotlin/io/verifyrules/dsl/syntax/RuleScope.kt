@@ -48,6 +48,9 @@ open class RuleScope internal constructor(
     /** A label for an axis of the class, needed where a tensor has several: `val row by c.label`. */
     val RankClass.label get() = Declared { axis(it) }
 
+    /** Any order of the lanes of the class: `val p by permutation(c)`, and then `A.transpose(p)`. */
+    fun permutation(of: RankClass) = Declared { builder.permutation(it, of) }
+
     /** A name for the index of a reduction over an axis of the class, for [match]: `val k by c.index`. */
     val RankClass.index get() = Declared { builder.index(it, this) }
 

@@ -2,6 +2,7 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
@@ -69,7 +70,8 @@ final class OperatorSamples {
                 Freeze.of("f", WORDS),
                 Mapped.of(new ElementFunction("g", List.of(ElementType.INT, ElementType.INT), ElementType.INT),
                         List.of(INTS, MORE)),
-                Sort.of(INTS, ONE), Reshape.of(INTS, AXIS, Shape.of(BATCH, map("m", BATCH))),
+                Transpose.of(INTS, Permutation.declared(new AxisMap.Variable("p", C)), List.of()), Sort.of(INTS, ONE),
+                Reshape.of(INTS, AXIS, Shape.of(BATCH, map("m", BATCH))),
                 Gather.of(INTS, PLACES, ONE, AxisMaps.of(map("k", S))),
                 Scatter.of(Monoid.SUM, INTS, PLACES, INTS.expand(Shape.of(C.axis("at"), map("m", C))), ONE),
                 Reverse.of(INTS, List.of(AXIS)), ReshapeUnit.of(INTS, List.of(BATCH.axis()), List.of(ONE)),

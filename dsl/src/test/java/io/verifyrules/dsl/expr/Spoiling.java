@@ -2,6 +2,7 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
@@ -74,6 +75,8 @@ final class Spoiling {
                                 ElementType.INT),
                         new ElementFunction(function.name(), function.operands(), ElementType.REAL));
             case Monoid ignored -> List.of(Monoid.OR);
+            case Permutation permutation -> List.of(Permutation.declared(new AxisMap.Variable("q", OTHER)),
+                    permutation.times(permutation.inverted()));
             case Relation ignored -> List.of();
             case StartRule ignored -> List.of();
             case String ignored -> List.of();

@@ -53,7 +53,7 @@ final class RecombinedInstances {
             }
             int[] picked = IntStream.range(0, wanted).map(lane -> random.nextInt(available)).toArray();
             ranks.put(name, wanted);
-            names.maps().forEach((map, variable) -> {
+            names.perLane().forEach((map, variable) -> {
                 if (variable.of().equals(rankClass)) {
                     maps.put(map, IntStream.of(picked)
                             .mapToObj(lane -> lane < first ? value(lanes, map, lane) : value(others, map, lane - first))

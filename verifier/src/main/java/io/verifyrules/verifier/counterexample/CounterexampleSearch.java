@@ -10,6 +10,7 @@ import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.instance.InstanceShrinker;
 import io.verifyrules.verifier.instance.SimplerFunctions;
 import io.verifyrules.verifier.instance.SmallestInstance;
+import io.verifyrules.verifier.interpret.LaneOrders;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -96,7 +97,12 @@ public final class CounterexampleSearch {
             return Optional.empty();
         }
         Watch watch = Watch.of(names, encoder, normalForm, theories);
-        return new ModelReader(names, elementType, encoder, watch, model).instance().flatMap(this::refuted);
+        return new ModelReader(names, elementType, encoder, watch, model).instance().flatMap(this::inSomeOrder);
+    }
+
+    /** A model says nothing of permutations, but what maps are there beside their permuted copies: each order is tried. */
+    private Optional<Verdict.Refuted> inSomeOrder(RuleInstance instance) {
+        return LaneOrders.all(rule, instance).filter(this::refutes).findFirst().flatMap(this::refuted);
     }
 
     /**
@@ -140,7 +146,8 @@ public final class CounterexampleSearch {
         RuleInstance small = refutesInAnyCase(certain)
                 ? FilledTensors.of(rule, certain, this::refutesInAnyCase)
                 : FilledTensors.of(rule, certain);
-        RuleInstance shown = SimplerFunctions.of(rule, UndefinedUse.spelledOut(rule, small));
+        RuleInstance shown = LaneOrders.spelledOut(rule,
+                SimplerFunctions.of(rule, UndefinedUse.spelledOut(rule, small)));
         return new Verdict.Refuted(shown, Replay.replay(rule, shown));
     }
 

@@ -32,7 +32,7 @@ record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map
     static Watch of(RuleNames names, InstanceEncoder encoder, LaneTermMap.Rewriting normalForm,
             Function<ElementType, ElementTheory> theories) {
         Map<String, List<Formula>> maps = new LinkedHashMap<>();
-        for (AxisMap.Variable map : names.maps().values()) {
+        for (AxisMap.Variable map : names.perLane().values()) {
             LaneInt raw = LaneInt.of(new LaneAtom.Declared(map));
             LaneInt term = normalForm.rewrite(Optional.of(map.of()), raw);
             List<Formula> lanes = new ArrayList<>();

@@ -44,6 +44,7 @@ import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Tile;
+import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.law.Grants;
@@ -195,6 +196,7 @@ public final class Denotation {
             case Tile tile -> TileDenotation.of(tile, of(tile.operand()));
             case Rotate rotate -> RotateDenotation.of(rotate, of(rotate.operand()));
             case Sort sort -> sorting.of(sort, of(sort.operand()));
+            case Transpose transpose -> TransposeDenotation.of(transpose, of(transpose.operand()));
             case Gather gather -> GatherDenotation.of(gather, of(gather.operand()), of(gather.indices()), terms);
             case Scatter scatter ->
                 new ScatterDenotation(scatter, of(scatter.operand()), of(scatter.indices()), of(scatter.updates()),

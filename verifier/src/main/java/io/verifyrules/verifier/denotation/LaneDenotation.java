@@ -7,6 +7,7 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.PermutedTerms;
 import java.util.IdentityHashMap;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -45,6 +46,7 @@ public final class LaneDenotation {
             case AxisMap.Scalar scalar -> LaneInt.of(new LaneAtom.Shared(scalar));
             case AxisMap.Constant constant -> LaneInt.of(constant.value());
             case AxisMap.Arithmetic arithmetic -> arithmetic(arithmetic);
+            case AxisMap.Permuted permuted -> new PermutedTerms(permuted.by()).of(map(permuted.map()));
             case AxisMap.Choice choice ->
                 LaneInt.choice(condition(choice.condition()), map(choice.then()), map(choice.otherwise()));
         };

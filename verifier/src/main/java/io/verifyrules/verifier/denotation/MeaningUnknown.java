@@ -2,7 +2,7 @@ package io.verifyrules.verifier.denotation;
 
 /** A rule that means something of which nothing could be proved. */
 public abstract sealed class MeaningUnknown extends RuntimeException
-        permits MeaningTooLarge, IndexUnknown, OrderUnknown {
+        permits MeaningTooLarge, IndexUnknown, OrderUnknown, PlacesUnknown {
 
     private static final long serialVersionUID = 1L;
 

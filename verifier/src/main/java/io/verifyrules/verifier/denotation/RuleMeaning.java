@@ -1,7 +1,10 @@
 package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.expr.Reshape;
+import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.term.LaneAtom;
@@ -56,8 +59,17 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
                 access, inBounds, left, right, defined, laws);
     }
 
+    /** A place in row-major order depends on the order of all lanes, and not on the one that is permuted alone. */
+    private static boolean ordersPlaces(Rule rule) {
+        return !RuleNames.of(rule).permutations().isEmpty()
+                && Graph.of(List.of(rule.lhs(), rule.rhs())).nodes().stream().anyMatch(Reshape.class::isInstance);
+    }
+
     /** The meaning of a rule; terms are made by {@code terms}, and element types have the laws that are granted. */
     public static RuleMeaning of(Rule rule, ValueTerms terms, Grants granted) {
+        if (ordersPlaces(rule)) {
+            throw new PlacesUnknown();
+        }
         Denotation denotation = new Denotation(terms, granted, rule.assumptions());
         SignDenotation ofRight = SignDenotation.right(rule.rhs());
         denotation.turnTo(SignDenotation.left(rule.lhs()));

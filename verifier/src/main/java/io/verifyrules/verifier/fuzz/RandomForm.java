@@ -2,6 +2,7 @@ package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.Element;
@@ -42,7 +43,7 @@ record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis,
 
     private static final Set<String> WORDS = Stream
             .concat(Stream.of(ArithOperator.values()).map(ArithOperator::symbol),
-                    Stream.of("freeze", "map", "gather", "scatter"))
+                    Stream.of("freeze", "map", "gather", "scatter", "transpose"))
             .collect(Collectors.toSet());
     /** Those of MLIR's integers are in rules of their own, see {@link RandomWords}, declared functions in {@link RandomFunctions}, lookups in {@link RandomLookups}. */
     private static final List<Operator<?>> ALL = Operators.byName()
@@ -157,6 +158,11 @@ record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis,
     @Override
     public SortedMap<AggregatedAxis, AggregatedAxis> renaming(Slot slot) {
         return Collections.emptySortedMap();
+    }
+
+    @Override
+    public Permutation permutation(Slot slot) {
+        throw new IllFormedException("a permutation of the rule");
     }
 
     @Override

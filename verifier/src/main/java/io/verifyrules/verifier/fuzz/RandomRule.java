@@ -75,7 +75,9 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
                 ? licensed(seed, random, steps)
                 : wellFormed(seed, builder -> {
                     steps.clear();
-                    if (Math.floorMod(seed / 2, 64) == 37) {
+                    if (Math.floorMod(seed / 2, 64) == 45) {
+                        new RandomOrders(random, builder).declare(builder);
+                    } else if (Math.floorMod(seed / 2, 64) == 37) {
                         declareArith(builder, random, steps,
                                 new RandomFloats(random, builder).number(1 + random.nextInt(2)));
                     } else if (Math.floorMod(seed / 2, 8) == 3) {

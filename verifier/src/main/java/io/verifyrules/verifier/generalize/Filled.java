@@ -67,6 +67,7 @@ record Filled(Map<Node, Node> by) {
             case AxisMap.Variable variable -> variable;
             case AxisMap.Constant constant -> constant;
             case AxisMap.Arithmetic a -> new AxisMap.Arithmetic(a.operator(), of(a.left()), of(a.right()));
+            case AxisMap.Permuted permuted -> of(permuted.map()).permuted(permuted.by());
             case AxisMap.Choice choice ->
                 new AxisMap.Choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };

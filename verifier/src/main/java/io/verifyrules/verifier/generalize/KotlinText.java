@@ -72,6 +72,7 @@ public final class KotlinText {
             case AxisMap.Variable variable -> variable.name();
             case AxisMap.Scalar scalar -> scalar.name();
             case AxisMap.Constant constant -> Long.toString(constant.value());
+            case AxisMap.Permuted p -> receiver(p.map()) + ".permuted(" + p.by() + ")";
             case AxisMap.Choice choice -> "choose(" + of(choice.condition()) + ", " + argument(choice.then()) + ", "
                     + argument(choice.otherwise()) + ")";
             case AxisMap.Arithmetic a -> switch (a.operator()) {

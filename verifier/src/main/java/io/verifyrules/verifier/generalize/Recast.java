@@ -2,6 +2,7 @@ package io.verifyrules.verifier.generalize;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.DeclaredMonoid;
@@ -49,6 +50,7 @@ final class Recast {
     private final Map<RankClass, RankClass> classes = new HashMap<>();
     private final Map<String, AxisMap> maps = new HashMap<>();
     private final Map<String, Element> parameters = new HashMap<>();
+    private final Map<String, Permutation> permutations = new HashMap<>();
     private final Map<String, ElementFunction> functions = new HashMap<>();
     private final Map<String, TensorExpr> inputs = new HashMap<>();
     private final IdentityHashMap<TensorExpr, TensorExpr> tensors = new IdentityHashMap<>();
@@ -59,8 +61,8 @@ final class Recast {
         this.bounds = bounds;
         this.types = types;
         this.translation = new Translation(this::of, variable -> named(maps, variable.name()),
-                scalar -> named(maps, scalar.name()), parameter -> named(parameters, parameter.name()),
-                function -> named(functions, function.name()), types);
+                lanes -> named(permutations, lanes.name()), scalar -> named(maps, scalar.name()),
+                parameter -> named(parameters, parameter.name()), function -> named(functions, function.name()), types);
     }
 
     /** The rule with other ranks, in the element types that it claims. */
@@ -99,6 +101,8 @@ final class Recast {
                         builder.rankClass(rankClass.name(), bounds.apply(rankClass))));
         rule.widths().declared().forEach(builder::width);
         names.maps().forEach((name, map) -> maps.put(name, builder.map(name, of(map.of()))));
+        names.permutations()
+                .forEach((name, lanes) -> permutations.put(name, builder.permutation(name, of(lanes.of()))));
         names.indices().forEach((name, index) -> maps.put(name, builder.index(name, of(index.of()))));
         names.integers().forEach(name -> maps.put(name, builder.integer(name)));
         names.parameters().forEach((name, type) -> parameters.put(name, builder.element(name, types.apply(type))));
@@ -155,6 +159,7 @@ final class Recast {
             case Part.By(Slot slot, DeclaredMonoid declared) ->
                 new Part.By(slot, new DeclaredMonoid(named(functions, declared.symbol())));
             case Part.By by -> by;
+            case Part.Order order -> new Part.Order(order.slot(), translation.of(order.permutation()));
             case Part.Said said -> said;
             case Part.Count count -> count;
             case Part.Name name -> name;

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.generalize;
 
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
@@ -23,7 +24,9 @@ final class SameNames {
         Map<String, RankClass> classes = new HashMap<>();
         rule.rankClasses().forEach(rankClass -> classes.put(rankClass.name(), rankClass));
         this.translation = new Translation(rankClass -> named(classes, rankClass.name()),
-                variable -> named(names.maps(), variable.name()), scalar -> named(mentioned.scalars(), scalar.name()),
+                variable -> named(names.maps(), variable.name()),
+                lanes -> Permutation.declared(named(names.permutations(), lanes.name())),
+                scalar -> named(mentioned.scalars(), scalar.name()),
                 parameter -> named(mentioned.parameters(), parameter.name()),
                 function -> named(names.functions(), function.name()), UnaryOperator.identity());
     }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.generalize;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
@@ -16,14 +17,16 @@ import java.util.function.UnaryOperator;
  *
  * @param classes    what a class is there
  * @param maps       what a map of the rule, or an index, is there
+ * @param permutations what a declared permutation is there
  * @param scalars    what an integer is there
  * @param parameters what an element parameter is there
  * @param functions  what a declared function is there
  * @param types      the type there of a number that is written down
  */
 record Translation(UnaryOperator<RankClass> classes, Function<AxisMap.Variable, AxisMap> maps,
-        Function<AxisMap.Scalar, AxisMap> scalars, Function<Element.Parameter, Element> parameters,
-        UnaryOperator<ElementFunction> functions, UnaryOperator<ElementType> types) {
+        Function<AxisMap.Variable, Permutation> permutations, Function<AxisMap.Scalar, AxisMap> scalars,
+        Function<Element.Parameter, Element> parameters, UnaryOperator<ElementFunction> functions,
+        UnaryOperator<ElementType> types) {
 
     Condition of(Condition condition) {
         return switch (condition) {
@@ -49,12 +52,23 @@ record Translation(UnaryOperator<RankClass> classes, Function<AxisMap.Variable, 
         };
     }
 
+    Permutation of(Permutation permutation) {
+        return permutation.letters()
+                .stream()
+                .map(letter -> letter.inverse()
+                        ? permutations.apply(letter.lanes()).inverted()
+                        : permutations.apply(letter.lanes()))
+                .reduce(Permutation::times)
+                .orElseThrow();
+    }
+
     AxisMap of(AxisMap map) {
         return switch (map) {
             case AxisMap.Variable variable -> maps.apply(variable);
             case AxisMap.Scalar scalar -> scalars.apply(scalar);
             case AxisMap.Constant constant -> constant;
             case AxisMap.Arithmetic a -> new AxisMap.Arithmetic(a.operator(), of(a.left()), of(a.right()));
+            case AxisMap.Permuted permuted -> of(permuted.map()).permuted(of(permuted.by()));
             case AxisMap.Choice choice ->
                 new AxisMap.Choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };

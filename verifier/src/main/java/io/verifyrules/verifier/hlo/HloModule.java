@@ -36,6 +36,7 @@ import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Evaluation;
@@ -102,6 +103,13 @@ final class HloModule {
 
     private HloType type(ElementType type) {
         return HloType.of(type instanceof ElementType.Open ? instance.elementType() : type);
+    }
+
+    /** The lane of the result at which a lane of the operand stands. */
+    private int called(Transpose transpose, Dimension position) {
+        return transpose.axes().contains(position.axis())
+                ? lanes.lane(transpose.permutation().inverted(), position.lane())
+                : position.lane();
     }
 
     private ConcreteTensor evaluated(TensorExpr tensor) {
@@ -171,6 +179,10 @@ final class HloModule {
                     .map(position -> new Dimension(relabel.renaming().getOrDefault(position.axis(), position.axis()),
                             position.lane(), position.size()))
                     .toList(), value(relabel.operand()), at);
+            case Transpose transpose -> body.transposed(value(transpose.operand()).positions()
+                    .stream()
+                    .map(position -> new Dimension(position.axis(), called(transpose, position), position.size()))
+                    .toList(), value(transpose.operand()), at);
             case Merge merge -> merged(merge, at, type);
             case Split split -> split(split, at, type);
             case Reshape reshape -> rowMajor(reshape, at, type);

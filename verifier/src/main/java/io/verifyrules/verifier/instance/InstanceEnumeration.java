@@ -80,7 +80,7 @@ public final class InstanceEnumeration {
 
     private Numbers numbersAt(Map<String, Integer> ranks) {
         Map<String, List<Integer>> maps = new LinkedHashMap<>();
-        names.maps()
+        names.perLane()
                 .forEach((name, variable) -> maps.put(name,
                         Collections.nCopies(ranks.getOrDefault(variable.of().name(), 0), least)));
         Map<String, Integer> integers = new LinkedHashMap<>();

@@ -125,7 +125,7 @@ public final class InstanceGenerator {
         classes.addAll(names.rankClasses());
         classes.forEach(rankClass -> ranks.put(rankClass.name(), rank(rankClass)));
         Map<String, List<Integer>> maps = new LinkedHashMap<>();
-        names.maps()
+        names.perLane()
                 .forEach((name, variable) -> maps.put(name,
                         IntStream.range(0, ranks.getOrDefault(variable.of().name(), 0))
                                 .mapToObj(lane -> attribute())
@@ -137,10 +137,17 @@ public final class InstanceGenerator {
 
     private int rank(RankClass rankClass) {
         return switch (rankClass.bound()) {
-            case ANY -> random.nextInt(MOST_LANES + 1);
-            case NON_EMPTY -> 1 + random.nextInt(MOST_LANES);
+            case ANY -> random.nextInt(mostLanes(rankClass) + 1);
+            case NON_EMPTY -> 1 + random.nextInt(mostLanes(rankClass));
             case SINGLETON -> 1;
         };
+    }
+
+    /** Two lanes can be in two orders only, each of which is its own inverse. */
+    private int mostLanes(RankClass rankClass) {
+        return names.permutations().values().stream().anyMatch(lanes -> lanes.of().equals(rankClass))
+                ? MOST_LANES + 1
+                : MOST_LANES;
     }
 
     /** Mostly what is allowed nearly everywhere; now and then -1, or a number that the rule mentions. */

@@ -71,7 +71,7 @@ final class LaneRemoval {
     }
 
     private boolean isOver(String map, RankClass rankClass) {
-        var variable = names.maps().get(map);
+        var variable = names.perLane().get(map);
         return variable != null && variable.of().equals(rankClass);
     }
 

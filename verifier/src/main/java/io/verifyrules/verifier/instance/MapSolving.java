@@ -42,6 +42,8 @@ final class MapSolving {
                 free(new Cell(variable.name(), Optional.of(variable.of().isSingleton() ? 0 : lane)), wanted);
             case AxisMap.Scalar scalar -> free(new Cell(scalar.name(), Optional.empty()), wanted);
             case AxisMap.Constant ignored -> Optional.empty();
+            // Found by chance: another lane is another question.
+            case AxisMap.Permuted ignored -> Optional.empty();
             case AxisMap.Choice choice ->
                 solve(lanes.holds(choice.condition(), lane) ? choice.then() : choice.otherwise(), wanted);
             case AxisMap.Arithmetic arithmetic -> random.nextBoolean()

@@ -97,7 +97,7 @@ public final class SmallestInstance {
 
     private Stream<RuleInstance> at(Map<String, Integer> ranks) {
         Map<String, List<Integer>> maps = new LinkedHashMap<>();
-        names.maps()
+        names.perLane()
                 .forEach((name, variable) -> maps.put(name,
                         Collections.nCopies(ranks.getOrDefault(variable.of().name(), 0), 0)));
         Map<String, Integer> integers = new LinkedHashMap<>();

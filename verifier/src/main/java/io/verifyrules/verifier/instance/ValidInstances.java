@@ -3,6 +3,7 @@ package io.verifyrules.verifier.instance;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
@@ -59,7 +60,7 @@ public final class ValidInstances {
         this.most = most;
         List<Condition> wanted = new ArrayList<>(rule.preconditions());
         wanted.addAll(ValidityHints.of(rule.lhs()));
-        this.hints = List.copyOf(wanted);
+        this.hints = wanted.stream().filter(ValidInstances::isOfOneLane).toList();
     }
 
     /**
@@ -102,9 +103,14 @@ public final class ValidInstances {
 
     private AtRanks at(Map<String, Integer> ranks, List<Parts> parts, int share, boolean scalarsComplete) {
         int each = Math.max(1, share / parts.size());
-        boolean complete = scalarsComplete
+        boolean complete = scalarsComplete && names.permutations().isEmpty()
                 && parts.stream().allMatch(part -> part.complete(ranks) && part.count(ranks) <= each);
         return new AtRanks(ranks, parts.stream().flatMap(part -> part.instances(ranks, each)), complete);
+    }
+
+    /** What is said of two lanes at once cannot be asked of a lane by itself. */
+    private static boolean isOfOneLane(Condition condition) {
+        return Graph.of(List.of(condition)).nodes().stream().noneMatch(AxisMap.Permuted.class::isInstance);
     }
 
     private static int highest(Map<String, Integer> ranks) {
@@ -133,7 +139,7 @@ public final class ValidInstances {
     }
 
     private List<AxisMap.Variable> mapsOf(RankClass rankClass) {
-        return names.maps().values().stream().filter(map -> map.of().equals(rankClass)).toList();
+        return names.perLane().values().stream().filter(map -> map.of().equals(rankClass)).toList();
     }
 
     private record Scalars(List<Map<String, Integer>> values, boolean complete) {}
@@ -215,7 +221,7 @@ public final class ValidInstances {
 
         private RuleInstance made(Map<String, Integer> ranks, IntFunction<Integer> pick) {
             Map<String, List<Integer>> maps = new LinkedHashMap<>();
-            names.maps().keySet().forEach(name -> maps.put(name, new ArrayList<>()));
+            names.perLane().keySet().forEach(name -> maps.put(name, new ArrayList<>()));
             lanes.forEach((rankClass, found) -> {
                 List<AxisMap.Variable> variables = mapsOf(rankClass);
                 for (int lane = 0; lane < rank(ranks, rankClass); lane++) {

@@ -1,6 +1,11 @@
 package io.verifyrules.verifier.instance;
 
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.expr.Reshape;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Transpose;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.denotation.Denotation;
 import io.verifyrules.verifier.denotation.MeaningUnknown;
@@ -19,8 +24,17 @@ final class ValidityHints {
     private ValidityHints() {
     }
 
+    private static boolean ordersLanes(Node node) {
+        return node instanceof Transpose || node instanceof AxisMap.Permuted;
+    }
+
     /** The hints for every operator of the expression. */
     static List<Condition> of(TensorExpr expr) {
+        List<Node> nodes = Graph.of(List.of(expr)).nodes();
+        if (nodes.stream().anyMatch(Reshape.class::isInstance) && nodes.stream().anyMatch(ValidityHints::ordersLanes)) {
+            // What is a place in one order is none in another.
+            return List.of();
+        }
         WrittenConditions written = new WrittenConditions();
         return validity(expr).stream()
                 .flatMap(truth -> Truth.conjuncts(truth).stream())

@@ -117,6 +117,7 @@ final class WrittenConditions {
             known = switch (atom) {
                 case LaneAtom.Declared declared -> declared.map();
                 case LaneAtom.Shared shared -> shared.scalar();
+                case LaneAtom.Permuted permuted -> atom(permuted.of()).permuted(permuted.by());
                 case LaneAtom.PositivePart part -> AxisMap.max(ZERO, map(part.of()));
                 case LaneAtom.Quotient quotient -> map(quotient.dividend()).floorDiv(map(quotient.divisor()));
                 case LaneAtom.Choice choice ->

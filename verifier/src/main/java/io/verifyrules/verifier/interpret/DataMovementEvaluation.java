@@ -6,6 +6,7 @@ import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
+import io.verifyrules.dsl.expr.Transpose;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,29 @@ final class DataMovementEvaluation {
         Grid grid = Grid.of(newNames.values(), axis -> from.rank(oldNames.getOrDefault(axis, axis)),
                 (axis, lane) -> from.size(oldNames.getOrDefault(axis, axis), lane));
         return readThrough(grid, operand, newNames);
+    }
+
+    /** Each lane of a transposed axis is the one of the operand to which the permutation takes it. */
+    <T> Tensor<T> transpose(Transpose transpose, Tensor<T> operand) {
+        Grid from = operand.grid();
+        Grid grid = from.resized((axis, lane) -> from.size(axis, source(transpose, axis, lane)));
+        int[] sources = new int[from.lanes()];
+        for (AggregatedAxis axis : from.axes()) {
+            for (int lane = 0; lane < from.rank(axis); lane++) {
+                sources[grid.first(axis) + lane] = from.first(axis) + source(transpose, axis, lane);
+            }
+        }
+        return Tensor.tabulate(grid, access -> {
+            int[] read = new int[sources.length];
+            for (int i = 0; i < read.length; i++) {
+                read[sources[i]] = access[i];
+            }
+            return operand.at(read);
+        });
+    }
+
+    private int source(Transpose transpose, AggregatedAxis axis, int lane) {
+        return transpose.axes().contains(axis) ? lanes.lane(transpose.permutation(), lane) : lane;
     }
 
     /** Without the dropped axes, whose only index is 0, and with new axes, whose only index is 0. */

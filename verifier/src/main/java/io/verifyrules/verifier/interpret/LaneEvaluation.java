@@ -3,6 +3,7 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.MapOperator;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.graph.Node;
@@ -69,9 +70,15 @@ public final class LaneEvaluation {
             case AxisMap.Constant constant -> constant.value();
             case AxisMap.Arithmetic arithmetic ->
                 exact(arithmetic.operator(), value(arithmetic.left(), lane), value(arithmetic.right(), lane));
+            case AxisMap.Permuted permuted -> value(permuted.map(), lane(permuted.by(), lane));
             case AxisMap.Choice choice ->
                 value(holds(choice.condition(), lane) ? choice.then() : choice.otherwise(), lane);
         };
+    }
+
+    /** The lane that the permutation takes one to. */
+    public int lane(Permutation permutation, int lane) {
+        return LaneOrders.lane(permutation, instance, rank(permutation.of()), lane);
     }
 
     private long onLane(AxisMap.Variable variable, int lane) {

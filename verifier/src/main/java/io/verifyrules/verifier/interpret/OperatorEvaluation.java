@@ -39,6 +39,7 @@ import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Tile;
+import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.expr.Unary;
 import java.util.Optional;
 import java.util.function.Function;
@@ -131,6 +132,7 @@ final class OperatorEvaluation<T> {
             case Merge merge -> blocks.merge(merge, operands.apply(merge.operand()));
             case Tile tile -> blocks.tile(tile, operands.apply(tile.operand()));
             case Sort sort -> SortEvaluation.of(sort, operands.apply(sort.operand()), elements::value);
+            case Transpose transpose -> movement.transpose(transpose, operands.apply(transpose.operand()));
             case Gather gather ->
                 lookups.gather(gather, operands.apply(gather.operand()), operands.apply(gather.indices()));
             case Scatter scatter -> lookups.scatter(scatter, operands.apply(scatter.operand()),

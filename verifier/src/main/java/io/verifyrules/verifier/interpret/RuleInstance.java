@@ -10,7 +10,7 @@ import java.util.Map;
  * @param elementType the closed type that open element types stand for; {@link ElementType#OPEN} where elements are
  *                    tokens of an arbitrary type
  * @param ranks       the rank of each rank class, by name
- * @param maps        the integer on each lane of each map, by name
+ * @param maps        the integer on each lane of each map and of each permutation ({@link LaneOrders}), by name
  * @param integers    the integer scalars, by name
  * @param parameters  the element parameters, by name
  * @param tensors     the input tensors, by name
@@ -31,6 +31,11 @@ public record RuleInstance(ElementType elementType, Map<String, Integer> ranks, 
     /** The same values as elements of another type, which may not have them all; what nothing defines is left open again. */
     public RuleInstance amongElementsOf(ElementType other) {
         return new RuleInstance(other, ranks, maps, integers, parameters, tensors, UndefinedValues.NONE);
+    }
+
+    /** The same, with other integers on the lanes. */
+    public RuleInstance withMaps(Map<String, List<Integer>> other) {
+        return new RuleInstance(elementType, ranks, other, integers, parameters, tensors, undefined);
     }
 
     /** The same, with other values of undefined applications. */

@@ -44,6 +44,10 @@ final class MapChanges {
             case AxisMap.Scalar ignored -> Stream.empty();
             case AxisMap.Constant ignored -> Stream.empty();
             case AxisMap.Arithmetic arithmetic -> arithmetic(arithmetic);
+            case AxisMap.Permuted permuted -> Stream.concat(
+                    Stream.of(Change.to("not permuted", permuted.map()),
+                            Change.to("permuted back", permuted.map().permuted(permuted.by().inverted()))),
+                    within(permuted.map()).map(change -> change.in(changed -> changed.permuted(permuted.by()))));
             case AxisMap.Choice choice -> choice(choice);
         };
     }

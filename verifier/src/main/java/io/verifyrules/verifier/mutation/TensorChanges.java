@@ -21,6 +21,7 @@ import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
@@ -89,6 +90,8 @@ final class TensorChanges {
                     .stream()
                     .filter(axis -> !axis.equals(iota.along()))
                     .map(axis -> made("along " + axis, () -> Iota.of(iota.shape(), axis)));
+            case Transpose transpose -> Stream.of(made("dropped", transpose::operand), made("by the inverse",
+                    () -> Transpose.of(transpose.operand(), transpose.permutation().inverted(), transpose.axes())));
             case Relabel relabel -> Stream.of(made("dropped", relabel::operand));
             case Unary unary ->
                 Stream.concat(Stream.of(made("dropped", unary::operand)), ElementChanges.neighbours(unary.operator())

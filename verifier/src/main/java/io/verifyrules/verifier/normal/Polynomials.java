@@ -119,15 +119,22 @@ final class Polynomials {
             }
         }
         Set<LaneAtom> inside = Atoms.in(around);
+        Optional<LaneAtom.Variable> found = Optional.empty();
         for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.terms().entrySet()) {
             List<LaneAtom> atoms = part.getKey().atoms();
             if (atoms.size() == 1 && atoms.get(0) instanceof LaneAtom.Variable variable
                     && part.getValue().abs().equals(BigInteger.ONE) && kinds.contains(variable.kind())
-                    && allowed.test(variable) && uses.getOrDefault(variable, 0) == 1 && !inside.contains(variable)) {
-                return Optional.of(variable);
+                    && allowed.test(variable) && uses.getOrDefault(variable, 0) == 1 && !inside.contains(variable)
+                    && found.filter(other -> letters(other) >= letters(variable)).isEmpty()) {
+                found = Optional.of(variable);
             }
         }
-        return Optional.empty();
+        return found;
+    }
+
+    /** Copies of a map are given up for the map, so that all are one where they are said to be. */
+    private static int letters(LaneAtom.Variable variable) {
+        return variable instanceof LaneAtom.Permuted permuted ? permuted.by().letters().size() : 0;
     }
 
     /** What {@code variable} is where {@code term == 0}; it occurs alone with coefficient 1 or -1. */

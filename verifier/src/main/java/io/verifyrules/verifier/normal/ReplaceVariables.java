@@ -1,17 +1,23 @@
 package io.verifyrules.verifier.normal;
 
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.PermutedTerms;
 import io.verifyrules.verifier.term.RowMajor;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Plain substitution of variables, everywhere in a term. What several terms share is rewritten once. */
+/**
+ * Plain substitution of variables, everywhere in a term. What several terms share is rewritten once. Where the index of a reduction is
+ * replaced, what it is on another lane ({@link LaneAtom.Permuted}) is what the replacement is there: it means nothing else. A permuted
+ * copy of any other variable stays, since the variable still is what it was, if under another name.
+ */
 public final class ReplaceVariables implements LaneTermMap.Rewriting {
 
     private final Map<LaneAtom.Variable, LaneInt> replacements;
@@ -74,6 +80,10 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
 
     private LaneInt replace(LaneAtom atom) {
         return switch (atom) {
+            case LaneAtom.Permuted permuted when replacements.containsKey(permuted) ->
+                replacements.getOrDefault(permuted, LaneInt.ZERO);
+            case LaneAtom.Permuted(LaneAtom.Fresh index, Permutation by) when movesAlong(index) ->
+                new PermutedTerms(by).of(replacements.getOrDefault(index, LaneInt.of(index)));
             case LaneAtom.Variable variable -> replacements.getOrDefault(variable, LaneInt.of(variable));
             case LaneAtom.PositivePart part -> LaneInt.positivePart(of(part.of()));
             case LaneAtom.Quotient quotient -> LaneInt.quotient(of(quotient.dividend()), of(quotient.divisor()));
@@ -82,6 +92,10 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
             case LaneAtom.Choice choice ->
                 LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };
+    }
+
+    private boolean movesAlong(LaneAtom.Fresh index) {
+        return index.kind() != LaneAtom.Kind.PRIMITIVE && replacements.containsKey(index);
     }
 
     /** The condition with every variable replaced that has a replacement. */

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.verifier.normal.FoldsInOrder;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.ReplaceVariables;
 import io.verifyrules.verifier.obligation.Claim;
@@ -33,10 +34,11 @@ record Correspondence(GuardedTerm left, GuardedTerm right, FactorPairing pairing
 
     static Correspondence of(GuardedTerm left, GuardedTerm right, FactorPairing pairing, IndexInference.Guess guess,
             ValueTerms terms) {
-        Truth onLeft = Truth.allOf(List.of(substituted(guess.toRight(), terms).of(right.guard()),
-                returns(left, guess.toLeft(), guess.toRight())));
-        Truth onRight = Truth.allOf(List.of(substituted(guess.toLeft(), terms).of(left.guard()),
-                returns(right, guess.toRight(), guess.toLeft())));
+        LaneTermMap inOrder = new LaneTermMap(new FoldsInOrder(), terms);
+        Truth onLeft = inOrder.of(Truth.allOf(List.of(substituted(guess.toRight(), terms).of(right.guard()),
+                returns(left, guess.toLeft(), guess.toRight()))));
+        Truth onRight = inOrder.of(Truth.allOf(List.of(substituted(guess.toLeft(), terms).of(left.guard()),
+                returns(right, guess.toRight(), guess.toLeft()))));
         return new Correspondence(left, right, pairing, guess, onLeft, onRight);
     }
 
@@ -56,7 +58,7 @@ record Correspondence(GuardedTerm left, GuardedTerm right, FactorPairing pairing
 
     /** What makes the left region where nothing has to return: where the right guard holds. */
     Truth reached(ValueTerms terms) {
-        return substituted(guess.toRight(), terms).of(right.guard());
+        return new LaneTermMap(new FoldsInOrder(), terms).of(substituted(guess.toRight(), terms).of(right.guard()));
     }
 
     /** That the terms have the same value where the left guard and {@code region} hold. */

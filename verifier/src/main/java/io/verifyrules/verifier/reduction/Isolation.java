@@ -3,6 +3,7 @@ package io.verifyrules.verifier.reduction;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.PermutedTerms;
 import io.verifyrules.verifier.term.RowMajor;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ final class Isolation {
         Optional<Parts> parts = parts(variable, zero);
         Optional<LaneInt> atom = parts.flatMap(Isolation::ofUnit);
         return atom.flatMap(value -> switch (parts.orElseThrow().atom()) {
+            case LaneAtom.Permuted permuted -> back(permuted, value);
             case LaneAtom.Variable ignored -> Optional.of(value);
             case LaneAtom.Place place when !mentions(place.size(), variable) ->
                 ofPlace(variable, place.number().minus(RowMajor.number(place.rankClass(), value, place.size())));
@@ -63,6 +65,7 @@ final class Isolation {
         Parts parts = found.get();
         LaneInt value = quotient(target.minus(parts.rest()), parts.coefficient());
         return switch (parts.atom()) {
+            case LaneAtom.Permuted permuted -> back(permuted, value);
             case LaneAtom.Variable ignored -> Optional.of(value);
             case LaneAtom.Quotient quotient when !mentions(quotient.divisor(), variable) ->
                 guess(variable, quotient.dividend(), value.times(quotient.divisor()));
@@ -74,6 +77,12 @@ final class Isolation {
                             RowMajor.place(numbered.rankClass(), value, numbered.size())));
             default -> Optional.empty();
         };
+    }
+
+    /** The value on the lanes from which the variable was taken; that of a place is not known on other lanes. */
+    private static Optional<LaneInt> back(LaneAtom.Permuted permuted, LaneInt value) {
+        boolean placed = Atoms.in(value).stream().anyMatch(LaneAtom.Place.class::isInstance);
+        return placed ? Optional.empty() : Optional.of(new PermutedTerms(permuted.by().inverted()).of(value));
     }
 
     private static LaneInt quotient(LaneInt dividend, LaneInt divisor) {
@@ -109,7 +118,7 @@ final class Isolation {
         return atom.map(found -> new Parts(factor, found, remaining));
     }
 
-    /** Whether the variable occurs in the term, also inside of atoms. */
+    /** Whether the variable occurs in the term, also inside of atoms, and on other lanes. */
     static boolean mentions(LaneInt term, LaneAtom.Variable variable) {
         return Atoms.variables(term).contains(variable);
     }

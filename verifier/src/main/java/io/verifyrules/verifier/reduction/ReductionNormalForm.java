@@ -28,7 +28,8 @@ import java.util.Optional;
  * steps, each of which keeps the value:
  * <ul>
  * <li>a reduction of the monoid is opened, and so is one inside of it, by {@link Reordering}; its indices become free ones that are
- * no others ({@link FreshIndices}), and one that its guard fixes is replaced by its value ({@link OnePoint});
+ * no others ({@link FreshIndices}), one that its guard fixes is replaced by its value ({@link OnePoint}), and the lanes of the others are
+ * put into one order ({@link IndicesInOrder});
  * <li>the monoid's operation joins the terms of its operands, by {@link Reordering}; a literal that is the identity has no terms
  * ({@link LiteralTerms}), nor has what a rule declares to be the identity, and a term whose guard fails everywhere is left out ({@link ImpossibleTerms});
  * <li>a choice is the terms of both branches, guarded by its condition and by the opposite, by no law; one by an element, by what the
@@ -126,7 +127,7 @@ final class ReductionNormalForm {
     private List<GuardedTerm> opened(ValueTerm.Reduction reduction, Hypotheses hypotheses) {
         FreshIndices.Opened opened = fresh.open(reduction);
         return guarded(of(opened.body(), hypotheses.where(opened.guard())), opened.guard(), hypotheses).stream()
-                .map(term -> OnePoint.simplify(term.over(opened.indices()), terms))
+                .map(term -> IndicesInOrder.of(OnePoint.simplify(term.over(opened.indices()), terms), terms))
                 .toList();
     }
 

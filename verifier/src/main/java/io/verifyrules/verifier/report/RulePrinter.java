@@ -137,6 +137,7 @@ public final class RulePrinter {
                     .stream()
                     .map(entry -> entry.getKey() + ": " + entry.getValue())
                     .collect(Collectors.joining(", ", "{", "}")));
+            case Part.Order order -> Stream.of(order.permutation().toString());
             case Part.Name name -> Stream.of(name.name());
             case Part.Count count -> Stream.of(Integer.toString(count.number()));
             case Part.By by -> Stream.of(by.reducer().symbol());

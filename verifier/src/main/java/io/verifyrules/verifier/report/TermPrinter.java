@@ -32,6 +32,9 @@ final class TermPrinter {
             case AxisMap.Variable variable -> variable.name();
             case AxisMap.Scalar scalar -> scalar.name();
             case AxisMap.Constant constant -> Long.toString(constant.value());
+            case AxisMap.Permuted p when p.map() instanceof AxisMap.Arithmetic ->
+                "(" + print(p.map(), below) + ").permuted(" + p.by() + ")";
+            case AxisMap.Permuted p -> print(p.map(), below) + ".permuted(" + p.by() + ")";
             case AxisMap.Choice choice -> "choose(" + print(choice.condition(), below) + ", "
                     + print(choice.then(), below) + ", " + print(choice.otherwise(), below) + ")";
             case AxisMap.Arithmetic a -> switch (a.operator()) {

@@ -12,8 +12,8 @@ final class ForeignNames {
     /** What to write for a name of an operator or of a type, if it is known elsewhere; capitals and underscores aside. */
     static Optional<String> operator(String name) {
         return Optional.of(switch (plain(name)) {
-            case "transpose", "permute", "permutedims", "swapaxes" ->
-                "axes have no order, and a transpose gives them other names: A.relabel(row to column, column to row)";
+            case "permute", "permutedims", "swapaxes" ->
+                "axes that a rule names have no order, and get other names: A.relabel(row to column, column to row); those of one class are put into any order by A.transpose(p), where val p by permutation(c)";
             case "broadcast", "broadcastindim", "broadcastto", "broadcastinto" ->
                 "a broadcast adds axes: A.expand(d to m); numbers fill the shape of the other operand";
             case "view", "collapseshape", "expandshape", "bitcastreshape" ->

@@ -14,6 +14,8 @@ final class WrittenForms {
             Map.entry("dynamicSliceInRange", "A.dynamicSliceInRange(start = s, size = m)"),
             Map.entry("dynamicUpdateSlice", "A.dynamicUpdateSlice(B, start = s)"),
             Map.entry("dynamicUpdateSliceInRange", "A.dynamicUpdateSliceInRange(B, start = s)"),
+            Map.entry("transpose", "A.transpose(p), where val p by permutation(c)"),
+            Map.entry("permuted", "n.permuted(p), where val p by permutation(c)"),
             Map.entry("sort", "A.sort(along = s)"), Map.entry("gather", "A.gather(I, along = s)"),
             Map.entry("scatter", "A.scatter(sum, I, U, along = s)"),
             Map.entry("insertSlice", "A.insertSlice(B, start = s, stride = k)"), Map.entry("reverse", "A.reverse(c)"),
@@ -26,6 +28,7 @@ final class WrittenForms {
             Map.entry("floorDiv", "n.floorDiv(k)"), Map.entry("floorMod", "n.floorMod(k)"));
 
     private static final Map<String, String> FUNCTIONS = Map.ofEntries(
+            Map.entry("permutation", "val p by permutation(c)"),
             Map.entry("concat", "concat(A, B, along = s), where s is a singleton"),
             Map.entry("dot", "dot(A, B, contract = c, batch = d)"),
             Map.entry("conv", "conv(A, W, feature = f, stride = k)"), Map.entry("select", "select(P, A, B)"),

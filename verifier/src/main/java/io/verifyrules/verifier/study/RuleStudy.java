@@ -13,6 +13,7 @@ import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.NormalForm;
+import io.verifyrules.verifier.normal.PermutedCopies;
 import io.verifyrules.verifier.normal.RowMajorFacts;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
@@ -67,7 +68,10 @@ public final class RuleStudy {
         this.rule = rule;
         this.theories = theories;
         this.log = log;
-        RuleMeaning raw = RowMajorFacts.in(RuleMeaning.of(rule, terms, grants()), terms);
+        RuleMeaning meant = RuleMeaning.of(rule, terms, grants());
+        RuleMeaning raw = RuleNames.of(rule).permutations().isEmpty()
+                ? RowMajorFacts.in(meant, terms)
+                : PermutedCopies.of(meant, terms);
         this.rankClasses = RuleNames.of(rule).rankClasses();
         LaneOracle oracle = new LaneOracle(log, budgets, onScalars(raw.hypotheses()));
         this.normalForm = NormalForm.of(raw, terms, oracle, log);

@@ -102,6 +102,8 @@ public final class Atoms {
             return;
         }
         switch (atom) {
+            // It depends on that variable, if on another lane.
+            case LaneAtom.Permuted permuted -> visit(permuted.of());
             case LaneAtom.Variable ignored -> {
             }
             case LaneAtom.PositivePart part -> visit(part.of());

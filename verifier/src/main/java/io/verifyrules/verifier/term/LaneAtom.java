@@ -2,6 +2,7 @@ package io.verifyrules.verifier.term;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import java.util.Collections;
 import java.util.Optional;
@@ -134,6 +135,42 @@ public sealed interface LaneAtom {
         @Override
         public String toString() {
             return "@" + name();
+        }
+    }
+
+    /**
+     * A variable with its lanes in another order: on lane {@code l} what it is on lane {@code by(l)}. Whoever takes each variable for an
+     * unknown of its own on each lane takes this for another unknown, of which less is known than is true of it.
+     *
+     * @param of a variable that has a value on each lane, and is not permuted itself
+     * @param by not the identity
+     */
+    record Permuted(Variable of, Permutation by) implements Variable {
+
+        public Permuted {
+            if (of instanceof Permuted || by.isIdentity() || !of.rankClass().equals(Optional.of(by.of()))) {
+                throw new IllegalArgumentException("the variable " + of + " is not permuted by " + by);
+            }
+        }
+
+        @Override
+        public Kind kind() {
+            return of.kind();
+        }
+
+        @Override
+        public Optional<RankClass> rankClass() {
+            return of.rankClass();
+        }
+
+        @Override
+        public String name() {
+            return of.name() + "[" + by + "]";
+        }
+
+        @Override
+        public String toString() {
+            return of + "[" + by + "]";
         }
     }
 

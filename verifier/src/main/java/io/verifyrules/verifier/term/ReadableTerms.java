@@ -70,6 +70,7 @@ public final class ReadableTerms {
         return switch (variable) {
             case LaneAtom.Declared map -> map.name();
             case LaneAtom.Shared scalar -> scalar.name();
+            case LaneAtom.Permuted permuted -> named(permuted.of()) + "[" + permuted.by() + "]";
             case LaneAtom.AccessIndex index -> explained(Role.RESULT, "i_" + index.name(), index.name());
             case LaneAtom.Fresh fresh -> {
                 String name = names.get(fresh);

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.bound.LanePredicates;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
@@ -25,11 +26,23 @@ record Satisfiability(RuleStudy study, Function<ElementType, ElementTheory> theo
     /** The answer of the solver with every class at rank max(k, 1): it has a model where the hypotheses can hold. */
     Answer of(String name, List<Truth> hypotheses) {
         Obligation full = anywhere(name, hypotheses, atLeastOneLane(name, hypotheses));
-        return study.log().check(full.query(name, full.hypotheses(), List.of()), budgets.proof());
+        Answer answer = study.log().check(full.query(name, full.hypotheses(), List.of()), budgets.proof());
+        return answer instanceof Answer.Satisfiable && hasPermutations()
+                ? new Answer.GaveUp("in a model a map and its permuted copy have nothing to do with each other",
+                        answer.resources())
+                : answer;
+    }
+
+    /** Where lanes are permuted a model shows nothing: it is one of unrelated maps. */
+    private boolean hasPermutations() {
+        return !RuleNames.of(study.rule()).permutations().isEmpty();
     }
 
     /** Whether a model of the hypotheses is found among small integers, with every class at rank 1 or at rank max(k, 1). */
     boolean hasSmallModel(String name, List<Truth> hypotheses) {
+        if (hasPermutations()) {
+            return false;
+        }
         Map<RankClass, Integer> one = new LinkedHashMap<>();
         study.rankClasses().forEach(rankClass -> one.put(rankClass, 1));
         if (hasSmallModel(name, hypotheses, one)) {

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
@@ -54,6 +55,9 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
     }
 
     private long value(LaneAtom.Variable variable, int onLane) {
+        if (variable instanceof LaneAtom.Permuted permuted) {
+            return value(permuted.of(), lane(permuted.by(), onLane));
+        }
         int lane = variable.rankClass().filter(RankClass::isSingleton).isPresent() ? 0 : onLane;
         return switch (variable.kind()) {
             case MAP -> given(instance.maps(), variable.name()).get(lane);
@@ -61,6 +65,22 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case INDEX, BOUND -> given(access, variable).get(lane);
             case PRIMITIVE -> throw new AssertionError("not in normal form: " + variable);
         };
+    }
+
+    /** The lane that is taken to: of all lanes so many have a lesser integer, or the same one before. */
+    private int lane(Permutation permutation, int lane) {
+        int at = lane;
+        for (Permutation.Letter letter : permutation.letters().reversed()) {
+            List<Integer> integers = given(instance.maps(), letter.lanes().name());
+            List<Integer> places = IntStream.range(0, integers.size())
+                    .mapToObj(each -> (int) IntStream.range(0, integers.size())
+                            .filter(other -> integers.get(other) < integers.get(each)
+                                    || (integers.get(other).equals(integers.get(each)) && other < each))
+                            .count())
+                    .toList();
+            at = letter.inverse() ? places.indexOf(at) : places.get(at);
+        }
+        return at;
     }
 
     private static <K, T> T given(Map<K, T> values, K name) {

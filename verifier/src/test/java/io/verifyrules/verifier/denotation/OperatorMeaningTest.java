@@ -2,6 +2,7 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
@@ -31,6 +32,7 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Tile;
+import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
@@ -85,6 +87,10 @@ class OperatorMeaningTest {
 
         TensorExpr tensor(String name) {
             return rule.tensor(name, Shape.of(c, map("size" + name)));
+        }
+
+        Permutation permutation(String name) {
+            return rule.permutation(name, c);
         }
 
         TensorExpr truths(String name) {
@@ -149,6 +155,23 @@ class OperatorMeaningTest {
                 o -> o.rule()
                         .tensor("X", Shape.of(o.c().axis("i"), o.map("n")).with(o.c().axis("j"), o.map("m")))
                         .relabel(Map.of(o.c().axis("i"), o.c().axis("j"), o.c().axis("j"), o.c().axis("i")))));
+        all.add(operator("transpose", o -> Transpose.of(o.tensor("X"), o.permutation("p"), List.of())));
+        all.add(operator("transpose by a product",
+                o -> Transpose.of(o.alongS("X"), o.permutation("p").times(o.permutation("q").inverted()), List.of())));
+        all.add(operator("transpose of one of two axes",
+                o -> Transpose.of(o.tensor("X").expand(Shape.of(o.c().axis("j"), o.map("m"))), o.permutation("p"),
+                        List.of(o.c().axis("j")))));
+        all.add(operator("permuted attributes", o -> {
+            Permutation p = o.permutation("p");
+            return Transpose.of(
+                    o.tensor("X")
+                            .pad(o.rule().element("v", ElementType.OPEN), o.map("a").permuted(p),
+                                    AxisMap.min(o.map("b"), AxisMap.of(1)).permuted(p.inverted()), AxisMap.of(0)),
+                    p, List.of());
+        }));
+        all.add(operator("gather of a transposed batch",
+                o -> Gather.of(Transpose.of(o.alongS("X"), o.permutation("p"), List.of()), o.indices(1).getFirst(),
+                        o.s().axis(), AxisMaps.none())));
         all.add(operator("reverse", o -> o.tensor("X").reverse(o.c())));
         all.add(operator("rotate", o -> Rotate.of(o.tensor("X"), AxisMaps.of(o.map("a")))));
         all.add(operator("tile", o -> Tile.of(o.tensor("X"), AxisMaps.of(o.map("a")))));

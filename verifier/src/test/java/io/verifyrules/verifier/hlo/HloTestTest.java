@@ -17,6 +17,7 @@ import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
@@ -114,6 +115,23 @@ class HloTestTest {
                         "  b = s8[] parameter(1)", "  ROOT r = s8[] maximum(a, b)", "}", "", "ENTRY m {",
                         "  A = s8[2,1,3] constant({{{5, 5, 5}}, {{5, 5, 5}}})", "  identity = s8[] constant(-128)",
                         "  ROOT reduce = s8[1,3] reduce(A, identity), dimensions={0}, to_apply=maximum_s8", "}");
+    }
+
+    /** Of three lanes, where a permutation need not be its own inverse. */
+    @Test
+    void theDimensionsOfATransposeAreThePermutationOfTheInstance() {
+        Rule rule = rule(builder -> {
+            RankClass d = builder.rankClass("d");
+            TensorExpr transposed = Transpose.of(builder.tensor("A", Shape.of(d, builder.sizes("m", d))),
+                    builder.permutation("p", d), List.of());
+            builder.rewrite(transposed, transposed);
+        });
+        SortedMap<AggregatedAxis, List<Integer>> sizes = new TreeMap<>(
+                Map.of(input(rule.lhs()).type().axes().first(), List.of(1, 2, 3)));
+        assertThat(HloModule.of("m", rule.lhs(),
+                instance(ElementType.INT, Map.of("d", 3), Map.of("m", List.of(1, 2, 3), "p", List.of(1, 2, 0)),
+                        Map.of("A", filled(sizes, whole(5))))))
+                .contains("  ROOT transpose = s64[2,3,1] transpose(A), dimensions={1,2,0}");
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,8 @@ class RowMajorFactsTest {
         }
 
         private LaneValues lane(int lane) {
-            return new LaneValues(variable -> values.get(variable).get(variable.isNumber() ? 0 : lane),
+            return new LaneValues(
+                    variable -> Objects.requireNonNull(values.get(variable)).get(variable.isNumber() ? 0 : lane),
                     entry -> places.of(entry, this::onLanes).orElseThrow(),
                     place -> places.place(lane(0).of(place.number()), onLanes(place.rankClass(), place.size()))
                             .get(lane));

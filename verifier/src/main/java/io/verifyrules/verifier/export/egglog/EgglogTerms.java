@@ -86,6 +86,8 @@ abstract class EgglogTerms {
                 case Part.Applied applied -> throw declared(applied.function().name());
                 case Part.Count count -> arguments.add(Integer.toString(count.number()));
                 case Part.Type type -> arguments.add(type(type.type()));
+                case Part.Order order -> throw new Inexpressible("a permutation has no counterpart in egglog",
+                        order.permutation().toString());
                 case Part.Name name -> throw new Inexpressible("a choice has no counterpart in egglog", name.name());
                 case Part.Indices ignored -> {
                 }

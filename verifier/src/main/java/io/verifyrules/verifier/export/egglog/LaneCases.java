@@ -32,6 +32,7 @@ final class LaneCases {
         return switch (map) {
             case AxisMap.Variable slot -> List.of(new Case<>(List.of(), number(slot)));
             case AxisMap.Constant constant -> List.of(new Case<>(List.of(), Long.toString(constant.value())));
+            case AxisMap.Permuted permuted -> throw new IllegalStateException("permutation " + permuted.by());
             case AxisMap.Scalar scalar -> throw new IllegalStateException("integer " + scalar.name());
             case AxisMap.Choice choice -> {
                 List<Case<String>> cases = new ArrayList<>();

@@ -19,6 +19,7 @@ record MapReplacement(Map<String, AxisMap> terms) {
             case AxisMap.Constant constant -> constant;
             case AxisMap.Arithmetic arithmetic ->
                 new AxisMap.Arithmetic(arithmetic.operator(), of(arithmetic.left()), of(arithmetic.right()));
+            case AxisMap.Permuted permuted -> of(permuted.map()).permuted(permuted.by());
             case AxisMap.Choice choice ->
                 new AxisMap.Choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.export.match;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.ArrayList;
@@ -38,6 +39,10 @@ public record Proved(Rule rule, Optional<List<ElementType>> types) {
         boolean open = rule.openType().isPresent();
         if (right.isEmpty() || (!open && right.size() < results.size())) {
             throw new Inexpressible("it is not verified", "");
+        }
+        if (!RuleNames.of(rule).permutations().isEmpty()) {
+            throw new Inexpressible("an order of axes that is left open has no counterpart in patterns",
+                    String.join(", ", RuleNames.of(rule).permutations().keySet()));
         }
         if (!open || right.stream().anyMatch(result -> result.theory().equals("any"))) {
             return new Proved(rule, Optional.empty());

@@ -30,6 +30,7 @@ final class NativeTerms {
         return switch (map) {
             case AxisMap.Variable slot -> numbers(slot) + "[lane]";
             case AxisMap.Constant constant -> "verify_rules::Number(" + constant.value() + ")";
+            case AxisMap.Permuted permuted -> throw new IllegalStateException("permutation " + permuted.by());
             case AxisMap.Scalar scalar -> throw new IllegalStateException("integer " + scalar.name());
             case AxisMap.Choice choice ->
                 "(" + of(choice.condition()) + " ? " + of(choice.then()) + " : " + of(choice.otherwise()) + ")";

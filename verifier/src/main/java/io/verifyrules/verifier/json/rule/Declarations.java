@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.json.rule;
 
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
@@ -19,12 +20,14 @@ import java.util.stream.Stream;
  * @param classes    the rank classes
  * @param maps       the axis maps and the integer scalars
  * @param parameters the element parameters
+ * @param permutations the permutations of rank classes
  * @param functions  the functions on elements
  * @param tensors    the input tensors
  * @param defined    what {@code let} gives a name to
  */
 record Declarations(Map<String, RankClass> classes, Map<String, AxisMap> maps, Map<String, Element> parameters,
-        Map<String, ElementFunction> functions, Map<String, TensorExpr> tensors, Definitions defined) {
+        Map<String, Permutation> permutations, Map<String, ElementFunction> functions, Map<String, TensorExpr> tensors,
+        Definitions defined) {
 
     /** The names of the element types that tensors and parameters leave open. */
     Set<String> openTypes() {
@@ -41,6 +44,6 @@ record Declarations(Map<String, RankClass> classes, Map<String, AxisMap> maps, M
 
     static Declarations none() {
         return new Declarations(new LinkedHashMap<>(), new LinkedHashMap<>(), new LinkedHashMap<>(),
-                new LinkedHashMap<>(), new LinkedHashMap<>(), Definitions.none());
+                new LinkedHashMap<>(), new LinkedHashMap<>(), new LinkedHashMap<>(), Definitions.none());
     }
 }

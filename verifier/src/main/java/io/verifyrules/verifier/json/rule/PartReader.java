@@ -2,6 +2,7 @@ package io.verifyrules.verifier.json.rule;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
@@ -148,6 +149,11 @@ final class PartReader implements FormReader {
             renaming.put(from, from.rankClass().axis(to.text()));
         });
         return renaming;
+    }
+
+    @Override
+    public Permutation permutation(Slot slot) {
+        return terms.permutation(required(slot));
     }
 
     @Override

@@ -40,7 +40,7 @@ final class RuleReader {
         json.required("name").text();
         json.onlyFields("name", "source", "expect", "classes", "maps", "integers", "holes", "parameters",
                 "elementHoles", "tensors", "requires", "assumes", "elements", "lhs", "rhs", "indices", "match", "let",
-                "widths", "functions");
+                "widths", "functions", "permutations");
         json.optional("source").ifPresent(this::source);
         header(json);
         json.optional("let").ifPresent(definitions -> declared.defined().readTensors(definitions, tensors));
@@ -110,6 +110,11 @@ final class RuleReader {
                 .ifPresent(maps -> maps.entries()
                         .forEach((name, rankClass) -> declared.maps()
                                 .put(name, rankClass.checked(() -> builder.map(name, terms.rankClass(rankClass))))));
+        json.optional("permutations")
+                .ifPresent(permutations -> permutations.entries()
+                        .forEach((name, rankClass) -> declared.permutations()
+                                .put(name, rankClass
+                                        .checked(() -> builder.permutation(name, terms.rankClass(rankClass))))));
         json.optional("indices")
                 .ifPresent(indices -> indices.entries()
                         .forEach((name, rankClass) -> declared.maps()

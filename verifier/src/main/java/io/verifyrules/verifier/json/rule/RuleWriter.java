@@ -71,6 +71,11 @@ final class RuleWriter {
         ObjectNode maps = JSON.objectNode();
         names.maps().forEach((name, map) -> maps.put(name, map.of().name()));
         json.set("maps", maps);
+        if (!names.permutations().isEmpty()) {
+            ObjectNode permutations = JSON.objectNode();
+            names.permutations().forEach((name, lanes) -> permutations.put(name, lanes.of().name()));
+            json.set("permutations", permutations);
+        }
         if (!names.indices().isEmpty()) {
             ObjectNode indices = JSON.objectNode();
             names.indices().forEach((name, index) -> indices.put(name, index.of().name()));

@@ -62,6 +62,7 @@ final class TensorWriter {
             case Part.Axes axes -> labels(axes.axes());
             case Part.NewAxes added -> classes(added.axes());
             case Part.Renaming renaming -> labels(renaming.renaming());
+            case Part.Order order -> TermWriter.write(order.permutation());
             case Part.Name name -> JSON.stringNode(name.name());
             case Part.Count count -> JSON.numberNode(count.number());
             case Part.By by -> JSON.stringNode(by.reducer().symbol());

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.json.rule;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.DeclaredMonoid;
@@ -75,11 +76,32 @@ final class TermReader {
             AxisMap otherwise = map(json.required("otherwise"));
             return json.checked(() -> new AxisMap.Choice(condition, then, otherwise));
         }
+        if (op.text().equals("permuted")) {
+            json.onlyFields("op", "map", "by");
+            AxisMap map = map(json.required("map"));
+            Permutation by = permutation(json.required("by"));
+            return json.checked(() -> map.permuted(by));
+        }
         var operator = op.named("operation on maps", Symbols.MAP_OPERATORS);
         json.onlyFields("op", "left", "right");
         AxisMap left = map(json.required("left"));
         AxisMap right = map(json.required("right"));
         return json.checked(() -> new AxisMap.Arithmetic(operator, left, right));
+    }
+
+    /** A word of declared permutations, as {@code ["p", "q.inverse"]}. */
+    Permutation permutation(JsonCursor json) {
+        return json.items()
+                .stream()
+                .map(this::letter)
+                .reduce((first, second) -> json.checked(() -> first.times(second)))
+                .orElseThrow(() -> json.expected("the names of permutations"));
+    }
+
+    private Permutation letter(JsonCursor json) {
+        Map<String, Permutation> known = new LinkedHashMap<>(declared.permutations());
+        declared.permutations().forEach((name, each) -> known.put(each.inverted().toString(), each.inverted()));
+        return json.named("permutation", known);
     }
 
     LaneCondition laneCondition(JsonCursor json) {

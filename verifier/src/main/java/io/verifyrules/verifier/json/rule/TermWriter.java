@@ -3,6 +3,7 @@ package io.verifyrules.verifier.json.rule;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
@@ -46,10 +47,16 @@ final class TermWriter {
             case AxisMap.Constant constant -> JSON.numberNode(constant.value());
             case AxisMap.Arithmetic a ->
                 op(a.operator().symbol()).set("left", write(a.left())).set("right", write(a.right()));
+            case AxisMap.Permuted p -> op("permuted").set("map", write(p.map())).set("by", write(p.by()));
             case AxisMap.Choice c -> op("choose").set("condition", write(c.condition()))
                     .set("then", write(c.then()))
                     .set("otherwise", write(c.otherwise()));
         };
+    }
+
+    /** The declared permutations and inverses of which it is made, in their order. */
+    static JsonNode write(Permutation permutation) {
+        return JsonText.array(permutation.letters(), letter -> JSON.stringNode(letter.toString()));
     }
 
     JsonNode write(LaneCondition condition) {

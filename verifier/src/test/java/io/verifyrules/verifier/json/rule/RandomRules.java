@@ -46,6 +46,7 @@ import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Tile;
+import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Mismatch;
@@ -225,11 +226,17 @@ public final class RandomRules {
         return ComplexApplied.of(function, List.of(Unary.of(UnaryOperator.CONJUGATE, number)));
     }
 
+    private TensorExpr transposed(TensorExpr operand, List<AggregatedAxis> chosen) {
+        List<AggregatedAxis> ordered = chosen.stream().filter(axis -> axis.rankClass().equals(terms.any)).toList();
+        return ordered.isEmpty() ? operand : Transpose.of(operand, terms.permutation(), ordered);
+    }
+
     private TensorExpr moved(List<AggregatedAxis> axes, ElementType type, int depth) {
         List<AggregatedAxis> chosen = some(axes);
         TensorExpr operand = tensor(axes, type, depth);
         StartRule start = terms.pick(List.of(StartRule.values()));
-        return switch (random.nextInt(17)) {
+        return switch (random.nextInt(18)) {
+            case 17 -> transposed(operand, chosen);
             case 16 -> reshaped(axes, type, depth);
             case 15 -> axes.contains(terms.single.axis()) && !type.equals(ElementType.OPEN)
                     ? Sort.of(operand, terms.single.axis())

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.json.rule;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.MapOperator;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
@@ -37,6 +38,7 @@ final class RandomTerms {
 
     private final Random random;
     private final Map<RankClass, List<AxisMap>> maps = new HashMap<>();
+    private final List<Permutation> permutations;
     private final AxisMap integer;
     private final Map<ElementType, Element> parameters = new HashMap<>();
     private final Map<ElementType, ElementFunction> functions = new HashMap<>();
@@ -50,6 +52,7 @@ final class RandomTerms {
             maps.put(rankClass,
                     List.of(rule.sizes("n_" + rankClass, rankClass), rule.map("m_" + rankClass, rankClass)));
         }
+        this.permutations = List.of(rule.permutation("p", any), rule.permutation("q", any));
         this.integer = rule.integer("k");
         Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.OPEN, MACHINE).forEach(type -> {
             parameters.put(type, rule.element("v_" + type, type));
@@ -65,7 +68,20 @@ final class RandomTerms {
         return map(rankClass, 2);
     }
 
+    /** A permutation, an inverse or a product of the two. */
+    Permutation permutation() {
+        Permutation one = pick(permutations);
+        return switch (random.nextInt(3)) {
+            case 0 -> one;
+            case 1 -> one.inverted();
+            default -> permutations.getFirst().inverted().times(permutations.getLast());
+        };
+    }
+
     private AxisMap map(RankClass rankClass, int depth) {
+        if (depth > 0 && rankClass.equals(any) && random.nextInt(6) == 0) {
+            return map(rankClass, depth - 1).permuted(permutation());
+        }
         return switch (random.nextInt(depth == 0 ? 4 : 6)) {
             case 0, 1 -> pick(maps.getOrDefault(rankClass, List.of()));
             case 2 -> AxisMap.of(random.nextInt(9) - 4);

@@ -65,6 +65,7 @@ final class RuleSchema {
                         "name", "ranks")));
         fields.put("widths", listOf(ref("name")));
         fields.put("maps", mapOf(ref("name")));
+        fields.put("permutations", mapOf(ref("name")));
         fields.put("indices", mapOf(ref("name")));
         fields.put("integers", listOf(ref("name")));
         fields.put("holes", listOf(ref("name")));
@@ -97,6 +98,7 @@ final class RuleSchema {
         return any(text(), JSON.objectNode().put("type", "integer"), ref("use"),
                 choices(op("choose",
                         fields("condition", ref("laneCondition"), "then", ref("map"), "otherwise", ref("map"))),
+                        op("permuted", fields("map", ref("map"), "by", listOf(text()))),
                         binary(Symbols.MAP_OPERATORS.keySet(), "map")));
     }
 

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.json.rule;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
@@ -124,6 +125,11 @@ final class SlotSchemas implements FormReader {
     @Override
     public <W extends Word> W word(Slot slot, List<W> words) {
         return found(slot, oneOf(words.stream().map(Word::symbol).sorted().toList()), words.getFirst());
+    }
+
+    @Override
+    public Permutation permutation(Slot slot) {
+        return found(slot, listOf(text()), Permutation.declared(new AxisMap.Variable("p", CLASS)));
     }
 
     @Override
