@@ -14,6 +14,7 @@ class RoundingInLongsTest {
 
     private static final List<FloatFormat> FORMATS = List.of(FloatFormat.F16, FloatFormat.BF16, FloatFormat.F32,
             FloatFormat.F64, new FloatFormat(2, 1), new FloatFormat(4, 3));
+    private static final List<FloatRounding> ROUNDINGS = List.of(FloatRounding.values());
     private static final int TRIES = 20_000;
 
     /** A fraction that is not in lowest terms is no power of two below the line, so it is rounded with large numbers. */
@@ -36,7 +37,7 @@ class RoundingInLongsTest {
         Random random = new Random(1);
         for (int i = 0; i < TRIES; i++) {
             FloatFormat format = FORMATS.get(random.nextInt(FORMATS.size()));
-            FloatRounding rounding = FloatRounding.values()[random.nextInt(FloatRounding.values().length)];
+            FloatRounding rounding = ROUNDINGS.get(random.nextInt(ROUNDINGS.size()));
             BigInteger numerator = BigInteger.valueOf(random.nextLong() >> random.nextInt(64));
             BigInteger denominator = BigInteger.ONE.shiftLeft(random.nextInt(1200));
             assertThat(FloatNumber.rounded(format, rounding, numerator, denominator))
@@ -50,7 +51,7 @@ class RoundingInLongsTest {
         Random random = new Random(2);
         for (int i = 0; i < TRIES; i++) {
             FloatFormat format = FORMATS.get(random.nextInt(FORMATS.size()));
-            FloatRounding rounding = FloatRounding.values()[random.nextInt(FloatRounding.values().length)];
+            FloatRounding rounding = ROUNDINGS.get(random.nextInt(ROUNDINGS.size()));
             FloatNumber a = any(format, random);
             FloatNumber b = random.nextInt(8) == 0 ? FloatingArithmetic.negative(a) : any(format, random);
             BigInteger denominator = a.denominator().multiply(b.denominator());
