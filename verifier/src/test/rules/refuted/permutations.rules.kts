@@ -354,3 +354,69 @@ rule("places are counted in one order and read in another") {
     rhs = A.reshape(c, into = u to m)
     expect(REFUTED, because = "the columns come after each other, and not the rows")
 }
+
+rule("an index that is permuted is the index") {
+    expect(REFUTED)
+    elements(int, real)
+    val c by rankClass
+    val p by permutation(c)
+    val n by c.sizes
+    val A by tensor(c to n)
+    requires { n.permuted(p) eq n }
+    lhs = (A * A.transpose(p)).reduce(sum, c)
+    rhs = (A * A).reduce(sum, c)
+}
+
+rule("the order back is the order for two tensors") {
+    expect(REFUTED)
+    elements(int, real)
+    val c by rankClass
+    val p by permutation(c)
+    val n by c.sizes
+    val A by tensor(c to n)
+    val B by tensor(c to n)
+    requires { n.permuted(p) eq n }
+    lhs = (A * B.transpose(p)).reduce(sum, c)
+    rhs = (A * B.transpose(p.inverse)).reduce(sum, c)
+}
+
+rule("the order of one axis is that of another of the class") {
+    expect(REFUTED)
+    elements(int, real)
+    val c by rankClass
+    val row by c.label
+    val col by c.label
+    val p by permutation(c)
+    val n by c.sizes
+    val A by tensor(row to n, col to n)
+    requires { n.permuted(p) eq n }
+    lhs = A.transpose(p, row).reduce(sum, row)
+    rhs = A.transpose(p, col).reduce(sum, row)
+}
+
+rule("a product in which one operand is transposed, or the other one") {
+    expect(REFUTED)
+    elements(int, real)
+    val c by rankClass
+    val d by rankClass
+    val p by permutation(c)
+    val n by c.sizes
+    val m by d.sizes
+    val A by tensor(c to n, d to m)
+    val B by tensor(c to n)
+    requires { n.permuted(p) eq n }
+    lhs = dot(A.transpose(p), B, contract = c)
+    rhs = dot(A, B.transpose(p), contract = c)
+}
+
+rule("an extremum over an index and its permuted copy") {
+    expect(REFUTED)
+    elements(int, real)
+    val c by nonEmptyRankClass
+    val p by permutation(c)
+    val n by c.sizes
+    val A by tensor(c to n)
+    requires { (n.permuted(p) eq n) and (n ge 1) }
+    lhs = (A + A.transpose(p)).reduce(max, c)
+    rhs = (A + A).reduce(max, c)
+}

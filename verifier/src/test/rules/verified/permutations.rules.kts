@@ -355,3 +355,52 @@ rule("an operation on a float does not depend on the order of axes") {
     lhs = A.transpose(p).reduce(sum, c)
     rhs = A.reduce(sum, c).transpose(p)
 }
+
+rule("sizes that are the same in every order, and reads in two orders") {
+    val c by rankClass
+    val p by permutation(c)
+    val n by c.sizes
+    val A by tensor(int, c to n)
+    val B by tensor(int, c to n)
+    requires { n eq n.permuted(p) }
+    lhs = (A * B.transpose(p)).reduce(sum, c)
+    rhs = (A.transpose(p.inverse) * B).reduce(sum, c)
+}
+
+rule("what is summed of a tensor and itself in another order, or in the order back") {
+    elements(int, real)
+    val c by rankClass
+    val p by permutation(c)
+    val n by c.sizes
+    val A by tensor(c to n)
+    requires { n.permuted(p) eq n }
+    lhs = (A * A.transpose(p)).reduce(sum, c)
+    rhs = (A * A.transpose(p.inverse)).reduce(sum, c)
+}
+
+rule("one of two axes in another order is summed") {
+    elements(int, real)
+    val c by rankClass
+    val row by c.label
+    val col by c.label
+    val p by permutation(c)
+    val n by c.sizes
+    val A by tensor(row to n, col to n)
+    requires { n.permuted(p) eq n }
+    lhs = A.transpose(p, row).reduce(sum, row)
+    rhs = A.reduce(sum, row)
+}
+
+rule("a product in which one operand is transposed, or the other one back") {
+    elements(int, real)
+    val c by rankClass
+    val d by rankClass
+    val p by permutation(c)
+    val n by c.sizes
+    val m by d.sizes
+    val A by tensor(c to n, d to m)
+    val B by tensor(c to n)
+    requires { n.permuted(p) eq n }
+    lhs = dot(A.transpose(p), B, contract = c)
+    rhs = dot(A, B.transpose(p.inverse), contract = c)
+}
