@@ -33,7 +33,7 @@ public record InstanceTable(List<OfClass> classes) {
     public static InstanceTable of(RuleDeclaration declaration, RuleInstance instance) {
         Map<String, String> classes = declaration instanceof Rule rule
                 ? RuleNames.of(rule)
-                        .maps()
+                        .perLane()
                         .entrySet()
                         .stream()
                         .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().of().name()))
