@@ -2,6 +2,7 @@ package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.MapOperator;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
@@ -32,6 +33,7 @@ class TermsThatExistAreWellTypedTest {
     private static final AxisMap OVER_C = new AxisMap.Variable("n", new RankClass("c", RankBound.ANY));
     /** Written like the other one. */
     private static final AxisMap OVER_ANOTHER_C = new AxisMap.Variable("n", new RankClass("c", RankBound.ANY));
+    private static final Permutation ORDER_OF_ANOTHER_C = Permutation.declared((AxisMap.Variable) OVER_ANOTHER_C);
     private static final LaneCondition OF_C = OVER_C.compare(Relation.GE, AxisMap.of(0));
     private static final LaneCondition OF_ANOTHER_C = OVER_ANOTHER_C.compare(Relation.GE, AxisMap.of(0));
     private static final Element TRUE = Element.of(true);
@@ -44,6 +46,8 @@ class TermsThatExistAreWellTypedTest {
             Map.entry(AxisMap.Choice.class,
                     List.of(() -> new AxisMap.Choice(OF_C, OVER_C, OVER_ANOTHER_C),
                             () -> new AxisMap.Choice(OF_ANOTHER_C, OVER_C, AxisMap.of(0)))),
+            Map.entry(AxisMap.Permuted.class,
+                    List.of(() -> new AxisMap.Permuted(OVER_C, ORDER_OF_ANOTHER_C))),
             Map.entry(LaneCondition.Comparison.class,
                     List.of(() -> new LaneCondition.Comparison(Relation.EQ, OVER_C, OVER_ANOTHER_C))),
             Map.entry(LaneCondition.AllOf.class, List.of(() -> new LaneCondition.AllOf(List.of(OF_C, OF_ANOTHER_C)))),
