@@ -2,8 +2,8 @@ package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
-import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.MapOperator;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
@@ -46,8 +46,7 @@ class TermsThatExistAreWellTypedTest {
             Map.entry(AxisMap.Choice.class,
                     List.of(() -> new AxisMap.Choice(OF_C, OVER_C, OVER_ANOTHER_C),
                             () -> new AxisMap.Choice(OF_ANOTHER_C, OVER_C, AxisMap.of(0)))),
-            Map.entry(AxisMap.Permuted.class,
-                    List.of(() -> new AxisMap.Permuted(OVER_C, ORDER_OF_ANOTHER_C))),
+            Map.entry(AxisMap.Permuted.class, List.of(() -> new AxisMap.Permuted(OVER_C, ORDER_OF_ANOTHER_C))),
             Map.entry(LaneCondition.Comparison.class,
                     List.of(() -> new LaneCondition.Comparison(Relation.EQ, OVER_C, OVER_ANOTHER_C))),
             Map.entry(LaneCondition.AllOf.class, List.of(() -> new LaneCondition.AllOf(List.of(OF_C, OF_ANOTHER_C)))),

@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.solver.cvc5;
 
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import io.verifyrules.verifier.solver.Answer;
@@ -48,30 +47,34 @@ class Cvc5QueriesTest {
         }
     }
 
-    private static Stream<RuleDeclaration> rules() throws Exception {
+    /** The first rules; no more files are compiled than it takes. */
+    private static List<Rule> rules() throws Exception {
         RuleScripts scripts = new RuleScripts();
-        List<RuleDeclaration> all = new ArrayList<>();
+        List<Rule> first = new ArrayList<>();
         try (Stream<Path> files = Files.walk(FOLDERS)) {
             for (Path file : files
                     .filter(path -> path.toString().endsWith(".kts") && !path.toString().contains("floats")
-                            && !path.toString().contains("conversions"))
+                            && !path.toString().contains("conversions") && !path.toString().contains("ill-formed"))
                     .sorted()
                     .toList()) {
-                if (scripts.load(file) instanceof ScriptResult.Loaded declared) {
-                    all.addAll(declared.file().declarations());
+                if (first.size() < RULES && scripts.load(file) instanceof ScriptResult.Loaded declared) {
+                    declared.file()
+                            .declarations()
+                            .stream()
+                            .filter(Rule.class::isInstance)
+                            .map(Rule.class::cast)
+                            .forEach(first::add);
                 }
             }
         }
-        return all.stream();
+        return first.subList(0, RULES);
     }
 
     @Test
     void realQueriesAreUnderstoodAndMostlyAnswered() throws Exception {
         Beside solvers = new Beside(new Z3Solver(), new Cvc5Solver(), new ArrayList<>(), new ArrayList<>());
         Pipeline pipeline = new Pipeline(solvers);
-        rules().filter(Rule.class::isInstance)
-                .limit(RULES)
-                .forEach(rule -> pipeline.verify(rule, VerifyOptions.DEFAULT.inExactTypes(rule)));
+        rules().forEach(rule -> pipeline.verify(rule, VerifyOptions.DEFAULT.inExactTypes(rule)));
         List<Answer> answers = solvers.cvc5Answers();
         assertThat(answers).hasSizeGreaterThan(RULES)
                 .noneMatch(answer -> answer instanceof Answer.GaveUp(String reason, long ignored)
