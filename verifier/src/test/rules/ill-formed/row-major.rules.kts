@@ -40,3 +40,15 @@ rule("axes of a class and of a singleton made one") {
     lhs = A.merge(s, c, into = s)
     rhs = A.merge(s, c, into = s)
 }
+
+rule("a tensor that is called like a number of places") {
+    expect(ILL_FORMED, because = "a name has no blank, so no input is taken for a number of places")
+    val c by rankClass
+    val u by singleton
+    val n by c.sizes
+    val k by u.sizes
+    val `number of c` by tensor(int, c to n)
+    val A by tensor(u to k)
+    lhs = A.reshape(u, c to n)
+    rhs = A.gather(`number of c`, along = u)
+}

@@ -420,3 +420,28 @@ rule("an extremum over an index and its permuted copy") {
     lhs = (A + A.transpose(p)).reduce(max, c)
     rhs = (A + A).reduce(max, c)
 }
+
+rule("what a permuted copy equals, the map equals") {
+    expect(REFUTED)
+    val c by rankClass
+    val p by permutation(c)
+    val n by c.sizes
+    val m by c.sizes
+    val A by tensor(c to n)
+    requires { n.permuted(p) eq m }
+    lhs = A
+    rhs = A.slice(end = min(n, m))
+}
+
+rule("what a permuted copy equals, the copy in the order back equals") {
+    expect(REFUTED)
+    elements(int, real)
+    val c by rankClass
+    val p by permutation(c)
+    val n by c.sizes
+    val m by c.sizes
+    val A by tensor(c to n)
+    requires { n.permuted(p) eq m }
+    lhs = A.transpose(p).reduce(sum, c)
+    rhs = A.transpose(p.inverse).slice(end = min(m, n.permuted(p.inverse))).reduce(sum, c)
+}
