@@ -4,7 +4,7 @@ import io.verifyrules.dsl.diagnostic.IllFormedException;
 import java.util.Optional;
 
 /** A function that a rule declares to be associative and commutative, so that it can combine elements in any order. */
-public record DeclaredMonoid(ElementFunction function) implements Reducer {
+public record DeclaredMonoid(ElementFunction function) implements ElementReducer {
 
     public DeclaredMonoid {
         if (!function.laws().commutative() || !function.laws().associative()) {

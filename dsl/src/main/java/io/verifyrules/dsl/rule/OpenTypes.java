@@ -132,6 +132,7 @@ final class OpenTypes {
     /** A declared function is none of complex numbers, for which no table of one is drawn. */
     private void visit(ElementFunction function) {
         Stream.concat(function.operands().stream(), Stream.of(function.result()))
+                .flatMap(type -> ElementType.parts(type).stream())
                 .flatMap(type -> type instanceof ElementType.Open open ? Stream.of(open.name()) : Stream.empty())
                 .forEach(withoutComplex::add);
         function.laws().identity().ifPresent(identity -> visit(identity, function.result()));
@@ -164,6 +165,14 @@ final class OpenTypes {
                 Accepted accepted = Accepted.of(converted.conversion(), converted.operandType(), converted.type());
                 meet(accepted.what(), accepted.types(), accepted.found());
                 visit(converted.operand(), converted.operandType());
+            }
+            case Element.Tuple tuple -> {
+                for (int place = 0; place < tuple.components().size(); place++) {
+                    visit(tuple.components().get(place),
+                            type instanceof ElementType.Tuple of
+                                    ? of.component(place)
+                                    : tuple.components().get(place).type());
+                }
             }
             case Element.Applied applied -> {
                 visit(applied.function());

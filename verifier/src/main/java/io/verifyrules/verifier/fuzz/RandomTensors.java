@@ -3,6 +3,7 @@ package io.verifyrules.verifier.fuzz;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.Reducer;
@@ -108,7 +109,7 @@ final class RandomTensors {
         };
     }
 
-    private Optional<Reducer> scattering() {
+    private Optional<ElementReducer> scattering() {
         return elements.functions()
                 .filter(functions -> !regular.numbers() || random.nextBoolean())
                 .map(RandomFunctions::monoid);

@@ -5,11 +5,13 @@ import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
+import io.verifyrules.verifier.interpret.ElementValue.Tuple;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.ElementValue.Word;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The associative and commutative functions that instances take a declared one for. Each is one on all elements of its type, whatever
@@ -32,7 +34,9 @@ public enum CombiningModel {
 
     /** Those of the type, the one that tells most elements apart first. */
     public static List<CombiningModel> of(ElementType type) {
-        return type instanceof ElementType.Floating ? List.of(GREATEST, CONSTANT) : List.of(values());
+        return ElementType.parts(type).stream().anyMatch(ElementType.Floating.class::isInstance)
+                ? List.of(GREATEST, CONSTANT)
+                : List.of(values());
     }
 
     /** What the function gives for a and b, in words. */
@@ -68,8 +72,17 @@ public enum CombiningModel {
             case Rational a -> minus(plus(a, (Rational) right), identity);
             case Token a -> exchanged(
                     new Token(exchanged(a, identity).id().add(exchanged((Token) right, identity).id())), identity);
+            case Tuple(List<ElementValue> components) when type instanceof ElementType.Tuple of ->
+                ElementValue.Tuple.of(IntStream.range(0, components.size())
+                        .mapToObj(i -> sum(of.component(i), identity.map(neutral -> component(neutral, i)),
+                                components.get(i), component(right, i)))
+                        .toList());
             default -> throw new RefusedInstance("a sum of " + left + " in " + type);
         };
+    }
+
+    private static ElementValue component(ElementValue tuple, int index) {
+        return ((Tuple) tuple).components().get(index);
     }
 
     private static BigInteger number(Optional<ElementValue> identity) {
@@ -112,6 +125,11 @@ public enum CombiningModel {
                     new Floating(FloatNumber.notANumber(floating.format())));
             case ElementType.Signless ignored -> throw new RefusedInstance("a declared function of poison");
             case ElementType.Complex ignored -> throw new RefusedInstance("a declared function of complex numbers");
+            case ElementType.Tuple tuple -> {
+                List<List<ElementValue>> components = tuple.components().stream().map(CombiningModel::others).toList();
+                yield List.of(ElementValue.Tuple.of(components.stream().map(List::getFirst).toList()),
+                        ElementValue.Tuple.of(components.stream().map(List::getLast).toList()));
+            }
             case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.AnyFormat every -> throw every.ofNoFormat();
         };

@@ -2,8 +2,8 @@ package io.verifyrules.verifier.law;
 
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.DeclaredMonoid;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -207,7 +207,7 @@ public enum Law {
      * What makes the order in which a combination is formed irrelevant, and a combination of nothing vanish in it. For min and
      * max the latter is so by definition: their identity is adjoined. What a rule declares to be so needs no law of a type.
      */
-    public static Law[] ofCombinations(Reducer reducer) {
+    public static Law[] ofCombinations(ElementReducer reducer) {
         return switch (reducer) {
             case Monoid monoid -> ofCombinations(monoid);
             case DeclaredMonoid ignored -> new Law[0];

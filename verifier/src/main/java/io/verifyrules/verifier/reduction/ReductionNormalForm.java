@@ -4,8 +4,8 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.lane.ElementStep;
 import io.verifyrules.verifier.lane.LaneOracle;
@@ -45,7 +45,7 @@ import java.util.Optional;
  */
 final class ReductionNormalForm {
 
-    private final Reducer monoid;
+    private final ElementReducer monoid;
     private final ValueTerms terms;
     private final LaneOracle oracle;
     private final ImpossibleTerms impossible;
@@ -142,6 +142,8 @@ final class ReductionNormalForm {
             case Operation.OfArith ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Started ignored -> List.of(GuardedTerm.of(apply));
             case Operation.OfConversion ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.OfTuple ignored -> function(apply, hypotheses);
+            case Operation.OfComponent ignored -> List.of(GuardedTerm.of(apply));
             case Operation.OfComplex ignored -> List.of(GuardedTerm.of(apply));
             case Operation.OfPrecision ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Defined ignored -> List.of(GuardedTerm.of(apply));
