@@ -12,6 +12,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The associative and commutative functions that instances take a declared one for. Each is one on all elements of its type, whatever
@@ -23,6 +24,8 @@ public enum CombiningModel {
     SUM("a + b, less the identity"),
     /** The greater one in some order of all elements, in which the identity is the least. */
     GREATEST("the greater of both, the identity being the least"),
+    /** Of tuples the greater one as the last components say, and where these are the same as those before them. */
+    GREATEST_BY_LAST("the greater of both by the last components, the identity being the least"),
     /** One and the same element, but where an operand is the identity. */
     CONSTANT("one element for all, but beside the identity");
 
@@ -32,11 +35,16 @@ public enum CombiningModel {
         this.text = text;
     }
 
-    /** Those of the type, the one that tells most elements apart first. */
+    /** Those of the type, the one that tells most elements apart first; of tuples one in which each component depends on others. */
     public static List<CombiningModel> of(ElementType type) {
-        return ElementType.parts(type).stream().anyMatch(ElementType.Floating.class::isInstance)
-                ? List.of(GREATEST, CONSTANT)
-                : List.of(values());
+        boolean ofSeveral = ElementType.parts(type).size() > 1;
+        boolean adds = ElementType.parts(type).stream().noneMatch(ElementType.Floating.class::isInstance);
+        return Stream
+                .of(ofSeveral ? List.of(GREATEST_BY_LAST, GREATEST) : List.<CombiningModel>of(),
+                        adds ? List.of(SUM) : List.<CombiningModel>of(), List.of(GREATEST, CONSTANT))
+                .flatMap(List::stream)
+                .distinct()
+                .toList();
     }
 
     /** What the function gives for a and b, in words. */
@@ -55,6 +63,8 @@ public enum CombiningModel {
         return switch (this) {
             case SUM -> sum(type, identity, left, right);
             case GREATEST -> ElementOrder.compare(left, right).orElseThrow() >= 0 ? left : right;
+            case GREATEST_BY_LAST ->
+                ElementOrder.compare(backwards(left), backwards(right)).orElseThrow() >= 0 ? left : right;
             case CONSTANT -> others(type).stream()
                     .filter(other -> identity.filter(other::equals).isEmpty())
                     .findFirst()
@@ -79,6 +89,10 @@ public enum CombiningModel {
                         .toList());
             default -> throw new RefusedInstance("a sum of " + left + " in " + type);
         };
+    }
+
+    private static ElementValue backwards(ElementValue element) {
+        return element instanceof Tuple(List<ElementValue> components) ? new Tuple(components.reversed()) : element;
     }
 
     private static ElementValue component(ElementValue tuple, int index) {

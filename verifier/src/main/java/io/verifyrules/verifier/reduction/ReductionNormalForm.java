@@ -22,6 +22,7 @@ import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * An element as a combination of guarded terms, none of which contains a choice or a reduction of the same monoid at its top. The
@@ -101,13 +102,22 @@ final class ReductionNormalForm {
 
     /** What a rule declares to change no element has no terms. */
     private boolean isDeclaredIdentity(ValueTerm value) {
-        return monoid instanceof DeclaredMonoid declared && declared.identity().filter(identity -> switch (value) {
+        return monoid instanceof DeclaredMonoid declared
+                && declared.identity().filter(identity -> is(value, identity)).isPresent();
+    }
+
+    private static boolean is(ValueTerm value, Element identity) {
+        return switch (value) {
             case ValueTerm.Literal literal -> identity instanceof Element.Written written
                     && written.literal().equals(literal.value()) && written.type().equals(literal.type());
             case ValueTerm.Parameter parameter -> identity instanceof Element.Parameter scalar
                     && parameter.origin() == ValueTerm.Origin.DECLARED && scalar.name().equals(parameter.name());
+            case ValueTerm.Apply apply when apply.operation() instanceof Operation.OfTuple
+                    && identity instanceof Element.Tuple tuple ->
+                IntStream.range(0, apply.operands().size())
+                        .allMatch(i -> is(apply.operands().get(i), tuple.components().get(i)));
             default -> false;
-        }).isPresent();
+        };
     }
 
     private List<GuardedTerm> split(Truth condition, ValueTerm then, ValueTerm otherwise, Hypotheses hypotheses) {

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** Makes value terms, each once, and simplifies while building. One factory per rule; not for use by several threads. */
 public final class ValueTerms {
@@ -70,6 +71,12 @@ public final class ValueTerms {
                 return known.get();
             }
         }
+        if (operation instanceof Operation.OfTuple) {
+            Optional<ValueTerm> whole = takenApart(operands, type);
+            if (whole.isPresent()) {
+                return whole.get();
+            }
+        }
         return intern(List.of("apply", operation, type, operands),
                 id -> new ValueTerm.Apply(id, type, operation, List.copyOf(operands)));
     }
@@ -90,6 +97,16 @@ public final class ValueTerms {
             return type.component(index);
         }
         throw new IllegalArgumentException("component " + index + " of " + tuple);
+    }
+
+    /** The tuple of which these are all the components, in their order. */
+    private static Optional<ValueTerm> takenApart(List<ValueTerm> components, ElementType type) {
+        return components.getFirst() instanceof ValueTerm.Apply(int id, ElementType of, Operation.OfComponent first, List<ValueTerm> from)
+                && from.getFirst().type().equals(type)
+                && IntStream.range(0, components.size())
+                        .allMatch(i -> components.get(i) instanceof ValueTerm.Apply apply
+                                && apply.operation().equals(new Operation.OfComponent(i))
+                                && apply.operands().equals(from)) ? Optional.of(from.getFirst()) : Optional.empty();
     }
 
     /** The component of a tuple that is made of elements, or that is one of two such tuples; of others nothing is known. */
