@@ -69,9 +69,8 @@ public enum ElementStep {
             }
             boolean least = operator == BinaryOperator.MAX;
             List<ValueTerm> others = apply.operands().stream().filter(operand -> !isInfinity(operand, !least)).toList();
-            boolean isElement = others.size() == 1 && Subterms.of(others, List.of())
-                    .stream()
-                    .noneMatch(ValueTerm.Reduction.class::isInstance);
+            boolean isElement = others.size() == 1
+                    && Subterms.of(others, List.of()).stream().noneMatch(ValueTerm.Reduction.class::isInstance);
             Law commutes = least ? Law.MAX_COMMUTES : Law.MIN_COMMUTES;
             return isElement
                     ? ledger.ask(apply.type(), least ? Law.MAX_INFINITY : Law.MIN_INFINITY, commutes)
@@ -80,8 +79,7 @@ public enum ElementStep {
         }
 
         private static boolean isInfinity(ValueTerm term, boolean positive) {
-            return term instanceof ValueTerm.Literal literal
-                    && literal.value().equals(new Literal.Infinity(positive));
+            return term instanceof ValueTerm.Literal literal && literal.value().equals(new Literal.Infinity(positive));
         }
     },
     /** {@code a == a} is true, and {@code a != a} is false, by {@link Law#EQUAL_IS_IDENTITY}. Side condition: both are one and the same term. */

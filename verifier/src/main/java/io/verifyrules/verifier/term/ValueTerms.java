@@ -101,7 +101,8 @@ public final class ValueTerms {
 
     /** The tuple of which these are all the components, in their order. */
     private static Optional<ValueTerm> takenApart(List<ValueTerm> components, ElementType type) {
-        return components.getFirst() instanceof ValueTerm.Apply(int id, ElementType of, Operation.OfComponent first, List<ValueTerm> from)
+        return components
+                .getFirst() instanceof ValueTerm.Apply(int id, ElementType of, Operation.OfComponent first, List<ValueTerm> from)
                 && from.getFirst().type().equals(type)
                 && IntStream.range(0, components.size())
                         .allMatch(i -> components.get(i) instanceof ValueTerm.Apply apply
