@@ -2,6 +2,10 @@
 // elements; XLA writes its results as a tuple of n arrays, which are the components here. An optimization barrier changes no value, so
 // it is not written.
 
+import io.verifyrules.dsl.element.Element
+import io.verifyrules.dsl.element.ElementType
+import io.verifyrules.dsl.element.Literal
+
 for ((index, letter) in listOf("A", "B", "C").withIndex()) {
     rule("HandleGetTupleElement/01 GetTupleElement(Tuple(A, B, C), $index) => $letter") {
         source("", "HandleGetTupleElement/01", note = "Of three arrays of any shapes; XLA's tuples are of any number.")
@@ -92,42 +96,54 @@ rule("HandleReduceWindow/03 GetTupleElement(ReduceWindow((A,), (v,), g), 0) => R
     }
 }
 
-for (extreme in listOf(argmax, argmin)) {
+/** What XLA begins with: an infinity, or the end of the integers of a machine. */
+fun initial(extreme: Any, type: ElementType): Element = when (type) {
+    is ElementType.Machine -> Element.of(Literal.Whole(if (extreme == argmax) type.least() else type.greatest()), type)
+    else -> Element.infinity(extreme == argmin, type)
+}
+
+for (extreme in listOf(argmax, argmin)) for (type in listOf(int, real, s8, s32, u8, u32)) {
     val of = if (extreme == argmax) max else min
     val id = if (extreme == argmax) "HandleReduce/13" else "HandleReduce/14"
+    val end = initial(extreme, type)
+    val zero = Element.of(0, int)
 
-    rule("HandleReduce/05 $extreme of (Broadcast(v), Iota) over the axis of the iota => (Broadcast(v), 0)") {
-        source("", "HandleReduce/05", note = "Arrays without elements were replaced before.")
-        elements(int + real)
-        val end = if (extreme == argmax) -inf else inf
+    rule("HandleReduce/05 $extreme of (Broadcast(v), Iota) => (Broadcast(v), 0), of $type") {
+        source("", "HandleReduce/05", note = "Over the axis of the iota; arrays without elements were replaced before.")
         val s by singleton
+        val c by rankClass
         val d by rankClass
         val n by s.sizes
+        val m by c.sizes
         val p by d.sizes
-        val v by element
+        val v by element(type)
         val some = requires { n ge 1 }
-        lhs = zip(constant(v, s to n, d to p), iota(s, s to n, d to p)).reduce(extreme, s, initial = zip(end, 0))
-        rhs = zip(constant(v, d to p), constant(number(0, int), d to p))
-        broken("HandleReduce/05 broken: $extreme over an axis without elements", because = "nothing but the initial pair is there") {
+        val others = requires { m ge 1 }
+        lhs = zip(constant(v, s to n, c to m, d to p), iota(s, s to n, c to m, d to p))
+            .reduce(extreme, s, c, initial = zip(end, zero))
+        rhs = zip(constant(v, d to p), constant(zero, d to p))
+        broken("HandleReduce/05 broken: $extreme over an axis without elements, of $type", because = "nothing but the initial pair is there") {
             without(some)
+        }
+        broken("HandleReduce/05 broken: $extreme over others without elements, of $type", because = "nothing but the initial pair is there") {
+            without(others)
         }
     }
 
-    rule("$id Reduce[$of](A) => GetTupleElement($extreme of (A, Iota), 0)") {
+    rule("$id Reduce[$of](A) => GetTupleElement($extreme of (A, Iota), 0), of $type") {
         source("", id, note = "The other reduction is there already. Not of floats, whose zeros and NaNs the body compares one way in one order and another in another.")
-        elements(int + real)
-        val end = if (extreme == argmax) -inf else inf
         val s by singleton
-        val d by rankClass
         val c by rankClass
+        val d by rankClass
         val n by s.sizes
-        val p by d.sizes
         val m by c.sizes
-        val A by tensor(s to n, c to m, d to p)
+        val p by d.sizes
+        val A by tensor(type, s to n, c to m, d to p)
         lhs = A.reduce(of, s, c, initial = end)
-        rhs = zip(A, iota(s, s to n, c to m, d to p)).reduce(extreme, s, c, initial = zip(end, 0))[0]
-        broken("$id broken: the other extreme", because = "A = {0, 1}") {
-            rhs = zip(A, iota(s, s to n, c to m, d to p)).reduce(if (extreme == argmax) argmin else argmax, s, c, initial = zip(end, 0))[0]
+        rhs = zip(A, iota(s, s to n, c to m, d to p)).reduce(extreme, s, c, initial = zip(end, zero))[0]
+        broken("$id broken: the other extreme, of $type", because = "A = {0, 1}") {
+            val other = if (extreme == argmax) argmin else argmax
+            rhs = zip(A, iota(s, s to n, c to m, d to p)).reduce(other, s, c, initial = zip(end, zero))[0]
         }
     }
 }

@@ -57,29 +57,30 @@ public enum ElementStep {
         }
     },
     /**
-     * {@code max(a, -inf)} is a, by {@link Law#MAX_INFINITY}, and {@code min(a, inf)} by {@link Law#MIN_INFINITY}. Side condition: a is an
-     * element, and no combination of nothing, which is neutral itself: there is no reduction in it.
+     * {@code max(a, -inf)} is a, and so for what is least or greatest in a type, by {@link Law#neutral}. Side condition: a is an element, and
+     * no combination of nothing, which is neutral itself: there is no reduction in it.
      */
-    NEUTRAL_INFINITY {
+    NEUTRAL_END {
         @Override
         Optional<ValueTerm> of(ValueTerm.Apply apply, ValueTerms terms, Ledger ledger) {
-            if (!(apply.operation() instanceof Operation.OfBinary(BinaryOperator operator))
-                    || (operator != BinaryOperator.MIN && operator != BinaryOperator.MAX)) {
-                return Optional.empty();
-            }
-            boolean least = operator == BinaryOperator.MAX;
-            List<ValueTerm> others = apply.operands().stream().filter(operand -> !isInfinity(operand, !least)).toList();
-            boolean isElement = others.size() == 1
-                    && Subterms.of(others, List.of()).stream().noneMatch(ValueTerm.Reduction.class::isInstance);
-            Law commutes = least ? Law.MAX_COMMUTES : Law.MIN_COMMUTES;
-            return isElement
-                    ? ledger.ask(apply.type(), least ? Law.MAX_INFINITY : Law.MIN_INFINITY, commutes)
-                            .map(permission -> others.getFirst())
+            return apply.operation() instanceof Operation.OfBinary(BinaryOperator operator)
+                    ? without(apply.operands().get(0), operator, apply.operands().get(1), ledger)
+                            .or(() -> without(apply.operands().get(1), operator, apply.operands().get(0), ledger))
                     : Optional.empty();
         }
 
-        private static boolean isInfinity(ValueTerm term, boolean positive) {
-            return term instanceof ValueTerm.Literal literal && literal.value().equals(new Literal.Infinity(positive));
+        private static Optional<ValueTerm> without(ValueTerm end, BinaryOperator operator, ValueTerm other,
+                Ledger ledger) {
+            return end instanceof ValueTerm.Literal literal && isElement(other)
+                    ? Law.neutral(operator, literal.value(), literal.type())
+                            .flatMap(law -> ledger.ask(literal.type(), law,
+                                    operator == BinaryOperator.MAX ? Law.MAX_COMMUTES : Law.MIN_COMMUTES))
+                            .map(permission -> other)
+                    : Optional.empty();
+        }
+
+        private static boolean isElement(ValueTerm term) {
+            return Subterms.of(List.of(term), List.of()).stream().noneMatch(ValueTerm.Reduction.class::isInstance);
         }
     },
     /** {@code a == a} is true, and {@code a != a} is false, by {@link Law#EQUAL_IS_IDENTITY}. Side condition: both are one and the same term. */

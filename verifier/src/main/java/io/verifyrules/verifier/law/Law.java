@@ -3,7 +3,10 @@ package io.verifyrules.verifier.law;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.ElementReducer;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
+import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -188,6 +191,30 @@ public enum Law {
             case AND -> Optional.of(AND_COMMUTES);
             case OR -> Optional.of(OR_COMMUTES);
             case XOR -> Optional.of(XOR_COMMUTES);
+            default -> Optional.empty();
+        };
+    }
+
+    /**
+     * That an element is at that end of the order at which it changes no other in {@code min} or {@code max}; none where no type has it
+     * there. The least element of an open type may be 0.
+     *
+     * @param operator {@code min}, of which the greatest element is neutral, or {@code max}
+     */
+    public static Optional<Law> neutral(BinaryOperator operator, Literal literal, ElementType type) {
+        boolean least = operator == BinaryOperator.MAX;
+        if (!least && operator != BinaryOperator.MIN) {
+            return Optional.empty();
+        }
+        return switch (literal) {
+            case Literal.Infinity(boolean positive) when positive != least ->
+                Optional.of(least ? MAX_INFINITY : MIN_INFINITY);
+            case Literal.Whole(BigInteger value) -> switch (type) {
+                case ElementType.Machine machine when value.equals(least ? machine.least() : machine.greatest()) ->
+                    Optional.of(least ? MAX_LEAST : MIN_GREATEST);
+                case ElementType.Open ignored when least && value.signum() == 0 -> Optional.of(MAX_ZERO);
+                default -> Optional.empty();
+            };
             default -> Optional.empty();
         };
     }
