@@ -246,3 +246,30 @@ rule("an assumption on one tensor of a tuple, which may be of other sizes than t
     lhs = A
     rhs = A
 }
+
+rule("a function of pairs that is called like another reduction") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val argmax by monoid(tuple(int, int))
+    val A by tensor(int, c to n)
+    lhs = zip(A, A).reduce(argmax, c)[0]
+    rhs = A.reduce(max, c)
+}
+
+rule("a function that is called like a sum") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val sum by monoid(int)
+    val A by tensor(int, c to n)
+    lhs = A.reduce(sum, c)
+    rhs = A.reduce(sum, c)
+}
+
+rule("a function of tuples in a rule that mentions an infinity") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val g by monoid(tuple(real, bool))
+    val A by tensor(real, c to n); val P by tensor(bool, c to n)
+    lhs = zip(max(A, -inf), P).reduce(g, c)
+    rhs = zip(A, P).reduce(g, c)
+}

@@ -18,6 +18,9 @@ public record ElementFunction(String name, List<ElementType> operands, ElementTy
 
     public ElementFunction {
         laws = laws.on(name, result);
+        if (laws.associative()) {
+            DeclaredMonoid.requireOwnName(name);
+        }
         operands = List.copyOf(operands);
         if (operands.isEmpty()) {
             throw new IllFormedException("the function '" + name
