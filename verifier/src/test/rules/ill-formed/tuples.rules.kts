@@ -273,3 +273,19 @@ rule("a function of tuples in a rule that mentions an infinity") {
     lhs = zip(max(A, -inf), P).reduce(g, c)
     rhs = zip(A, P).reduce(g, c)
 }
+
+rule("numbers in a zip, of which nothing says whether they are integers") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    lhs = zip(A, constant(0, c to n))[0]
+    rhs = A
+}
+
+rule("numbers in a tuple, of which nothing says whether they are integers") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    lhs = tuple(A, constant(0, c to n))[0]
+    rhs = A
+}

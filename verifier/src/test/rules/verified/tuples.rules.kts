@@ -91,6 +91,29 @@ rule("the second component may be of any type") {
     rhs = f(A, K)
 }
 
+rule("truth values in a zip are truth values") {
+    val c by rankClass; val n by c.sizes; val d by rankClass; val m by d.sizes
+    val A by tensor(c to n)
+    lhs = tuple(zip(A, constant(TRUE, c to n))[1], constant(FALSE, d to m))[0]
+    rhs = constant(TRUE, c to n)
+}
+
+rule("a number takes the type of the element of a tuple that is taken") {
+    elements(int + real + s8)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    lhs = tuple(constant(0, c to n), A)[0] + A
+    rhs = A
+}
+
+rule("a number takes the type of the component that is taken") {
+    elements(int + real + s8)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    lhs = zip(constant(0, c to n), A)[0] + A
+    rhs = A
+}
+
 rule("a tuple of tensors of several shapes gives each back") {
     val c by rankClass; val n by c.sizes; val d by rankClass; val m by d.sizes
     val A by tensor(c to n); val B by tensor(bool, d to m)

@@ -199,6 +199,13 @@ public sealed interface ElementType {
             return new IllegalStateException("a declared element of type " + this);
         }
 
+        /** The type with another type of one component, counted from 0. */
+        public Tuple with(int index, ElementType component) {
+            List<ElementType> changed = new ArrayList<>(components);
+            changed.set(index, component);
+            return new Tuple(changed);
+        }
+
         /** The type with each component's changed. */
         public Tuple with(UnaryOperator<ElementType> change) {
             return new Tuple(components.stream().map(change).toList());

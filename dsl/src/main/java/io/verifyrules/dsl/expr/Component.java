@@ -35,7 +35,7 @@ public record Component(TensorType type, TensorExpr operand, int index) implemen
 
     @Override
     public ElementType operandType(int place, ElementType used) {
-        return operand.type().element();
+        return operand.type().element() instanceof ElementType.Tuple tuple ? tuple.with(index, used) : used;
     }
 
     @Override

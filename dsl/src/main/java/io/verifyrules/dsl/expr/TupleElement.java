@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import java.util.List;
 
@@ -43,7 +44,7 @@ public record TupleElement(TensorType type, List<TensorExpr> operands, int index
 
     @Override
     public ElementType operandType(int place, ElementType used) {
-        return place == index ? used : operands.get(place).type().element();
+        return place == index ? used : Conversion.typed(operands.get(place).type().element());
     }
 
     @Override

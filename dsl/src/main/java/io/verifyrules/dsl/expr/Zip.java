@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import java.util.List;
 
@@ -31,13 +32,15 @@ public record Zip(TensorType type, List<TensorExpr> operands) implements TensorE
         TensorExpr first = operands.getFirst();
         operands.forEach(operand -> SameAxes.require("zip", first, operand));
         return first.type()
-                .withElement(
-                        new ElementType.Tuple(operands.stream().map(operand -> operand.type().element()).toList()));
+                .withElement(new ElementType.Tuple(
+                        operands.stream().map(operand -> Conversion.typed(operand.type().element())).toList()));
     }
 
     @Override
     public ElementType operandType(int place, ElementType used) {
-        return used instanceof ElementType.Tuple tuple ? tuple.component(place) : operands.get(place).type().element();
+        return used instanceof ElementType.Tuple tuple
+                ? tuple.component(place)
+                : Conversion.typed(operands.get(place).type().element());
     }
 
     @Override

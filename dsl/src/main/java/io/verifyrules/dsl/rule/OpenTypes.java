@@ -184,6 +184,10 @@ final class OpenTypes {
     }
 
     private static void requireElement(Literal number, ElementType type) {
+        if (type.equals(ElementType.NUMERAL)) {
+            throw new IllFormedException(
+                    "nothing decides the type of the number " + number + "; give it one, such as number(1, int)");
+        }
         if (type instanceof ElementType.Signless signless) {
             requireElement(number, signless);
         } else if (!(type instanceof ElementType.Open) && number.types().equals(ElementTypes.SIGNLESS)) {

@@ -15,9 +15,7 @@ import io.verifyrules.dsl.expr.TupleElement;
 import io.verifyrules.dsl.expr.Zip;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
@@ -28,7 +26,7 @@ final class RandomTuples {
     private final RuleBuilder rule;
     private final RandomTerms terms;
     private final RandomRules rules;
-    private final Map<ElementType, Reducer> combining = new HashMap<>();
+    private Optional<Reducer> declared = Optional.empty();
 
     RandomTuples(Random random, RuleBuilder rule, RandomTerms terms, RandomRules rules) {
         this.random = random;
@@ -39,41 +37,39 @@ final class RandomTuples {
 
     /** One of two tensors, of which the other one has other axes. */
     TensorExpr element(List<AggregatedAxis> axes, ElementType type, int depth) {
-        return TupleElement.of(
-                List.of(rules.tensor(axes, type, depth), rules.tensor(rules.some(axes), ElementType.INT, depth)), 0);
+        TensorExpr other = rules.tensor(rules.some(axes), ElementType.INT, depth);
+        TensorExpr taken = rules.tensor(axes, type, depth);
+        return other.type().element().equals(ElementType.INT) ? TupleElement.of(List.of(taken, other), 0) : taken;
     }
 
-    /** A component of pairs that are combined. */
+    /** A component of pairs that are combined: of truth values by a declared function, of others by what their order says. */
     TensorExpr component(List<AggregatedAxis> axes, ElementType type, int depth) {
-        if (type.equals(ElementType.OPEN)) {
-            return rules.tensor(axes, type, depth);
-        }
+        boolean truths = type.equals(ElementType.BOOL);
+        ElementType second = truths ? ElementType.BOOL : ElementType.INT;
         AggregatedAxis reduced = terms.any.axis("pairs" + depth);
         List<AggregatedAxis> before = new ArrayList<>(axes);
         before.add(reduced);
-        TensorExpr pairs = Zip.of(List.of(rules.tensor(before, type, 0), rules.tensor(before, ElementType.INT, 0)));
-        if (!pairs.type().element().equals(pairs(type))) {
+        TensorExpr pairs = Zip.of(List.of(rules.tensor(before, type, 0), rules.tensor(before, second, 0)));
+        if (type.equals(ElementType.OPEN)
+                || !pairs.type().element().equals(new ElementType.Tuple(List.of(type, second)))) {
             return rules.tensor(axes, type, depth);
         }
-        Reducer by = random.nextBoolean()
-                ? terms.pick(List.of(ArgExtreme.values()))
-                : combining.computeIfAbsent(type, this::declared);
+        Reducer by = truths ? declared(pairs.type().element()) : terms.pick(List.of(ArgExtreme.values()));
         Optional<Element> initial = random.nextBoolean()
                 ? Optional.empty()
-                : Optional.of(new Element.Tuple(List.of(terms.stated(type), terms.element(ElementType.INT))));
+                : Optional.of(new Element.Tuple(List.of(terms.element(type), terms.element(second))));
         return Component.of(Reduce.of(by, pairs, List.of(reduced), initial, BoundIndices.unnamed()), 0);
     }
 
-    private static ElementType pairs(ElementType type) {
-        return new ElementType.Tuple(List.of(type, ElementType.INT));
-    }
-
-    private Reducer declared(ElementType type) {
-        ElementType pairs = pairs(type);
-        Optional<Element> identity = random.nextBoolean()
-                ? Optional.empty()
-                : Optional.of(new Element.Tuple(List.of(rule.element("w" + type, type), Element.of(0))));
-        return new DeclaredMonoid(
-                rule.function("g" + type, List.of(pairs, pairs), pairs, FunctionLaws.ofMonoid(identity)));
+    private Reducer declared(ElementType pairs) {
+        if (declared.isEmpty()) {
+            Optional<Element> identity = random.nextBoolean()
+                    ? Optional.empty()
+                    : Optional.of(
+                            new Element.Tuple(List.of(rule.element("neutral", ElementType.BOOL), Element.of(true))));
+            declared = Optional.of(new DeclaredMonoid(
+                    rule.function("pairing", List.of(pairs, pairs), pairs, FunctionLaws.ofMonoid(identity))));
+        }
+        return declared.get();
     }
 }
