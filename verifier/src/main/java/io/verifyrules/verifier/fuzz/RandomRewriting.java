@@ -2,9 +2,12 @@ package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.expr.TensorExpr;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 
 /**
  * A rewrite applied at a place of a tensor.
@@ -13,19 +16,26 @@ import java.util.Random;
  */
 record RandomRewriting(Rewrite rewrite, Place place, TensorExpr after) {
 
-    /** A random rewrite at a random place where it fits; one that fits nearly everywhere only now and then. */
+    private record Choice(Rewrite rewrite, Place place) {}
+
+    /** A random rewrite at a random place where it fits, each as likely; one that fits nearly everywhere only now and then. */
     static Optional<RandomRewriting> of(TensorExpr tensor, List<Rewrite> rewrites, Random random) {
-        List<RandomRewriting> fitting = Place.all(tensor)
-                .flatMap(place -> rewrites.stream()
-                        .flatMap(rewrite -> rewritten(place, rewrite, random).stream()
-                                .map(after -> new RandomRewriting(rewrite, place, after))))
-                .toList();
+        List<Place> places = Place.all(tensor).toList();
         boolean anywhere = random.nextInt(4) == 0;
-        List<RandomRewriting> preferred = fitting.stream()
-                .filter(rewriting -> rewriting.rewrite().anywhere() == anywhere)
-                .toList();
-        List<RandomRewriting> choice = preferred.isEmpty() ? fitting : preferred;
-        return choice.isEmpty() ? Optional.empty() : Optional.of(choice.get(random.nextInt(choice.size())));
+        return Stream.of(anywhere, !anywhere)
+                .flatMap(wanted -> inSomeOrder(places,
+                        rewrites.stream().filter(rewrite -> rewrite.anywhere() == wanted).toList(), random))
+                .flatMap(choice -> rewritten(choice.place(), choice.rewrite(), random).stream()
+                        .map(after -> new RandomRewriting(choice.rewrite(), choice.place(), after)))
+                .findFirst();
+    }
+
+    /** Most fit nowhere, so that it takes long to try them all. */
+    private static Stream<Choice> inSomeOrder(List<Place> places, List<Rewrite> rewrites, Random random) {
+        List<Choice> choices = new ArrayList<>();
+        places.forEach(place -> rewrites.forEach(rewrite -> choices.add(new Choice(rewrite, place))));
+        Collections.shuffle(choices, random);
+        return choices.stream();
     }
 
     /** The term at the place rewritten; empty where the rewrite does not fit, or would give two axes one name. */
