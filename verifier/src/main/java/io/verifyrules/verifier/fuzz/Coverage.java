@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.MapOperator;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
@@ -56,9 +57,11 @@ public final class Coverage {
     private enum Situation {
         NAMED_INDEX("a named index"),
         INDEX_LIKE_LABEL("an index called like an axis"),
-        LABEL_LIKE_MAP("an axis called like a map or scalar"),
+        LABEL_LIKE_MAP("an axis called like a map, scalar or permutation"),
         LARGE_SIZE("a large size demanded"),
         SCALAR_IN_MAP("a scalar among maps"),
+        INVERSE("an inverse of a permutation"),
+        PRODUCT("a product of permutations"),
         ASSUMPTION("an assumption"),
         TWO_AXES_OF_ONE_CLASS("two axes of one class"),
         ONE_TENSOR_TWICE("one tensor read twice");
@@ -177,6 +180,7 @@ public final class Coverage {
                     indices.add(index.name());
                 });
                 case AggregatedAxis axis -> labels.add(axis.label());
+                case Permutation order -> order(order);
                 case Record construct -> {
                     construct(construct);
                     components(construct);
@@ -188,6 +192,16 @@ public final class Coverage {
                 }
                 default -> {
                 }
+            }
+        }
+
+        private void order(Permutation order) {
+            order.letters().forEach(letter -> numbers.add(letter.lanes().name()));
+            if (order.letters().stream().anyMatch(Permutation.Letter::inverse)) {
+                reach(Situation.INVERSE);
+            }
+            if (order.letters().size() > 1) {
+                reach(Situation.PRODUCT);
             }
         }
 

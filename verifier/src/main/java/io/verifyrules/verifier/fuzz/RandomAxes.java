@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 
 /**
  * The axes of random tensors, two of one class of any rank, that of a singleton, and that of a class to reduce, with random
@@ -33,11 +34,15 @@ final class RandomAxes {
     private final AggregatedAxis one;
     private final AggregatedAxis reduced;
     private final Map<AggregatedAxis, List<AxisMap>> maps = new LinkedHashMap<>();
+    private final Optional<RandomPermutations> orders;
     private Optional<AxisMap> number = Optional.empty();
     private int indices;
 
-    /** {@code naming} draws names, which {@code random} must not depend on. */
-    RandomAxes(Random random, RuleBuilder rule, RandomNames names, Random naming) {
+    /**
+     * @param naming   draws names, which {@code random} must not depend on
+     * @param permuted whether orders of the lanes of the class of any rank are declared
+     */
+    RandomAxes(Random random, RuleBuilder rule, RandomNames names, Random naming, boolean permuted) {
         this.random = random;
         this.naming = naming;
         this.names = names;
@@ -49,12 +54,38 @@ final class RandomAxes {
         maps.put(twin, maps(many));
         this.one = declared(rule.rankClass("s", RankBound.SINGLETON), "p", "k");
         this.reduced = declared(rule.rankClass("d"), "q", "l");
+        this.orders = permuted ? Optional.of(orders(rule)) : Optional.empty();
     }
 
     private AggregatedAxis declared(RankClass rankClass, String size, String attribute) {
         maps.put(rankClass.axis(), List.of(rule.map(size, rankClass), rule.map(attribute + "1", rankClass),
                 rule.map(attribute + "2", rankClass)));
         return rankClass.axis();
+    }
+
+    private RandomPermutations orders(RuleBuilder rule) {
+        return new RandomPermutations(random,
+                Stream.of("order1", "order2")
+                        .limit(1 + random.nextInt(2))
+                        .map(name -> rule.permutation(name, many.rankClass()))
+                        .toList(),
+                random.nextBoolean());
+    }
+
+    /** Orders of the lanes of the class of any rank, where the rule declares any. */
+    Optional<RandomPermutations> orders() {
+        return orders;
+    }
+
+    /** What makes the sizes of inputs the same in every order, where that is demanded. */
+    List<LaneCondition> sizesInAnyOrder() {
+        AxisMap size = maps(many).getFirst();
+        return orders.filter(RandomPermutations::sizesStay)
+                .map(RandomPermutations::declared)
+                .orElse(List.of())
+                .stream()
+                .map(order -> size.permuted(order).compare(Relation.EQ, size))
+                .toList();
     }
 
     /** The maps over the class of the axis; the first is the size of inputs. */
@@ -113,8 +144,14 @@ final class RandomAxes {
 
     /** A random map over the class of the axis. */
     AxisMap attribute(AggregatedAxis axis) {
+        AxisMap map = inOneOrder(axis);
+        return orders.map(known -> known.sometimes(map)).orElse(map);
+    }
+
+    private AxisMap inOneOrder(AggregatedAxis axis) {
         List<AxisMap> known = maps(axis);
-        AxisMap map = known.get(random.nextInt(known.size()));
+        AxisMap drawn = known.get(random.nextInt(known.size()));
+        AxisMap map = orders.map(all -> all.sometimes(drawn)).orElse(drawn);
         return switch (random.nextInt(24)) {
             case 0, 1, 2, 3, 4, 5, 6 -> AxisMap.of(random.nextInt(3));
             case 7, 8 -> map.plus(random.nextInt(3) - 1);

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.Element;
@@ -16,6 +17,7 @@ import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
@@ -61,9 +63,18 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
                                 x)
                         : scene.rule().tensor("F", scene.type(), scene.foreign().shape(List.of(axis)));
             }), new Kind("an assumption over two shapes", RandomMistake::twoShapes),
-            new Kind("a tensor of numbers without a type",
-                    (x, scene) -> scene.rule()
-                            .tensor("N", ElementType.NUMERAL, scene.axes().shape(List.copyOf(x.type().axes())))),
+            new Kind(
+                    "a tensor of numbers without a type", (x,
+                            scene) -> scene.rule()
+                                    .tensor("N", ElementType.NUMERAL,
+                                            scene.axes().shape(List.copyOf(x.type().axes())))),
+            new Kind("a permutation of another rule",
+                    (x, scene) -> Transpose.of(
+                            scene.rule().tensor("T", scene.type(), scene.axes().shape(List.of(scene.axes().many()))),
+                            order(scene.foreign()), List.of())),
+            new Kind("a map in an order of another rule",
+                    (x, scene) -> padded(x, scene.axes().many(),
+                            scene.axes().maps(scene.axes().many()).get(1).permuted(order(scene.foreign())))),
             new Kind("types for what is not in the rule", (x, scene) -> {
                 scene.rule().elements("Absent", Set.of(ElementType.REAL));
                 return x;
@@ -81,9 +92,10 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
         ElementType type = random.nextBoolean() ? ElementType.OPEN : ElementType.INT;
         List<RandomAxes> foreign = new ArrayList<>();
         RuleCollector collector = RuleCollector.forData("random");
-        collector.rule("another rule", rule -> foreign.add(new RandomAxes(random, rule, RandomNames.APART, random)));
+        collector.rule("another rule",
+                rule -> foreign.add(new RandomAxes(random, rule, RandomNames.APART, random, true)));
         collector.rule("random mistake " + seed + ": " + kind.name(), rule -> {
-            RandomAxes axes = new RandomAxes(random, rule, RandomNames.APART, random);
+            RandomAxes axes = new RandomAxes(random, rule, RandomNames.APART, random, false);
             RandomTensors tensors = new RandomTensors(random, rule, type, axes, new RandomElements(random, type));
             TensorExpr tensor = tensors.tensor();
             TensorExpr wrong = kind.slip().in(tensor, new Scene(random, rule, axes, foreign.getFirst(), type));
@@ -104,6 +116,10 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
         TensorExpr matrix = scene.rule().tensor("M", ElementType.INT, axes.shape(List.of(axes.many(), axes.twin())));
         return Reduce.of(Monoid.SUM, matrix, List.of(axes.many(), axes.twin()), Optional.empty(),
                 BoundIndices.unnamed().and(axes.many(), index).and(axes.twin(), index));
+    }
+
+    private static Permutation order(RandomAxes axes) {
+        return axes.orders().orElseThrow().declared().getFirst();
     }
 
     private static TensorExpr padded(TensorExpr tensor, AggregatedAxis axis, AxisMap map) {

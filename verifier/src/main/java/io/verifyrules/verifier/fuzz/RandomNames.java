@@ -23,7 +23,7 @@ enum RandomNames {
     },
 
     /**
-     * An axis is called like a map, a scalar, a tensor or another class, an index like an axis. Labels keep the order that they
+     * An axis is called like a map, a scalar, a permutation, a tensor or another class, an index like an axis. Labels keep the order that they
      * have in {@link #APART}, by which axes are sorted, so that both ways make the same rule.
      */
     SHARED {
@@ -38,7 +38,7 @@ enum RandomNames {
         }
     };
 
-    private static final List<String> TWINS = List.of("n", "m1", "p", "k1", "q", "i", "r", "e", "n'");
+    private static final List<String> TWINS = List.of("n", "m1", "p", "k1", "q", "i", "r", "e", "n'", "order1");
     private static final List<String> INDICES = List.of("r", "c'", "s'", "d'", "e", "n'", "r'");
 
     /** The label of the second axis of the class of any rank. */

@@ -43,7 +43,7 @@ final class RandomOrders {
 
     private final Random random;
     private final RankClass ordered;
-    private final List<Permutation> permutations;
+    private final RandomPermutations permutations;
     private final List<AxisMap> maps;
     private final Element value;
     private final List<TensorExpr> inputs;
@@ -52,7 +52,8 @@ final class RandomOrders {
         this.random = random;
         this.ordered = rule.rankClass("c");
         AxisMap size = rule.sizes("n", ordered);
-        this.permutations = List.of(rule.permutation("p", ordered), rule.permutation("q", ordered));
+        this.permutations = new RandomPermutations(random,
+                List.of(rule.permutation("p", ordered), rule.permutation("q", ordered)), false);
         this.maps = List.of(size, rule.map("m", ordered), rule.sizes("k", ordered));
         this.value = rule.element("v", ElementType.INT);
         this.inputs = List.of(rule.tensor("A", ElementType.INT, Shape.of(ordered, size)),
@@ -89,18 +90,11 @@ final class RandomOrders {
         AxisMap map = maps.get(random.nextInt(maps.size()));
         return switch (random.nextInt(7)) {
             case 0 -> AxisMap.of(random.nextInt(3));
-            case 1 -> map.permuted(word()).plus(random.nextInt(2));
-            case 2 -> AxisMap.min(map, maps.get(random.nextInt(maps.size())).permuted(word()));
-            case 3, 4 -> map.permuted(word());
+            case 1 -> map.permuted(permutations.word()).plus(random.nextInt(2));
+            case 2 -> AxisMap.min(map, maps.get(random.nextInt(maps.size())).permuted(permutations.word()));
+            case 3, 4 -> map.permuted(permutations.word());
             default -> map;
         };
-    }
-
-    /** One of the permutations, its inverse, or a product. */
-    private Permutation word() {
-        Permutation one = permutations.get(random.nextInt(permutations.size()));
-        Permutation letter = random.nextBoolean() ? one : one.inverted();
-        return random.nextInt(3) == 0 ? letter.times(permutations.get(random.nextInt(permutations.size()))) : letter;
     }
 
     private TensorExpr transposed(TensorExpr operand, Permutation by) {
@@ -128,8 +122,8 @@ final class RandomOrders {
     }
 
     private Pair twice(Pair operand) {
-        Permutation first = word();
-        Permutation second = word();
+        Permutation first = permutations.word();
+        Permutation second = permutations.word();
         return new Pair(transposed(transposed(operand.left(), first), second),
                 transposed(operand.right(), first.times(second)));
     }
@@ -144,7 +138,7 @@ final class RandomOrders {
 
     /** An operator on one side; on the other the same of the transposed operand, with permuted attributes, transposed back. */
     private Pair moved(Pair operand, Function<UnaryOperator<AxisMap>, UnaryOperator<TensorExpr>> operator) {
-        Permutation word = word();
+        Permutation word = permutations.word();
         TensorExpr left = operator.apply(map -> map).apply(operand.left());
         TensorExpr inside = operator.apply(map -> map.permuted(word)).apply(transposed(operand.right(), word));
         return new Pair(left, transposed(inside, word.inverted()));
@@ -153,7 +147,7 @@ final class RandomOrders {
     /** A combination of all elements, of one side in another order. */
     private Pair combined() {
         Pair operand = pair(random.nextInt(DEPTH));
-        TensorExpr other = transposed(operand.right(), word());
+        TensorExpr other = transposed(operand.right(), permutations.word());
         return random.nextInt(3) == 0
                 ? new Pair(Dot.of(operand.left(), operand.left(), axes(), List.of(), BoundIndices.unnamed()),
                         Dot.of(other, other, axes(), List.of(), BoundIndices.unnamed()))

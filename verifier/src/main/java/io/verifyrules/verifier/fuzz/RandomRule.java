@@ -4,7 +4,6 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.Relation;
-import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
@@ -53,6 +52,8 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
 
     /** Of every 8 pairs of seeds that whose rules declare functions. */
     private static final int FUNCTIONS = 7;
+    /** Of every 9 pairs of seeds that whose rules declare orders of lanes, whatever else they are about. */
+    private static final int PERMUTED = 4;
     private static final int MOST_TRIES = 5;
     private static final List<Relation> RELATIONS = List.of(Relation.values());
 
@@ -84,8 +85,7 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
                         declareArith(builder, random, steps,
                                 new RandomWords(random, builder).word(1 + random.nextInt(3)));
                     } else {
-                        declare(builder, random, names, naming, steps, Math.floorMod(seed / 2, 8) == COMPLEX,
-                                Math.floorMod(seed / 2, 8) == FUNCTIONS);
+                        declare(builder, random, names, naming, steps, Features.of(seed));
                     }
                 });
         boolean right = seed % 2 == 0;
@@ -134,31 +134,40 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         };
     }
 
+    /** What a rule is about besides tensors. */
+    record Features(boolean complex, boolean functions, boolean permuted) {
+
+        static Features of(long seed) {
+            return new Features(Math.floorMod(seed / 2, 8) == COMPLEX, Math.floorMod(seed / 2, 8) == FUNCTIONS,
+                    Math.floorMod(seed / 2, 9) == PERMUTED);
+        }
+    }
+
     private static void declare(RuleBuilder builder, Random random, RandomNames names, Random naming, List<Step> steps,
-            boolean complex, boolean functions) {
+            Features features) {
         int bits = random.nextInt(MACHINE.size());
         ElementType type = List
                 .of(ElementType.OPEN, ElementType.INT, ElementType.INT, ElementType.REAL,
                         FLOATS.get(bits % FLOATS.size()), ElementType.BOOL, MACHINE.get(bits))
                 .get(random.nextInt(7));
-        ElementType chosen = complex ? ElementType.COMPLEX : type;
+        ElementType chosen = features.complex() ? ElementType.COMPLEX : type;
         RandomElements elements = new RandomElements(random, chosen,
-                functions ? Optional.of(new RandomFunctions(random, builder, chosen)) : Optional.empty());
-        RandomAxes axes = new RandomAxes(random, builder, names, naming);
+                features.functions() ? Optional.of(new RandomFunctions(random, builder, chosen)) : Optional.empty());
+        RandomAxes axes = new RandomAxes(random, builder, names, naming, features.permuted());
         RandomTensors tensors = new RandomTensors(random, builder, elements.type(), axes, elements);
         TensorExpr left = tensors.tensor();
         TensorExpr right = left;
-        List<Rewrite> rewrites = rewrites(tensors.value(), axes::attribute).stream()
+        List<Rewrite> rewrites = rewrites(tensors.value(), axes).stream()
                 .filter(rewrite -> !(elements.infinities() || elements.rounds()) || rewrite.beyondFinite())
-                .filter(rewrite -> !(elements.wraps() || functions) || rewrite.wrapping())
+                .filter(rewrite -> !(elements.wraps() || features.functions()) || rewrite.wrapping())
                 .toList();
         int wanted = 1 + random.nextInt(3);
         for (int i = 0; i < wanted; i++) {
-            Optional<Applied> applied = applied(right, rewrites, random);
-            if (applied.isPresent()) {
-                Place place = applied.get().place();
-                steps.add(new Step(applied.get().rewrite().name(), place.term(), applied.get().after()));
-                right = place.with(applied.get().after());
+            Optional<RandomRewriting> rewriting = RandomRewriting.of(right, rewrites, random);
+            if (rewriting.isPresent()) {
+                Place place = rewriting.get().place();
+                steps.add(new Step(rewriting.get().rewrite().name(), place.term(), rewriting.get().after()));
+                right = place.with(rewriting.get().after());
             }
         }
         for (int i = random.nextInt(3); i > 0; i--) {
@@ -167,6 +176,7 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         if (random.nextInt(4) == 0) {
             builder.require(Condition.everyLane(axes.demand(axes.axis())));
         }
+        axes.sizesInAnyOrder().forEach(builder::require);
         if (random.nextInt(5) == 0) {
             builder.require(elements.condition(tensors.value()));
         }
@@ -191,45 +201,30 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         builder.rewrite(left, right);
     }
 
-    private record Applied(Rewrite rewrite, Place place, TensorExpr after) {}
-
-    /** A random rewrite at a random place where it fits; one that fits nearly everywhere only now and then. */
-    private static Optional<Applied> applied(TensorExpr tensor, List<Rewrite> rewrites, Random random) {
-        List<Applied> fitting = Place.all(tensor)
-                .flatMap(place -> rewrites.stream()
-                        .flatMap(rewrite -> rewritten(place, rewrite, random).stream()
-                                .map(after -> new Applied(rewrite, place, after))))
+    /** The rewrites that the rule's operators may meet: places in row-major order and lanes in other orders are not mixed. */
+    private static List<Rewrite> rewrites(Element value, RandomAxes axes) {
+        return Stream
+                .concat(rewrites(value, axes::attribute).stream(),
+                        axes.orders().map(TransposeRewrites::all).orElseGet(RowMajorRewrites::all).stream())
                 .toList();
-        boolean anywhere = random.nextInt(4) == 0;
-        List<Applied> preferred = fitting.stream().filter(applied -> applied.rewrite().anywhere() == anywhere).toList();
-        List<Applied> choice = preferred.isEmpty() ? fitting : preferred;
-        return choice.isEmpty() ? Optional.empty() : Optional.of(choice.get(random.nextInt(choice.size())));
-    }
-
-    /** The term at the place rewritten; empty where the rewrite does not fit, or would give two axes one name. */
-    private static Optional<TensorExpr> rewritten(Place place, Rewrite rewrite, Random random) {
-        try {
-            Optional<TensorExpr> after = rewrite.apply().to(place.term(), random);
-            return after.filter(term -> !term.equals(place.term())
-                    && place.with(term).type().equals(place.with(place.term()).type()));
-        } catch (IllFormedException nameInUse) {
-            return Optional.empty();
-        }
     }
 
     private static List<Rewrite> rewrites(Element value, InputRewrites.Attribute attribute) {
-        return Stream
-                .of(DataRewrites.all(value), BlockRewrites.all(value), InputRewrites.all(value, attribute),
-                        ElementwiseRewrites.all(), ComplexRewrites.all(), ConversionRewrites.all(),
-                        ExtendedRewrites.all(), ReductionRewrites.all(), ProductRewrites.all(), LookupRewrites.all(),
-                        SortRewrites.all(), RowMajorRewrites.all())
+        return Stream.of(DataRewrites.all(value), BlockRewrites.all(value), InputRewrites.all(value, attribute),
+                ElementwiseRewrites.all(), ComplexRewrites.all(), ConversionRewrites.all(), ExtendedRewrites.all(),
+                ReductionRewrites.all(), ProductRewrites.all(), LookupRewrites.all(), SortRewrites.all())
                 .flatMap(List::stream)
                 .toList();
     }
 
     /** The names of all rewrites in the library. */
     static List<String> rewrites() {
-        return rewrites(Element.of(0), axis -> AxisMap.of(1)).stream().map(Rewrite::name).toList();
+        return Stream
+                .of(rewrites(Element.of(0), axis -> AxisMap.of(1)), RowMajorRewrites.all(),
+                        TransposeRewrites.all(new RandomPermutations(new Random(), List.of(), false)))
+                .flatMap(List::stream)
+                .map(Rewrite::name)
+                .toList();
     }
 
     private static Condition condition(RandomAxes axes, Random random) {

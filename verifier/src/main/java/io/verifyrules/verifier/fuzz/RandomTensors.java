@@ -84,6 +84,9 @@ final class RandomTensors {
         if (lookups.fit(all) && regular.numbers() && !elements.complex() && random.nextInt(12) == 0) {
             return Sort.of(free(all, depth - 1), axes.one());
         }
+        if (axes.orders().isPresent() && random.nextInt(4) == 0) {
+            return axes.orders().get().ordered(free(all, depth - 1));
+        }
         AggregatedAxis axis = all.get(random.nextInt(all.size()));
         return switch (random.nextInt(regular.numbers() ? 16 : 12)) {
             case 0, 1 -> Pad.of(free(all, depth - 1), padding(), axes.on(axis), axes.on(axis),

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ComplexFunction;
@@ -33,8 +34,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** Random tensors whose size on each axis is that of the inputs, so that they can be computed with element by element. */
 final class RegularTensors {
@@ -42,16 +43,13 @@ final class RegularTensors {
     private static final List<BinaryOperator> CONNECTIVES = List.of(BinaryOperator.AND, BinaryOperator.OR,
             BinaryOperator.MIN, BinaryOperator.MAX);
     private static final List<Relation> INDEX_RELATIONS = List.of(Relation.values());
-    private static final List<BinaryOperator> BITWISE = Stream.of(BinaryOperator.values())
-            .filter(operator -> operator.types().stream().anyMatch(ElementType.Machine.class::isInstance)
-                    && !operator.types().contains(ElementType.INT))
-            .toList();
 
     private final Random random;
     private final RuleBuilder rule;
     private final ElementType type;
     private final RandomAxes axes;
     private final RandomElements elements;
+    private final RandomOperators operators;
     private final Element value;
     private final List<TensorExpr> known = new ArrayList<>();
     private int inputs;
@@ -63,6 +61,7 @@ final class RegularTensors {
         this.type = type;
         this.axes = axes;
         this.elements = elements;
+        this.operators = new RandomOperators(random, type, elements);
         this.value = value;
     }
 
@@ -78,6 +77,9 @@ final class RegularTensors {
         if (depth == 0 || (!numbers() && random.nextInt(2) == 0)) {
             return input(all);
         }
+        if (axes.orders().isPresent() && random.nextInt(4) == 0) {
+            return ordered(all, depth, axes.orders().get());
+        }
         if (elements.truths()) {
             return truth(all, depth);
         }
@@ -89,7 +91,7 @@ final class RegularTensors {
             case 12 -> constant(all);
             case 13 -> random.nextBoolean() ? constant(all) : reshaped(all);
             case 14 -> rareUnary(regular(all, depth - 1));
-            case 15 -> Binary.of(rare(), regular(all, depth - 1), input(all));
+            case 15 -> Binary.of(operators.rare(), regular(all, depth - 1), input(all));
             case 0 -> regular(all, depth - 1).unaryMinus();
             case 8 -> Select.of(mask(all, depth), input(all), regular(all, depth - 1));
             case 10 -> transposed(all, regular(all, depth - 1));
@@ -101,10 +103,10 @@ final class RegularTensors {
             case 2, 3 -> dot(all, depth - 1);
             case 4 -> elements.rounds() ? reduced(input(all)) : input(all);
             case 5 -> {
-                BinaryOperator operator = operator();
+                BinaryOperator operator = operators.usual();
                 yield Binary.of(operator, Binary.of(operator, input(all), input(all)), regular(all, depth - 1));
             }
-            default -> Binary.of(operator(), regular(all, depth - 1), regular(all, depth - 1));
+            default -> Binary.of(operators.usual(), regular(all, depth - 1), regular(all, depth - 1));
         };
     }
 
@@ -115,10 +117,27 @@ final class RegularTensors {
         if (all.contains(places)) {
             return input(all);
         }
+        // Nothing is proved of places in row-major order where lanes are in other orders.
+        if (axes.orders().isPresent() && random.nextInt(4) != 0) {
+            return input(all);
+        }
         List<AggregatedAxis> before = new ArrayList<>(all);
         before.remove(into);
         before.add(places);
         return Reshape.of(input(before), places, axes.shape(List.of(into)));
+    }
+
+    /** Lanes in another order: of a tensor whose sizes are the same in all orders, or of an input whose sizes are in the inverse one. */
+    private TensorExpr ordered(List<AggregatedAxis> all, int depth, RandomPermutations orders) {
+        if (orders.sizesStay()) {
+            return orders.ordered(regular(all, depth - 1));
+        }
+        Permutation by = orders.word();
+        Set<AggregatedAxis> some = orders.some(all);
+        Shape shape = axes.shape(all);
+        Shape before = new Shape(
+                LaneOrder.changed(shape.sizes(), some::contains, size -> size.permuted(by.inverted())));
+        return LaneOrder.of(input("T", before), by, some);
     }
 
     /** Parts of complex numbers put together in some way. */
@@ -138,7 +157,7 @@ final class RegularTensors {
                     regular(all, depth - 1));
             case 3 -> Select.of(input(all), regular(all, depth - 1), input(all));
             case 4 -> constant(all);
-            default -> regular(all, depth - 1).compare(relation(), input(all));
+            default -> regular(all, depth - 1).compare(operators.relation(), input(all));
         };
     }
 
@@ -167,36 +186,11 @@ final class RegularTensors {
         if (elements.rounds() && !undecided && random.nextInt(3) == 0) {
             return reduced(operand);
         }
-        return Unary.of(undecided ? UnaryOperator.ABS : rareUnary(), operand);
+        return Unary.of(undecided ? UnaryOperator.ABS : operators.rareUnary(), operand);
     }
 
     private TensorExpr reduced(TensorExpr floats) {
         return ReducePrecision.of(floats, 1 + random.nextInt(8), 2 + random.nextInt(9));
-    }
-
-    /** One of the operators with one operand that the type has, but for the opposite. */
-    private UnaryOperator rareUnary() {
-        List<UnaryOperator> all = Stream.of(UnaryOperator.values())
-                .filter(operator -> operator.types().contains(type) && operator != UnaryOperator.NEG)
-                .toList();
-        return type instanceof ElementType.Open || random.nextInt(5) > 2
-                ? UnaryOperator.ABS
-                : all.get(random.nextInt(all.size()));
-    }
-
-    /** What solvers find hard, seldom. */
-    private BinaryOperator rare() {
-        if (elements.wraps() && random.nextBoolean()) {
-            return BITWISE.get(random.nextInt(BITWISE.size()));
-        }
-        if (elements.complex()) {
-            return random.nextBoolean() ? BinaryOperator.DIV : BinaryOperator.SUB;
-        }
-        return switch (random.nextInt(4)) {
-            case 0 -> BinaryOperator.DIV;
-            case 1 -> type.equals(ElementType.INT) ? BinaryOperator.REM : BinaryOperator.MIN;
-            default -> BinaryOperator.MIN;
-        };
     }
 
     /** A property of the elements of an input, or of two inputs of one shape. */
@@ -209,7 +203,7 @@ final class RegularTensors {
             return Optional.of(input(all).compare(Relation.NE, input(all)));
         }
         TensorExpr other = random.nextBoolean() ? constant(all) : input(all);
-        return Optional.of(input(all).compare(relation(), other));
+        return Optional.of(input(all).compare(operators.relation(), other));
     }
 
     /** The sum over two axes of one class of all products of two tensors with one axis each. */
@@ -226,19 +220,6 @@ final class RegularTensors {
         AggregatedAxis added = all.get(random.nextInt(all.size()));
         List<AggregatedAxis> rest = all.stream().filter(axis -> !axis.equals(added)).toList();
         return Expand.of(rest.isEmpty() ? input(rest) : regular(rest, depth), axes.shape(List.of(added)));
-    }
-
-    private Relation relation() {
-        return elements.relations().get(random.nextInt(elements.relations().size()));
-    }
-
-    private BinaryOperator operator() {
-        if (elements.complex()) {
-            return List.of(BinaryOperator.ADD, BinaryOperator.MUL, BinaryOperator.SUB).get(random.nextInt(3));
-        }
-        return List
-                .of(BinaryOperator.ADD, BinaryOperator.ADD, BinaryOperator.MUL, BinaryOperator.SUB, BinaryOperator.MAX)
-                .get(random.nextInt(5));
     }
 
     TensorExpr transposed(List<AggregatedAxis> all, TensorExpr tensor) {

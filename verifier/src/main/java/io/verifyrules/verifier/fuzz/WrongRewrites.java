@@ -56,7 +56,16 @@ final class WrongRewrites {
             new Wrong("to a narrower type and back", (x, random) -> ConversionRewrites.narrowed(x)),
             new Wrong("a product of sums as a sum of products", (x, random) -> sumOfProducts(x)),
             new Wrong("the lines of another tensor in its order", (x, random) -> SortRewrites.ofOtherLines(x)),
-            new Wrong("places counted from the end", (x, random) -> RowMajorRewrites.fromTheEnd(x)));
+            new Wrong("places counted from the end", (x, random) -> RowMajorRewrites.fromTheEnd(x)),
+            new Wrong("the inverse of an order", (x, random) -> WrongTransposes.inverted(x)),
+            new Wrong("a product of orders the other way round", (x, random) -> WrongTransposes.exchanged(x)),
+            new Wrong("an order twice", (x, random) -> WrongTransposes.twice(x)),
+            new Wrong("an axis not put into the order of another", (x, random) -> WrongTransposes.withoutAnAxis(x)),
+            new Wrong("attributes not put into the order of operands",
+                    (x, random) -> WrongTransposes.attributesLeft(x)),
+            new Wrong("attributes in the inverse of the order of operands",
+                    (x, random) -> WrongTransposes.attributesBack(x)),
+            new Wrong("attributes not put into an order", (x, random) -> WrongTransposes.attributesAsTheyWere(x)));
 
     private WrongRewrites() {
     }

@@ -70,7 +70,8 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
     /** The same for a rule of the same content that stands elsewhere; where it is about some numbers of bits, it stays so. */
     public RuleResult of(RuleDeclaration rule) {
         Map<String, Integer> bits = declaration instanceof Rule own ? own.widths().chosen() : Map.of();
-        return new RuleResult(rule instanceof Rule open && !bits.isEmpty() ? open.at(bits) : rule, theory, verdict,
+        RuleDeclaration same = rule instanceof Rule open && !bits.isEmpty() ? open.at(bits) : rule;
+        return new RuleResult(same, theory, same instanceof Rule known ? new ReadAgain(known).of(verdict) : verdict,
                 expected, plan, obligations, matching, notes, time);
     }
 

@@ -36,7 +36,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class RandomOrdersTest {
 
     private static final int RULES = 10;
-    private static final int CLAIMS = 30;
+    private static final int CLAIMS = 16;
     private static final int MOST_LANES = 3;
     private static final int INSTANCES = 600;
     private static final VerifyOptions OPTIONS = new VerifyOptions(List.of(), 100_000, Duration.ofSeconds(1),

@@ -208,18 +208,18 @@ class ArithFloatsTest {
     void flagsOfAChoiceSpeakOfWhatIsChosen() {
         ElementType i1 = ElementType.I1;
         Encoded predicate = theory(i1).input(new Formula.Symbol("p", theory(i1).sort()));
-        Encoded x = theory(SMALL).input(new Formula.Symbol("x", theory(SMALL).sort()));
-        Encoded y = theory(SMALL).input(new Formula.Symbol("y", theory(SMALL).sort()));
+        Encoded x = theory(TINY).input(new Formula.Symbol("x", theory(TINY).sort()));
+        Encoded y = theory(TINY).input(new Formula.Symbol("y", theory(TINY).sort()));
         for (ArithFlags flags : ArithFlags.among(ArithOperator.SELECT.flags())) {
             List<Encoded> encoded = new ArrayList<>(List.of(predicate, x, y));
             if (ArithOperator.SELECT.choosesSign(flags)) {
                 encoded.addFirst(new Encoded(List.of(FLIPS)));
             }
-            Encoded result = ArithEncoding.of(new Operation.OfArith(ArithOperator.SELECT, flags), theory(SMALL).type(),
-                    encoded, theory(SMALL).type(), new Definitions());
+            Encoded result = ArithEncoding.of(new Operation.OfArith(ArithOperator.SELECT, flags), theory(TINY).type(),
+                    encoded, theory(TINY).type(), new Definitions());
             List<Formula> agreements = new ArrayList<>();
             for (ElementValue truth : elements(i1)) {
-                for (List<ElementValue> given : operands(SMALL, 2)) {
+                for (List<ElementValue> given : operands(TINY, 2)) {
                     for (boolean flips : new boolean[]{false, true}) {
                         Formula are = Formula.and(List.of(is(predicate, truth, i1), is(x, given.get(0)),
                                 is(y, given.get(1)), flips ? FLIPS : Formula.not(FLIPS)));

@@ -33,7 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class RuleLanguageServerTest {
 
     private static final String RIGHT = """
-            println("what a rule file prints is no word of the protocol")
+            // Two rules.
 
             rule("reversed twice") {
                 val c by rankClass
@@ -58,6 +58,9 @@ class RuleLanguageServerTest {
             }
             """;
     private static final int WRONG_LINE = 11;
+    /** A file that does more than to declare rules has a process for itself each time it is read. */
+    private static final String PRINTING = (RIGHT + WRONG).replace("// Two rules.",
+            "println(\"what a rule file prints is no word of the protocol\")");
 
     @TempDir
     private static Path folder;
@@ -86,6 +89,8 @@ class RuleLanguageServerTest {
     @Test
     @Order(2)
     void aDocumentThatIsInNoFileGetsVerdictsAboveItsRulesAndTheWrongRuleIsMarked() throws Exception {
+        editor.type(PRINTING);
+        editor.diagnostics(found -> !found.isEmpty());
         editor.type(text);
         List<Diagnostic> wrong = editor.diagnostics(found -> !found.isEmpty());
         assertThat(wrong).singleElement().satisfies(diagnostic -> {

@@ -273,12 +273,16 @@ class FloatTheoryTest {
         for (BinaryOperator operator : List.of(BinaryOperator.POW, BinaryOperator.ATAN2)) {
             Definitions definitions = new Definitions();
             List<Point> points = new ArrayList<>();
+            int pairs = 0;
             for (Literal a : elements(type)) {
                 for (Literal b : elements(type)) {
-                    points.add(new Point(
-                            theory.apply(new Operation.OfBinary(operator),
-                                    List.of(theory.literal(a), theory.literal(b)), definitions).value(),
-                            interpreted(Binary.of(operator, scalar(a), scalar(b)), type)));
+                    // What is known of one is said beside all others, so that all pairs take long.
+                    if (isSpecial(a) || isSpecial(b) || pairs++ % 7 == 0) {
+                        points.add(new Point(
+                                theory.apply(new Operation.OfBinary(operator),
+                                        List.of(theory.literal(a), theory.literal(b)), definitions).value(),
+                                interpreted(Binary.of(operator, scalar(a), scalar(b)), type)));
+                    }
                 }
             }
             assertMayBeWhatIsKnown(operator + " of " + type, points, definitions, type);
