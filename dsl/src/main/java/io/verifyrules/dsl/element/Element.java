@@ -179,6 +179,24 @@ public sealed interface Element extends Node {
         }
     }
 
+    /** A tuple of elements: the initial value of a reduction of several tensors at once. */
+    final class Tuple extends SharedNode implements Element {
+
+        private final List<Element> components;
+        private final ElementType type;
+
+        public Tuple(List<Element> components) {
+            super("tuple", components);
+            this.components = List.copyOf(components);
+            this.type = new ElementType.Tuple(components.stream().map(Element::type).toList());
+        }
+
+        /** The components, at least one. */
+        public List<Element> components() {
+            return components;
+        }
+    }
+
     /** The element's type. */
     default ElementType type() {
         return switch (this) {
@@ -189,6 +207,7 @@ public sealed interface Element extends Node {
             case Binary binary -> binary.type;
             case Converted converted -> converted.type;
             case Applied applied -> applied.function.result();
+            case Tuple tuple -> tuple.type;
         };
     }
 

@@ -49,6 +49,7 @@ public enum ElementFamily {
             case ElementType.Floating ignored -> FLOATS;
             case ElementType.AnyFormat ignored -> FLOAT;
             case ElementType.Signless ignored -> SIGNLESS;
+            case ElementType.Tuple tuple -> throw new IllegalArgumentException("a rule is not claimed for " + tuple);
             case ElementType.Undecided undecided -> throw undecided.undecided();
         };
     }

@@ -2,6 +2,8 @@ package io.verifyrules.dsl.element;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A function on elements that a rule declares and of which it knows nothing else: any one that is defined everywhere and has the laws
@@ -16,6 +18,9 @@ public record ElementFunction(String name, List<ElementType> operands, ElementTy
 
     public ElementFunction {
         laws = laws.on(name, result);
+        if (laws.associative()) {
+            DeclaredMonoid.requireOwnName(name);
+        }
         operands = List.copyOf(operands);
         if (operands.isEmpty()) {
             throw new IllFormedException("the function '" + name
@@ -23,6 +28,11 @@ public record ElementFunction(String name, List<ElementType> operands, ElementTy
         }
         operands.forEach(type -> requireDeclarable(name, type));
         requireDeclarable(name, result);
+        if (!laws.associative()
+                && Stream.concat(operands.stream(), Stream.of(result)).anyMatch(ElementType.Tuple.class::isInstance)) {
+            throw new IllFormedException("the function '" + name
+                    + "': of tuples only what combines them is declared, by monoid; declare a function of the components");
+        }
         boolean ofTwo = operands.size() == 2 && operands.get(0).equals(operands.get(1));
         boolean closed = ofTwo && operands.get(0).equals(result);
         if (laws.commutative() && !ofTwo) {
@@ -42,6 +52,10 @@ public record ElementFunction(String name, List<ElementType> operands, ElementTy
     }
 
     private static void requireDeclarable(String name, ElementType type) {
+        if (type instanceof ElementType.Tuple tuple) {
+            tuple.components().forEach(component -> requireDeclarable(name, component));
+            return;
+        }
         TypeRules.requireDeclarable(name, type);
         if (type instanceof ElementType.Complex) {
             throw new IllFormedException("the function '" + name + "': found the type " + type
@@ -74,7 +88,10 @@ public record ElementFunction(String name, List<ElementType> operands, ElementTy
     }
 
     private static boolean isOf(ElementType found, ElementType expected) {
-        return found.equals(expected) || (found instanceof ElementType.Undecided literal && literal.takes(expected));
+        return found.equals(expected) || (found instanceof ElementType.Undecided literal && literal.takes(expected))
+                || (found instanceof ElementType.Tuple(var some) && expected instanceof ElementType.Tuple(var others)
+                        && some.size() == others.size()
+                        && IntStream.range(0, some.size()).allMatch(i -> isOf(some.get(i), others.get(i))));
     }
 
     @Override

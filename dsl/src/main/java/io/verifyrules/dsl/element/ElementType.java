@@ -8,7 +8,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -157,6 +159,64 @@ public sealed interface ElementType {
         }
     }
 
+    /**
+     * Tuples of elements, one of each component: what a reduction of several tensors at once combines. Nothing is declared with such a
+     * type but a function that combines tuples, and no open type stands for one.
+     *
+     * @param components the types of the components, at least one; none of them is a tuple, or an integer of MLIR, which may be poison
+     */
+    record Tuple(List<ElementType> components) implements ElementType {
+
+        public Tuple {
+            components = List.copyOf(components);
+            if (components.isEmpty()) {
+                throw new IllFormedException("a tuple has at least one component, found none");
+            }
+            for (ElementType component : components) {
+                if (component instanceof Tuple || component instanceof Signless || component instanceof AnyFormat) {
+                    throw new IllFormedException(
+                            "the component of a tuple: expected elements of a type of XLA, such as "
+                                    + "real or s8, or of the open type, found " + component);
+                }
+            }
+        }
+
+        /**
+         * The type of one component, counted from 0.
+         *
+         * @throws IllFormedException if the tuple has no such component
+         */
+        public ElementType component(int index) {
+            if (index < 0 || index >= components.size()) {
+                throw new IllFormedException(
+                        "component " + index + " of " + this + ": expected one of 0 to " + (components.size() - 1));
+            }
+            return components.get(index);
+        }
+
+        /** What asking for an element throws that a rule declares: it declares one for each component. */
+        public IllegalStateException undeclared() {
+            return new IllegalStateException("a declared element of type " + this);
+        }
+
+        /** The type with another type of one component, counted from 0. */
+        public Tuple with(int index, ElementType component) {
+            List<ElementType> changed = new ArrayList<>(components);
+            changed.set(index, component);
+            return new Tuple(changed);
+        }
+
+        /** The type with each component's changed. */
+        public Tuple with(UnaryOperator<ElementType> change) {
+            return new Tuple(components.stream().map(change).toList());
+        }
+
+        @Override
+        public String toString() {
+            return components.stream().map(ElementType::toString).collect(Collectors.joining(", ", "(", ")"));
+        }
+    }
+
     /** A type left open by the rule, known by its name. */
     record Open(String name) implements ElementType {
         public Open {
@@ -191,6 +251,7 @@ public sealed interface ElementType {
                 case Signless ignored -> equals(NUMERAL);
                 case Floating ignored -> equals(NUMERAL);
                 case AnyFormat ignored -> equals(NUMERAL);
+                case Tuple ignored -> false;
                 case Undecided ignored -> false;
             };
         }
@@ -253,6 +314,20 @@ public sealed interface ElementType {
                 : Optional.empty();
     }
 
+    /** What the type stands for where the open type stands for the given one. */
+    static ElementType resolved(ElementType type, ElementType open) {
+        return switch (type) {
+            case Open ignored -> open;
+            case Tuple tuple -> tuple.with(component -> resolved(component, open));
+            default -> type;
+        };
+    }
+
+    /** The types that a type is made of: the components of tuples, or itself. */
+    static List<ElementType> parts(ElementType type) {
+        return type instanceof Tuple(List<ElementType> components) ? components : List.of(type);
+    }
+
     /** The type of the name that is not open, such as {@code real}, {@code s8}, {@code complex} or {@code float}. */
     static Optional<ElementType> closed(String name) {
         return Optional.ofNullable(BY_NAME.get(name));
@@ -284,6 +359,11 @@ public sealed interface ElementType {
         }
         if (right instanceof Undecided literal && literal.takes(left)) {
             return left;
+        }
+        if (left instanceof Tuple(List<ElementType> some) && right instanceof Tuple(List<ElementType> others)
+                && some.size() == others.size()) {
+            return new Tuple(
+                    IntStream.range(0, some.size()).mapToObj(i -> common(what, some.get(i), others.get(i))).toList());
         }
         throw new IllFormedException(
                 what + ": operands must have one element type, but found " + left + " and " + right);

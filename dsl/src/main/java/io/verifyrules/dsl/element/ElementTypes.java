@@ -48,6 +48,8 @@ public final class ElementTypes {
     public static final Set<ElementType> ROOTS = withComplex(FRACTIONS);
     /** The types whose elements come one before another: false before true, and numbers. */
     public static final Set<ElementType> ORDERED = all(type -> true);
+    /** The types of which one of any two elements is the greater one, or both are the same; zeros of floats differ, and have no order. */
+    public static final Set<ElementType> TOTALLY_ORDERED = all(type -> !(type instanceof ElementType.Floating));
     /** Numbers that are as large as one likes, beside which infinities may stand. */
     public static final Set<ElementType> UNBOUNDED = Set.of(ElementType.INT, ElementType.REAL);
     /** Numbers that may be infinite. */
@@ -98,6 +100,7 @@ public final class ElementTypes {
             case ElementType.Complex ignored -> true;
             case ElementType.Bool ignored -> false;
             case ElementType.AnyFormat ignored -> false;
+            case ElementType.Tuple ignored -> false;
             case ElementType.Open ignored -> false;
             case ElementType.Undecided ignored -> false;
         }));

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.IllFormedException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What a rule declares of a function of two elements, beside that it is one.
@@ -27,9 +28,12 @@ public record FunctionLaws(boolean commutative, boolean associative, Optional<El
                     "a function with an identity is to be associative and commutative; declare it by monoid");
         }
         identity.ifPresent(element -> {
-            if (!(element instanceof Element.Written || element instanceof Element.Parameter)) {
+            List<Element> scalars = element instanceof Element.Tuple tuple ? tuple.components() : List.of(element);
+            if (!scalars.stream()
+                    .allMatch(scalar -> scalar instanceof Element.Written || scalar instanceof Element.Parameter)) {
                 throw new IllFormedException(
-                        "the identity of a function: expected a number, a truth value or an element that the rule declares");
+                        "the identity of a function: expected a number, a truth value, an element that the rule declares, "
+                                + "or a tuple of them");
             }
         });
     }
@@ -50,13 +54,25 @@ public record FunctionLaws(boolean commutative, boolean associative, Optional<El
             return this;
         }
         return new FunctionLaws(commutative, associative, identity.map(element -> {
-            Element met = element instanceof Element.Written written ? written.met(type) : element;
+            Element met = met(element, type);
             if (!met.type().equals(type)) {
                 throw new IllFormedException("the identity of '" + name + "': expected an element of type " + type
                         + ", found one of type " + met.type());
             }
             return met;
         }));
+    }
+
+    private static Element met(Element element, ElementType type) {
+        return switch (element) {
+            case Element.Written written -> written.met(type);
+            case Element.Tuple tuple when type instanceof ElementType.Tuple(var types)
+                    && types.size() == tuple.components().size() ->
+                new Element.Tuple(IntStream.range(0, types.size())
+                        .mapToObj(i -> met(tuple.components().get(i), types.get(i)))
+                        .toList());
+            default -> element;
+        };
     }
 
     /** The equations that are declared, of a function of the given name; the identity is written as given. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The operations that a reduction can combine elements by: associative and commutative ones, most with an identity. */
-public enum Monoid implements Reducer {
+public enum Monoid implements ElementReducer {
     SUM("sum", BinaryOperator.ADD),
     PRODUCT("product", BinaryOperator.MUL),
     MIN("min", BinaryOperator.MIN),

@@ -1,7 +1,7 @@
 package io.verifyrules.dsl.element;
 
-/** What a reduction combines elements by: one of the operators that do, or a function that the rule declares to be associative and commutative. */
-public sealed interface Reducer extends Word permits Monoid, DeclaredMonoid {
+/** What a reduction combines elements by. */
+public sealed interface Reducer extends Word permits ElementReducer, ArgExtreme {
 
     /** Whether combining an element with itself is known to yield that element. */
     boolean isIdempotent();

@@ -78,6 +78,10 @@ public final class TypeRules {
                     "'" + name + "': elements are declared as " + ElementTypes.text(ElementTypes.EQUATED, ", ")
                             + " or with an open type; '" + type + "' is the type of what is written down");
         }
+        if (type instanceof ElementType.Tuple) {
+            throw new IllFormedException("'" + name + "': found the type " + type
+                    + "; declare a tensor or an element for each component, and say zip(A, B)");
+        }
         if (type instanceof ElementType.AnyFormat) {
             throw new IllFormedException(
                     "'" + name + "': float is every format at once, so nothing is declared with it; "

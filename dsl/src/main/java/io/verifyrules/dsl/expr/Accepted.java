@@ -1,8 +1,12 @@
 package io.verifyrules.dsl.expr;
 
+import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.DeclaredMonoid;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.TypeRules;
@@ -27,9 +31,26 @@ public record Accepted(String what, Set<ElementType> types, ElementType found) {
 
     /** The types whose elements a reduction can combine, but for what a declared function combines. */
     static Optional<Accepted> by(Reducer reducer, TensorExpr reduction) {
-        return reducer instanceof Monoid monoid
-                ? Optional.of(new Accepted("reduce " + monoid.symbol(), monoid.types(), reduction.type().element()))
-                : Optional.empty();
+        ElementType combined = reduction.type().element();
+        return switch (reducer) {
+            case Monoid monoid -> Optional.of(new Accepted("reduce " + monoid.symbol(), monoid.types(), combined));
+            case ArgExtreme extreme -> Optional.of(
+                    new Accepted("reduce " + extreme.symbol(), ElementTypes.TOTALLY_ORDERED, extreme.values(combined)));
+            case DeclaredMonoid ignored -> Optional.empty();
+        };
+    }
+
+    /**
+     * What combines elements one with another, which is all that is known of in windows and in updates.
+     *
+     * @throws IllFormedException if it combines pairs of values and indices
+     */
+    static ElementReducer ofElements(String name, Reducer reducer) {
+        return switch (reducer) {
+            case ElementReducer known -> known;
+            case ArgExtreme extreme ->
+                throw new IllFormedException(name + ": only reduce combines pairs by " + extreme);
+        };
     }
 
     /**
@@ -40,6 +61,7 @@ public record Accepted(String what, Set<ElementType> types, ElementType found) {
     static void require(String name, Reducer reducer, ElementType found) {
         switch (reducer) {
             case Monoid monoid -> TypeRules.require(name, monoid.types(), found);
+            case ArgExtreme extreme -> extreme.values(found);
             case DeclaredMonoid declared -> ElementType.common(name, declared.type(), found);
         }
     }

@@ -4,8 +4,8 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Reducer;
 import java.util.Optional;
 import java.util.SortedMap;
 
@@ -16,7 +16,7 @@ import java.util.SortedMap;
  *
  * @param size the extent of the window on each axis that it has; on the other axes it is a single position
  */
-public record ReduceWindow(TensorType type, Reducer monoid, TensorExpr operand, Optional<Element> initial,
+public record ReduceWindow(TensorType type, ElementReducer monoid, TensorExpr operand, Optional<Element> initial,
         SortedMap<AggregatedAxis, AxisMap> size, Window window, BoundIndices indices) implements TensorExpr {
 
     static final Operator<ReduceWindow> OPERATOR = Operator.<ReduceWindow>named("reduceWindow")
@@ -30,7 +30,7 @@ public record ReduceWindow(TensorType type, Reducer monoid, TensorExpr operand, 
             .mayAccept(reduce -> Accepted.by(reduce.monoid(), reduce))
             .made(parts -> {
                 TensorExpr operand = parts.operand();
-                Reducer monoid = parts.reducer();
+                ElementReducer monoid = Accepted.ofElements("reduceWindow", parts.reducer());
                 AxisMaps size = parts.maps();
                 Window.Written window = parts.window();
                 return of(monoid, operand, parts.maybeElement(), size, window, parts.indices());
@@ -46,7 +46,7 @@ public record ReduceWindow(TensorType type, Reducer monoid, TensorExpr operand, 
     }
 
     /** The reduction over the positions of a window on the axes that {@code size} names. */
-    public static ReduceWindow of(Reducer monoid, TensorExpr operand, Optional<Element> initial, AxisMaps size,
+    public static ReduceWindow of(ElementReducer monoid, TensorExpr operand, Optional<Element> initial, AxisMaps size,
             Window.Written window, BoundIndices indices) {
         String name = name(monoid);
         SortedMap<AggregatedAxis, AxisMap> sizes = AxisAttributes.of(name, operand.type())
@@ -57,11 +57,11 @@ public record ReduceWindow(TensorType type, Reducer monoid, TensorExpr operand, 
                 Window.of(name, sizes.keySet(), operand.type(), window), indices);
     }
 
-    private static String name(Reducer monoid) {
+    private static String name(ElementReducer monoid) {
         return "reduceWindow " + monoid.symbol();
     }
 
-    private static TensorType typeOf(Reducer monoid, TensorExpr operand, Optional<Element> initial) {
+    private static TensorType typeOf(ElementReducer monoid, TensorExpr operand, Optional<Element> initial) {
         String name = name(monoid);
         ElementType element = initial.map(value -> ElementType.common(name, operand.type().element(), value.type()))
                 .orElse(operand.type().element());

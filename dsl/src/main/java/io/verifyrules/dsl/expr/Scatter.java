@@ -3,8 +3,8 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.Namesakes;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Reducer;
 import java.util.Collections;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -22,8 +22,8 @@ import java.util.TreeSet;
  * @param indices integers, of type {@link ElementType#INT}
  * @param along   the axis of the operand that the indices are about, of a singleton class
  */
-public record Scatter(TensorType type, Reducer monoid, TensorExpr operand, TensorExpr indices, TensorExpr updates,
-        AggregatedAxis along) implements TensorExpr {
+public record Scatter(TensorType type, ElementReducer monoid, TensorExpr operand, TensorExpr indices,
+        TensorExpr updates, AggregatedAxis along) implements TensorExpr {
 
     static final Operator<Scatter> OPERATOR = Operator.<Scatter>named("scatter")
             .operand("operand", Scatter::operand)
@@ -36,7 +36,7 @@ public record Scatter(TensorType type, Reducer monoid, TensorExpr operand, Tenso
                 TensorExpr operand = parts.operand();
                 TensorExpr indices = parts.operand();
                 TensorExpr updates = parts.operand();
-                return of(parts.reducer(), operand, indices, updates, parts.axis());
+                return of(Accepted.ofElements("scatter", parts.reducer()), operand, indices, updates, parts.axis());
             });
 
     public Scatter {
@@ -44,16 +44,16 @@ public record Scatter(TensorType type, Reducer monoid, TensorExpr operand, Tenso
     }
 
     /** The operand with the updates combined into it. */
-    public static Scatter of(Reducer monoid, TensorExpr operand, TensorExpr indices, TensorExpr updates,
+    public static Scatter of(ElementReducer monoid, TensorExpr operand, TensorExpr indices, TensorExpr updates,
             AggregatedAxis along) {
         return new Scatter(typeOf(monoid, operand, indices, updates, along), monoid, operand, indices, updates, along);
     }
 
-    private static String name(Reducer monoid) {
+    private static String name(ElementReducer monoid) {
         return "scatter " + monoid.symbol();
     }
 
-    private static TensorType typeOf(Reducer monoid, TensorExpr operand, TensorExpr indices, TensorExpr updates,
+    private static TensorType typeOf(ElementReducer monoid, TensorExpr operand, TensorExpr indices, TensorExpr updates,
             AggregatedAxis along) {
         String name = name(monoid);
         IndexedAxis.require(name, operand, indices, along);

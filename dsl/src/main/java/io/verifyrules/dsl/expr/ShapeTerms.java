@@ -61,6 +61,9 @@ public final class ShapeTerms {
             case Freeze freeze -> known(freeze.operand()).sizes();
             case Arith arith -> known(arith.operands().getFirst()).sizes();
             case Mapped mapped -> known(mapped.operands().getFirst()).sizes();
+            case Zip zip -> known(zip.operands().getFirst()).sizes();
+            case Component component -> known(component.operand()).sizes();
+            case TupleElement element -> known(element.taken()).sizes();
             case Clamp clamp -> known(clamp.operand()).sizes();
             case Rotate rotate -> known(rotate.operand()).sizes();
             case Reverse reverse -> known(reverse.operand()).sizes();

@@ -19,8 +19,10 @@ final class FunctionsOfFiniteElements {
             return;
         }
         for (ElementFunction function : names.functions().values()) {
-            boolean finite = !(function.result() instanceof ElementType.Floating
-                    || function.result().equals(ElementType.BOOL) || function.result() instanceof ElementType.Machine);
+            boolean finite = ElementType.parts(function.result())
+                    .stream()
+                    .anyMatch(type -> !(type instanceof ElementType.Floating || type.equals(ElementType.BOOL)
+                            || type instanceof ElementType.Machine));
             if (finite && function.laws().associative()) {
                 throw new IllFormedException("'" + function + "' combines elements in a "
                         + "rule that mentions an infinity: what declared functions give is finite; leave the infinity out");

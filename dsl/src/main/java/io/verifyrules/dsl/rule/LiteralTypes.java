@@ -104,6 +104,14 @@ public final class LiteralTypes {
                         ? applied
                         : new Element.Applied(applied.function(), operands);
             }
+            case Element.Tuple tuple -> {
+                List<Element> components = new ArrayList<>();
+                for (Element component : tuple.components()) {
+                    components.add(of(component,
+                            type instanceof ElementType.Tuple of ? of.component(components.size()) : component.type()));
+                }
+                yield sameAll(components, tuple.components()) ? tuple : new Element.Tuple(components);
+            }
         };
         known.put(element, typed);
         return typed;

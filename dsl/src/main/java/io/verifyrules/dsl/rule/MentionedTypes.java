@@ -30,9 +30,9 @@ final class MentionedTypes {
         Set<ElementType> types = new LinkedHashSet<>();
         for (Node part : nodes) {
             switch (part) {
-                case TensorExpr tensor -> types.add(tensor.type().element());
+                case TensorExpr tensor -> types.addAll(ElementType.parts(tensor.type().element()));
                 case Element element when !(element instanceof Element.Unary || element instanceof Element.Binary) ->
-                    types.add(element.type());
+                    types.addAll(ElementType.parts(element.type()));
                 default -> {
                 }
             }

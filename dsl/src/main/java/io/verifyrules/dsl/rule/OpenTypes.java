@@ -132,6 +132,7 @@ final class OpenTypes {
     /** A declared function is none of complex numbers, for which no table of one is drawn. */
     private void visit(ElementFunction function) {
         Stream.concat(function.operands().stream(), Stream.of(function.result()))
+                .flatMap(type -> ElementType.parts(type).stream())
                 .flatMap(type -> type instanceof ElementType.Open open ? Stream.of(open.name()) : Stream.empty())
                 .forEach(withoutComplex::add);
         function.laws().identity().ifPresent(identity -> visit(identity, function.result()));
@@ -165,6 +166,14 @@ final class OpenTypes {
                 meet(accepted.what(), accepted.types(), accepted.found());
                 visit(converted.operand(), converted.operandType());
             }
+            case Element.Tuple tuple -> {
+                for (int place = 0; place < tuple.components().size(); place++) {
+                    visit(tuple.components().get(place),
+                            type instanceof ElementType.Tuple of
+                                    ? of.component(place)
+                                    : tuple.components().get(place).type());
+                }
+            }
             case Element.Applied applied -> {
                 visit(applied.function());
                 for (int place = 0; place < applied.operands().size(); place++) {
@@ -175,6 +184,10 @@ final class OpenTypes {
     }
 
     private static void requireElement(Literal number, ElementType type) {
+        if (type.equals(ElementType.NUMERAL)) {
+            throw new IllFormedException(
+                    "nothing decides the type of the number " + number + "; give it one, such as number(1, int)");
+        }
         if (type instanceof ElementType.Signless signless) {
             requireElement(number, signless);
         } else if (!(type instanceof ElementType.Open) && number.types().equals(ElementTypes.SIGNLESS)) {

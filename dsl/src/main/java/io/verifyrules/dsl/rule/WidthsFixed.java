@@ -75,6 +75,7 @@ final class WidthsFixed {
             case Element.Binary binary -> new Element.Binary(binary.operator(), of(binary.left()), of(binary.right()));
             case Element.Converted converted ->
                 new Element.Converted(converted.conversion(), of(converted.operand()), of(converted.type()));
+            case Element.Tuple tuple -> new Element.Tuple(tuple.components().stream().map(this::of).toList());
             case Element.Applied applied ->
                 new Element.Applied(applied.function(), applied.operands().stream().map(this::of).toList());
         };

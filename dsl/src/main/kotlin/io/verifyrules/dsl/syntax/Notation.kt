@@ -27,7 +27,7 @@ import io.verifyrules.dsl.rule.Condition
 /** The infix comparisons, arithmetic with integers on the left, and functions that make a rule read like mathematics. */
 abstract class Notation internal constructor(internal val conditions: ConditionUses = ConditionUses()) :
     Filling(), NamedAttributes, Blocks, Lookups, Reductions, ArithNotation, Functions, ComplexNumbers,
-    Conversions, ElementTypeNames, Permutations {
+    Conversions, ElementTypeNames, Permutations, Tuples {
 
     private fun <T : Any> T.noted(): T = also { conditions.written(it) }
 

@@ -2,9 +2,11 @@ package io.verifyrules.dsl.syntax
 
 import io.verifyrules.dsl.axis.AggregatedAxis
 import io.verifyrules.dsl.axis.RankClass
+import io.verifyrules.dsl.element.ArgExtreme
 import io.verifyrules.dsl.element.DeclaredMonoid
 import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.element.ElementFunction
+import io.verifyrules.dsl.element.ElementReducer
 import io.verifyrules.dsl.element.Monoid
 import io.verifyrules.dsl.element.Reducer
 import io.verifyrules.dsl.expr.AxisMaps
@@ -53,6 +55,10 @@ interface Reductions {
     /** The same by a function that the rule declares to be associative and commutative. */
     fun TensorExpr.reduce(by: ElementFunction, vararg over: Any, initial: Any? = null): TensorExpr =
         reduced(DeclaredMonoid(by), over, initial)
+
+    /** Pairs of a value and an index, combined by `argmax` or `argmin`: `zip(A, iota(c to n, along = c)).reduce(argmax, c)`. */
+    fun TensorExpr.reduce(by: ArgExtreme, vararg over: Any, initial: Any? = null): TensorExpr =
+        reduced(by, over, initial)
 
     private fun TensorExpr.initial(operator: String, value: Any?): Optional<Element> =
         Optional.ofNullable(value).map { expectedElement("$operator: 'initial'", it) }
@@ -107,7 +113,7 @@ interface Reductions {
         index)
 
     private fun TensorExpr.windows(
-        by: Reducer, size: Any, window: Window.Written, initial: Any?, index: Any,
+        by: ElementReducer, size: Any, window: Window.Written, initial: Any?, index: Any,
     ): TensorExpr = ReduceWindow.of(
         by, this, initial("reduceWindow", initial), expectedMaps("reduceWindow: 'size'", size), window,
         expectedAxes("reduceWindow: 'index'", index).indices)

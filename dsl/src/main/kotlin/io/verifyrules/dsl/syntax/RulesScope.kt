@@ -1,5 +1,6 @@
 package io.verifyrules.dsl.syntax
 
+import io.verifyrules.dsl.element.ArgExtreme
 import io.verifyrules.dsl.element.Monoid
 import io.verifyrules.dsl.rule.RuleCollector
 
@@ -18,6 +19,10 @@ class RulesScope(private val collector: RuleCollector) : ElementTypeNames {
     val max: Monoid get() = Monoid.MAX
     val and: Monoid get() = Monoid.AND
     val or: Monoid get() = Monoid.OR
+
+    // What combines pairs of a value and an index.
+    val argmax: ArgExtreme get() = ArgExtreme.MAX
+    val argmin: ArgExtreme get() = ArgExtreme.MIN
 
     /** Declares a rule. A mistake in [body] is reported for this rule alone. */
     fun rule(name: String, body: RuleScope.() -> Unit) {

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.ArithFlag;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
@@ -52,6 +53,7 @@ final class Spoiling {
                 List.of(wider(type), type.withElement(ElementType.I1));
             case TensorType type -> List.of(wider(type), type.withElement(ElementType.REAL));
             case TensorExpr ignored -> List.of(ELSEWHERE);
+            case List<?> ignored when operator instanceof TupleElement -> List.of(List.of());
             case List<?> operands -> List.of(List.of(), and(operands, ELSEWHERE));
             case SortedSet<?> axes -> List.of(axes(and(axes, FOREIGN)));
             case SortedMap<?, ?> byAxis -> maps(byAxis);
@@ -67,7 +69,8 @@ final class Spoiling {
             case BinaryOperator ignored -> List.of(BinaryOperator.AND);
             case UnaryOperator ignored -> List.of(UnaryOperator.NOT);
             case ComplexFunction ignored -> List.of(ComplexFunction.REAL_PART, ComplexFunction.MODULUS);
-            case Integer ignored -> List.of(0, -1, 100);
+            case Integer ignored when operator instanceof ReducePrecision -> List.of(0, -1, 100);
+            case Integer ignored -> List.of(-1, 100);
             case Conversion ignored -> List.of(Conversion.BITCAST);
             case ElementFunction function ->
                 List.of(new ElementFunction(function.name(), List.of(ElementType.INT), ElementType.INT),
@@ -75,6 +78,7 @@ final class Spoiling {
                                 ElementType.INT),
                         new ElementFunction(function.name(), function.operands(), ElementType.REAL));
             case Monoid ignored -> List.of(Monoid.OR);
+            case ArgExtreme ignored -> List.of(Monoid.OR);
             case Permutation permutation -> List.of(Permutation.declared(new AxisMap.Variable("q", OTHER)),
                     permutation.times(permutation.inverted()));
             case Relation ignored -> List.of();

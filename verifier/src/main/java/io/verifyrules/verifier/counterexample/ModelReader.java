@@ -134,6 +134,8 @@ final class ModelReader {
             case Operation.OfRelation ignored -> throw new IllegalArgumentException(operation + " is a comparison");
             case Operation.Select ignored -> throw new IllegalArgumentException(operation + " is a choice");
             case Operation.OfConversion conversion -> PartialOperation.of(conversion.conversion());
+            case Operation.OfTuple ignored -> throw new IllegalArgumentException(operation + " is defined");
+            case Operation.OfComponent ignored -> throw new IllegalArgumentException(operation + " is defined");
             case Operation.OfComplex ignored -> throw new IllegalArgumentException(operation + " is defined");
             case Operation.OfPrecision ignored -> throw new IllegalArgumentException(operation + " is defined");
             case Operation.OfArith arith -> throw new IllegalArgumentException(arith + " is defined, or poison");
@@ -245,7 +247,7 @@ final class ModelReader {
     }
 
     private ElementType closed(ElementType type) {
-        return type instanceof ElementType.Open ? elementType : type;
+        return ElementType.resolved(type, elementType);
     }
 
     private ElementValue simplest(ElementType type) {
@@ -257,6 +259,7 @@ final class ModelReader {
             case ElementType.Floating floating -> new ElementValue.Floating(new FloatNumber(floating.format(), 0));
             case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.AnyFormat every -> throw every.ofNoFormat();
+            case ElementType.Tuple tuple -> throw tuple.undeclared();
             case ElementType.Real ignored -> new ElementValue.Rational(BigInteger.ZERO, BigInteger.ONE);
             case ElementType.Complex ignored -> ElementValue.Complex.of(new ElementValue.Whole(BigInteger.ZERO),
                     new ElementValue.Whole(BigInteger.ZERO));

@@ -2,17 +2,19 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.ComplexApplied;
+import io.verifyrules.dsl.expr.Component;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
@@ -45,7 +47,9 @@ import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Tile;
 import io.verifyrules.dsl.expr.Transpose;
+import io.verifyrules.dsl.expr.TupleElement;
 import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.expr.Zip;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.TypeLaw;
@@ -170,6 +174,11 @@ public final class Denotation {
                         type, List.of(of(reduced.operand())), terms);
             case Mapped mapped -> ElementwiseDenotation.of(new Operation.OfFunction(mapped.function()), type,
                     mapped.operands().stream().map(this::of).toList(), terms);
+            case Zip zip -> ElementwiseDenotation.combine(zip.operands().stream().map(this::of).toList(), terms::tuple);
+            case Component component -> ElementwiseDenotation.combine(List.of(of(component.operand())),
+                    elements -> terms.component(elements.getFirst(), component.index()));
+            case TupleElement element ->
+                TupleElementDenotation.of(element, element.operands().stream().map(this::of).toList());
             case Freeze freeze -> FreezeDenotation.of(freeze, of(freeze.operand()), terms);
             case Clamp clamp ->
                 ElementwiseDenotation.clamp(type, of(clamp.low()), of(clamp.operand()), of(clamp.high()), terms);
@@ -180,8 +189,12 @@ public final class Denotation {
                 DynamicUpdateSliceDenotation.of(update, of(update.operand()), of(update.update()), terms);
             case InsertSlice slice -> InsertSliceDenotation.of(slice, of(slice.operand()), of(slice.update()), terms);
             case Concat concat -> ConcatDenotation.of(concat, concat.operands().stream().map(this::of).toList(), terms);
-            case Reduce reduce -> new ReductionDenotation(terms).of(reduce, of(reduce.operand()),
-                    started(reduce.monoid(), type, reduce.initial()));
+            case Reduce reduce -> switch (reduce.monoid()) {
+                case ElementReducer reducer -> new ReductionDenotation(terms).of(reduce, reducer, of(reduce.operand()),
+                        started(reducer, type, reduce.initial()));
+                case ArgExtreme extreme -> new ArgExtremeDenotation(reduce, extreme, of(reduce.operand()),
+                        reduce.initial().map(elements::of), terms).meaning();
+            };
             case Dot dot -> new ReductionDenotation(terms).of(dot, type, of(dot.left()), of(dot.right()));
             case Convolution convolution -> {
                 laws.addAll(ConvolutionDenotation.laws(convolution, type));
@@ -212,7 +225,7 @@ public final class Denotation {
         return indices instanceof Input input ? IndexFacts.of(assumed, input, place, on, this) : Truth.TRUE;
     }
 
-    private StartedCombination started(Reducer monoid, ElementType type, Optional<Element> initial) {
+    private StartedCombination started(ElementReducer monoid, ElementType type, Optional<Element> initial) {
         return StartedCombination.of(monoid, type, initial.map(elements::of), granted, laws);
     }
 

@@ -41,6 +41,7 @@ final class ElementDenotation {
             case Element.Converted converted -> terms.apply(
                     new Operation.OfConversion(converted.conversion(), converted.operandType(), converted.type()),
                     converted.type(), List.of(of(converted.operand())));
+            case Element.Tuple tuple -> terms.tuple(tuple.components().stream().map(this::of).toList());
             case Element.Applied applied -> terms.apply(new Operation.OfFunction(applied.function()), applied.type(),
                     applied.operands().stream().map(this::of).toList());
         };

@@ -2,8 +2,8 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
@@ -47,7 +47,7 @@ final class IndexBinder {
     }
 
     /** The values of {@code body} combined over all indices within the extents for which {@code further} holds as well. */
-    ValueTerm combined(Reducer monoid, ElementType type, Truth further, ValueTerm body) {
+    ValueTerm combined(ElementReducer monoid, ElementType type, Truth further, ValueTerm body) {
         return terms.reduction(monoid, type, bound, Truth.allOf(List.of(Accesses.inBounds(indices, extents), further)),
                 body);
     }

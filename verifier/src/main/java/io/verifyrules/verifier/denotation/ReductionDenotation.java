@@ -2,6 +2,7 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Dot;
@@ -33,22 +34,27 @@ final class ReductionDenotation {
         this.terms = terms;
     }
 
-    TensorMeaning of(Reduce reduce, TensorMeaning operand, StartedCombination combination) {
+    TensorMeaning of(Reduce reduce, ElementReducer monoid, TensorMeaning operand, StartedCombination combination) {
         IndexBinder binder = new IndexBinder(Accesses.onAxes(operand.sizes(), reduce.over()), reduce.indices(), terms);
         SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>(operand.sizes());
         sizes.keySet().removeAll(reduce.over());
         List<Truth> validity = new ArrayList<>(operand.validity());
-        if (combination.initial().isEmpty() && !reduce.monoid().hasIdentity()) {
-            reduce.over()
-                    .forEach(axis -> validity
-                            .add(Truth.fold(axis.rankClass(), LaneBool.atMost(LaneInt.ONE, operand.size(axis)))));
+        if (combination.initial().isEmpty() && !monoid.hasIdentity()) {
+            validity.addAll(notEmpty(reduce, operand));
         }
         return new TensorMeaning(sizes, validity, access -> {
             SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(access);
             inner.putAll(binder.indices());
-            return combination.of(binder.combined(reduce.monoid(), combination.type(), Truth.TRUE, operand.at(inner)),
-                    terms);
+            return combination.of(binder.combined(monoid, combination.type(), Truth.TRUE, operand.at(inner)), terms);
         });
+    }
+
+    /** That no reduced axis is empty. */
+    static List<Truth> notEmpty(Reduce reduce, TensorMeaning operand) {
+        return reduce.over()
+                .stream()
+                .map(axis -> Truth.fold(axis.rankClass(), LaneBool.atMost(LaneInt.ONE, operand.size(axis))))
+                .toList();
     }
 
     TensorMeaning of(Dot dot, ElementType type, TensorMeaning left, TensorMeaning right) {

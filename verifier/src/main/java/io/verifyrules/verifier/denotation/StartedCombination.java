@@ -1,9 +1,9 @@
 package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.element.DeclaredMonoid;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
@@ -31,7 +31,7 @@ record StartedCombination(ElementType type, Optional<ValueTerm> initial, Operati
      *
      * @param used takes the laws by which the order does not matter
      */
-    static StartedCombination of(Reducer reducer, ElementType type, Optional<ValueTerm> initial, Grants granted,
+    static StartedCombination of(ElementReducer reducer, ElementType type, Optional<ValueTerm> initial, Grants granted,
             Set<TypeLaw> used) {
         return switch (reducer) {
             case Monoid monoid -> of(monoid, type, initial, granted, used);

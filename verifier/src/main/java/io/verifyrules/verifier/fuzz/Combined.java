@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.fuzz;
 
+import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
@@ -20,6 +21,7 @@ final class Combined {
     static TensorExpr of(Reducer reducer, TensorExpr left, TensorExpr right) {
         return switch (reducer) {
             case Monoid monoid -> Binary.of(monoid.operator(), left, right);
+            case ArgExtreme extreme -> throw new IllegalArgumentException(extreme + " of two tensors is no operator");
             case DeclaredMonoid(ElementFunction function) -> Mapped.of(function, List.of(left, right));
         };
     }
@@ -28,6 +30,7 @@ final class Combined {
     static Optional<Element> identity(Reducer reducer) {
         return switch (reducer) {
             case Monoid monoid -> monoid.identity().map(Element::of);
+            case ArgExtreme ignored -> Optional.empty();
             case DeclaredMonoid declared -> declared.identity();
         };
     }
@@ -36,6 +39,7 @@ final class Combined {
     static Optional<List<TensorExpr>> operands(Reducer reducer, TensorExpr tensor) {
         boolean same = switch (reducer) {
             case Monoid monoid -> tensor instanceof Binary binary && binary.operator() == monoid.operator();
+            case ArgExtreme ignored -> false;
             case DeclaredMonoid declared ->
                 tensor instanceof Mapped mapped && mapped.function().equals(declared.function());
         };

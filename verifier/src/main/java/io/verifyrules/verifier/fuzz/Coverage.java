@@ -7,6 +7,7 @@ import io.verifyrules.dsl.axis.MapOperator;
 import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.Conversion;
@@ -44,8 +45,8 @@ public final class Coverage {
     private static final List<Class<?>> SORTS = List.of(TensorExpr.class, AxisMap.class, LaneCondition.class,
             Condition.class, Element.class, Literal.class);
     private static final List<Class<? extends Enum<?>>> WORDS = List.of(BinaryOperator.class, UnaryOperator.class,
-            Conversion.class, ComplexFunction.class, Relation.class, MapOperator.class, Monoid.class, StartRule.class,
-            RankClass.RankBound.class);
+            Conversion.class, ComplexFunction.class, Relation.class, MapOperator.class, Monoid.class, ArgExtreme.class,
+            StartRule.class, RankClass.RankBound.class);
     private static final List<String> TYPES = Stream
             .concat(Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.COMPLEX,
                     ElementType.OPEN), Stream.concat(RandomRule.MACHINE.stream(), RandomRule.FLOATS.stream()))

@@ -9,10 +9,10 @@ import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** The functions that a random rule declares, of one element and of two, and what it does with them. */
 final class RandomFunctions {
@@ -21,14 +21,27 @@ final class RandomFunctions {
     private final ElementFunction ofOne;
     private final ElementFunction ofTwo;
     private final List<DeclaredMonoid> monoids;
+    private final List<DeclaredMonoid> ofPairs;
 
     RandomFunctions(Random random, RuleBuilder rule, ElementType type) {
         this.random = random;
         this.ofOne = rule.function("f", List.of(type), type);
         this.ofTwo = rule.function("g", List.of(type, type), type);
-        this.monoids = Stream.of(Optional.of(rule.element("e", type)), Optional.<Element>empty())
-                .map(identity -> new DeclaredMonoid(rule.function(identity.isPresent() ? "m" : "h", List.of(type, type),
-                        type, FunctionLaws.ofMonoid(identity))))
+        Element neutral = rule.element("e", type);
+        this.monoids = monoids(rule, type, "m", neutral, "h");
+        this.ofPairs = monoids(rule, new ElementType.Tuple(List.of(type, type)), "r",
+                new Element.Tuple(List.of(neutral, neutral)), "t");
+    }
+
+    /** A function with an identity, and one without. */
+    private static List<DeclaredMonoid> monoids(RuleBuilder rule, ElementType type, String with, Element neutral,
+            String without) {
+        return Map.of(with, Optional.of(neutral), without, Optional.<Element>empty())
+                .entrySet()
+                .stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(named -> new DeclaredMonoid(rule.function(named.getKey(), List.of(type, type), type,
+                        FunctionLaws.ofMonoid(named.getValue()))))
                 .toList();
     }
 
@@ -44,6 +57,11 @@ final class RandomFunctions {
     /** One that combines elements in any order. */
     DeclaredMonoid monoid() {
         return monoids.get(random.nextInt(monoids.size()));
+    }
+
+    /** One that combines pairs of elements in any order. */
+    DeclaredMonoid ofPairs() {
+        return ofPairs.get(random.nextInt(ofPairs.size()));
     }
 
     /** The one of one operand, of any tensor. */

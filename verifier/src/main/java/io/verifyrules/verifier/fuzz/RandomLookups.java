@@ -1,9 +1,9 @@
 package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.Scatter;
@@ -39,8 +39,8 @@ final class RandomLookups {
     }
 
     /** The operand with updates of its axes combined into it. */
-    TensorExpr scatter(TensorExpr operand, TensorExpr updates, Optional<Reducer> declared, boolean ordered) {
-        Reducer monoid = declared.orElse(ordered && random.nextBoolean() ? Monoid.MAX : Monoid.SUM);
+    TensorExpr scatter(TensorExpr operand, TensorExpr updates, Optional<ElementReducer> declared, boolean ordered) {
+        ElementReducer monoid = declared.orElse(ordered && random.nextBoolean() ? Monoid.MAX : Monoid.SUM);
         return Scatter.of(monoid, operand, indices(), updates, axes.one());
     }
 

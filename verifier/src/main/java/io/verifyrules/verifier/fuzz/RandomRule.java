@@ -210,9 +210,11 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
     }
 
     private static List<Rewrite> rewrites(Element value, InputRewrites.Attribute attribute) {
-        return Stream.of(DataRewrites.all(value), BlockRewrites.all(value), InputRewrites.all(value, attribute),
-                ElementwiseRewrites.all(), ComplexRewrites.all(), ConversionRewrites.all(), ExtendedRewrites.all(),
-                ReductionRewrites.all(), ProductRewrites.all(), LookupRewrites.all(), SortRewrites.all())
+        return Stream
+                .of(DataRewrites.all(value), BlockRewrites.all(value), InputRewrites.all(value, attribute),
+                        ElementwiseRewrites.all(), ComplexRewrites.all(), ConversionRewrites.all(),
+                        ExtendedRewrites.all(), ReductionRewrites.all(), ProductRewrites.all(), LookupRewrites.all(),
+                        SortRewrites.all(), TupleRewrites.all())
                 .flatMap(List::stream)
                 .toList();
     }

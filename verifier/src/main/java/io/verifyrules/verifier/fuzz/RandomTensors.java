@@ -3,6 +3,7 @@ package io.verifyrules.verifier.fuzz;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.Reducer;
@@ -36,6 +37,7 @@ final class RandomTensors {
     private final RegularTensors regular;
     private final Element value;
     private final RandomLookups lookups;
+    private final RandomTuples tuples;
 
     private final RandomElements elements;
 
@@ -45,6 +47,7 @@ final class RandomTensors {
         this.elements = elements;
         this.lookups = new RandomLookups(random, rule, axes);
         this.value = rule.element("v", type);
+        this.tuples = new RandomTuples(random, axes, elements, value);
         this.regular = new RegularTensors(random, rule, type, axes, elements, value);
     }
 
@@ -86,6 +89,9 @@ final class RandomTensors {
         if (axes.orders().isPresent() && random.nextInt(4) == 0) {
             return axes.orders().get().ordered(free(all, depth - 1));
         }
+        if (random.nextInt(12) == 0) {
+            return ofTuples(all, depth - 1);
+        }
         AggregatedAxis axis = all.get(random.nextInt(all.size()));
         return switch (random.nextInt(regular.numbers() ? 16 : 12)) {
             case 0, 1 -> Pad.of(free(all, depth - 1), padding(), axes.on(axis), axes.on(axis),
@@ -111,10 +117,19 @@ final class RandomTensors {
         };
     }
 
-    private Optional<Reducer> scattering() {
+    private Optional<ElementReducer> scattering() {
         return elements.functions()
                 .filter(functions -> !regular.numbers() || random.nextBoolean())
                 .map(RandomFunctions::monoid);
+    }
+
+    private TensorExpr ofTuples(List<AggregatedAxis> all, int depth) {
+        if (all.contains(axes.reduced()) || !tuples.areCombined() || random.nextInt(3) == 0) {
+            return tuples.taken(() -> free(all, depth), () -> regular.regular(all, 0));
+        }
+        List<AggregatedAxis> more = new ArrayList<>(all);
+        more.add(axes.reduced());
+        return tuples.combined(axes.reduced(), () -> regular.regular(more, depth));
     }
 
     private TensorExpr window(List<AggregatedAxis> all, TensorExpr operand) {

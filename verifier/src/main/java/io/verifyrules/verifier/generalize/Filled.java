@@ -96,6 +96,7 @@ record Filled(Map<Node, Node> by) {
             case Element.Binary binary -> new Element.Binary(binary.operator(), of(binary.left()), of(binary.right()));
             case Element.Converted converted ->
                 new Element.Converted(converted.conversion(), of(converted.operand()), converted.type());
+            case Element.Tuple tuple -> new Element.Tuple(tuple.components().stream().map(this::of).toList());
             case Element.Applied applied ->
                 new Element.Applied(applied.function(), applied.operands().stream().map(this::of).toList());
         };

@@ -136,6 +136,10 @@ public final class KotlinText {
                     .stream()
                     .map(operand -> of(operand, true))
                     .collect(Collectors.joining(", ", applied.function() + "(", ")"));
+            case Element.Tuple tuple -> tuple.components()
+                    .stream()
+                    .map(component -> of(component, false))
+                    .collect(Collectors.joining(", ", "zip(", ")"));
             case Element.Counted counted -> "number(" + of(counted.map()) + ")";
             default -> element.toString();
         };

@@ -84,6 +84,7 @@ record Translation(UnaryOperator<RankClass> classes, Function<AxisMap.Variable, 
             case Element.Binary binary -> new Element.Binary(binary.operator(), of(binary.left()), of(binary.right()));
             case Element.Converted converted ->
                 new Element.Converted(converted.conversion(), of(converted.operand()), types.apply(converted.type()));
+            case Element.Tuple tuple -> new Element.Tuple(tuple.components().stream().map(this::of).toList());
             case Element.Applied applied -> new Element.Applied(functions.apply(applied.function()),
                     applied.operands().stream().map(this::of).toList());
         };

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.hlo;
 
+import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.BinaryOperator;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,6 +37,19 @@ final class HloBody {
         return value;
     }
 
+    /** An element of several values that one instruction gives. */
+    HloValue element(int index, List<HloType> types, List<Dimension> of, String instruction, List<Dimension> at) {
+        return element(index, types.stream().map(type -> new HloValue("", of, type).shape()).toList(), instruction, at,
+                types.get(index));
+    }
+
+    /** The same, where the values have shapes of their own. */
+    HloValue element(int index, List<String> shapes, String instruction, List<Dimension> at, HloType type) {
+        String name = "several" + (names.merge("several", 1, Integer::sum) == 1 ? "" : "." + names.get("several"));
+        instructions.add(name + " = (" + String.join(", ", shapes) + ") " + instruction);
+        return emit("get-tuple-element", at, type, "get-tuple-element(" + name + "), index=" + index);
+    }
+
     HloValue operation(String name, List<Dimension> at, HloType type, List<HloValue> operands, String attributes) {
         return emit(name, at, type,
                 name + operands.stream().map(HloValue::name).collect(Collectors.joining(", ", "(", ")"))
@@ -59,6 +73,22 @@ final class HloBody {
         computations.computeIfAbsent(name,
                 key -> List.of(name + " {", "  a = " + scalar + " parameter(0)", "  b = " + scalar + " parameter(1)",
                         "  ROOT r = " + scalar + " " + HloOperators.name(operator) + "(a, b)", "}", ""));
+        return name;
+    }
+
+    /** The name of a computation that combines two pairs of a value and an index, and prefers the lesser of two indices. */
+    String argExtreme(ArgExtreme extreme, HloType value, HloType index) {
+        String name = extreme.symbol() + "_" + value.name() + "_" + index.name();
+        String v = value.of(List.of()) + " ";
+        String i = index.of(List.of()) + " ";
+        boolean greatest = extreme == ArgExtreme.MAX;
+        computations.computeIfAbsent(name, key -> List.of(name + " {", "  a = " + v + "parameter(0)",
+                "  i = " + i + "parameter(1)", "  b = " + v + "parameter(2)", "  j = " + i + "parameter(3)",
+                "  first = pred[] compare(a, b), direction=" + (greatest ? "GT" : "LT"),
+                "  same = pred[] compare(a, b), direction=EQ",
+                "  value = " + v + (greatest ? "maximum" : "minimum") + "(a, b)", "  least = " + i + "minimum(i, j)",
+                "  other = " + i + "select(first, i, j)", "  index = " + i + "select(same, least, other)",
+                "  ROOT r = (" + v.strip() + ", " + i.strip() + ") tuple(value, index)", "}", ""));
         return name;
     }
 

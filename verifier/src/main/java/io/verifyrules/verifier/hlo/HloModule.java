@@ -9,6 +9,7 @@ import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.ComplexApplied;
+import io.verifyrules.dsl.expr.Component;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
@@ -37,6 +38,7 @@ import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Transpose;
+import io.verifyrules.dsl.expr.TupleElement;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Evaluation;
@@ -65,6 +67,7 @@ final class HloModule {
     private final HloBody body = new HloBody();
     private final HloReductions reductions = new HloReductions(this, body);
     private final HloLookups lookups = new HloLookups(this, body);
+    private final HloTuples tuples = new HloTuples(this, body);
     private final IdentityHashMap<TensorExpr, HloValue> known = new IdentityHashMap<>();
     private final Map<Element.Parameter, HloValue> parameters = new HashMap<>();
 
@@ -102,7 +105,7 @@ final class HloModule {
     }
 
     private HloType type(ElementType type) {
-        return HloType.of(type instanceof ElementType.Open ? instance.elementType() : type);
+        return HloType.of(ElementType.resolved(type, instance.elementType()));
     }
 
     /** The lane of the result at which a lane of the operand stands. */
@@ -206,6 +209,8 @@ final class HloModule {
                             + ", is_stable=true, to_apply=" + body.before(type));
             case Gather gather -> lookups.gather(gather, at, type);
             case Scatter scatter -> lookups.scatter(scatter, at, type);
+            case TupleElement element -> tuples.element(element, at, type);
+            case Component component -> tuples.component(component, at, type);
             case Mapped mapped -> throw new NotInHlo("nothing says what " + mapped.function().name() + " computes");
             default -> throw new NotInHlo("HLO has no operator " + tensor.form().name());
         };

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.hlo;
 
+import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.Monoid;
@@ -25,6 +26,7 @@ final class HloReductions {
     private static Monoid monoid(Reducer reducer) {
         return switch (reducer) {
             case Monoid monoid -> monoid;
+            case ArgExtreme extreme -> throw new NotInHlo("the body of " + extreme + " is not written out");
             case DeclaredMonoid declared -> throw new NotInHlo("nothing says what " + declared + " computes");
         };
     }

@@ -31,6 +31,7 @@ record HloType(String name) {
             case ElementType.Bool ignored -> PRED;
             case ElementType.Int ignored -> new HloType("s64");
             case ElementType.Real ignored -> PART;
+            case ElementType.Tuple tuple -> throw new NotInHlo("tensors of tuples, which it has as several tensors");
             case ElementType.Complex ignored -> new HloType("c128");
             case ElementType.Machine machine -> new HloType(machine.toString());
             case ElementType.Floating floating when ElementTypes.FLOATS.contains(floating) ->
@@ -97,6 +98,7 @@ record HloType(String name) {
             case ElementValue.Rational(BigInteger numerator, BigInteger denominator) -> real(numerator, denominator);
             case ElementValue.Infinite infinite when isFloating() -> infinite.positive() ? "inf" : "-inf";
             case ElementValue.Infinite infinite -> throw new NotInHlo("no integer is " + infinite);
+            case ElementValue.Tuple tuple -> throw new NotInHlo("a tensor of tuples such as " + tuple);
             case ElementValue.Poison ignored -> throw new NotInHlo("HLO has no poison");
             case ElementValue.Between between -> throw new NotInHlo(between + " is no single number");
             case ElementValue.Enclosed enclosed -> throw new NotInHlo(enclosed + " is no floating-point number");

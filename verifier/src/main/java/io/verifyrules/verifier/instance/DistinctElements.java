@@ -46,7 +46,7 @@ final class DistinctElements {
 
     private ElementValue next(ElementType declared) {
         BigInteger value = BigInteger.valueOf(next++);
-        return switch (declared instanceof ElementType.Open ? elementType : declared) {
+        return switch (ElementType.resolved(declared, elementType)) {
             case ElementType.Bool ignored -> new Truth(value.testBit(0));
             case ElementType.Int ignored -> new Whole(value);
             case ElementType.Real ignored -> new Rational(value, BigInteger.ONE);
@@ -56,6 +56,7 @@ final class DistinctElements {
             case ElementType.Signless signless -> ElementValue.Word.wrapped(value, signless.unsigned());
             case ElementType.Floating floating -> FloatElements.counted(value, floating.format());
             case ElementType.Open ignored -> new Token(value);
+            case ElementType.Tuple tuple -> throw tuple.undeclared();
             case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.AnyFormat every -> throw every.ofNoFormat();
         };

@@ -84,7 +84,7 @@ final class ElementDraw {
     }
 
     private ElementType closed(ElementType type) {
-        return type instanceof ElementType.Open ? elementType : type;
+        return ElementType.resolved(type, elementType);
     }
 
     /** An element that a program may write down. */
@@ -109,6 +109,7 @@ final class ElementDraw {
                     new Rational(BigInteger.ZERO, BigInteger.ONE));
             case ElementType.Machine machine -> ElementValue.Word.wrapped(number, machine);
             case ElementType.Signless signless -> ElementValue.Word.wrapped(number, signless.unsigned());
+            case ElementType.Tuple tuple -> throw tuple.undeclared();
             case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.AnyFormat every -> throw every.ofNoFormat();
             case ElementType.Floating floating -> FloatElements.nearest(number, floating.format());

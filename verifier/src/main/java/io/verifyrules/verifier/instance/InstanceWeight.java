@@ -92,6 +92,8 @@ public record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
                 of(rational.numerator()).add(rational.denominator().subtract(BigInteger.ONE).multiply(BigInteger.TEN));
             case ElementValue.Complex complex ->
                 of(complex.real()).add(of(complex.imaginary()).multiply(BigInteger.TWO));
+            case ElementValue.Tuple(List<ElementValue> components) ->
+                components.stream().map(InstanceWeight::of).reduce(BigInteger.ZERO, BigInteger::add);
             case ElementValue.Poison ignored -> VERY_HEAVY.subtract(BigInteger.ONE);
             case Enclosed ignored -> VERY_HEAVY;
             case ElementValue.Between ignored -> VERY_HEAVY;

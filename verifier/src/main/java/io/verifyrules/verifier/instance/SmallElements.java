@@ -79,6 +79,7 @@ final class SmallElements {
             case ElementType.Signless signless -> signless(signless);
             case ElementType.Floating floating -> FloatElements.of(floating.format());
             case ElementType.Open ignored -> TOKENS;
+            case ElementType.Tuple tuple -> throw tuple.undeclared();
             case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.AnyFormat every -> throw every.ofNoFormat();
         };
@@ -96,6 +97,7 @@ final class SmallElements {
             case Token ignored -> TOKENS;
             case Rational ignored -> REALS;
             case ElementValue.Complex ignored -> COMPLEXES;
+            case ElementValue.Tuple ignored -> List.of(value);
             case ElementValue.Infinite infinite -> of(infinite.type());
             case ElementValue.Enclosed ignored -> REALS;
             case ElementValue.Uncertain ignored -> REALS;

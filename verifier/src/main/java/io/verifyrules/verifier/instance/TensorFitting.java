@@ -41,7 +41,7 @@ public final class TensorFitting {
      */
     static Optional<ConcreteTensor> fit(Input input, RuleInstance instance, Formerly formerly) {
         ElementType declared = input.type().element();
-        ElementType type = declared instanceof ElementType.Open ? instance.elementType() : declared;
+        ElementType type = ElementType.resolved(declared, instance.elementType());
         ElementValue simplest = SmallElements.of(type).get(0);
         Optional<ConcreteTensor> former = Optional.ofNullable(instance.tensors().get(input.name()));
         return grid(input, instance).map(now -> former.filter(before -> before.count() > 0)

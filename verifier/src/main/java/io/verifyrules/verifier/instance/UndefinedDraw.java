@@ -67,7 +67,7 @@ final class UndefinedDraw {
         Map<String, CombiningModel> models = new LinkedHashMap<>();
         names.functions().forEach((name, function) -> {
             if (function.laws().associative()) {
-                ElementType type = function.result() instanceof ElementType.Open ? elementType : function.result();
+                ElementType type = ElementType.resolved(function.result(), elementType);
                 List<CombiningModel> possible = CombiningModel.of(type);
                 models.put(name, possible.get(random.nextInt(possible.size())));
             }

@@ -122,9 +122,7 @@ public final class ValidInstances {
         return names.parameters().isEmpty() ? Stream.empty() : IntStream.range(0, number).mapToObj(i -> {
             RuleInstance other = instance;
             for (Map.Entry<String, ElementType> parameter : names.parameters().entrySet()) {
-                ElementType type = parameter.getValue() instanceof ElementType.Open
-                        ? elementType
-                        : parameter.getValue();
+                ElementType type = ElementType.resolved(parameter.getValue(), elementType);
                 List<ElementValue> small = SmallElements.of(type);
                 other = InstanceEdit.withParameter(other, parameter.getKey(),
                         small.get(random.nextInt(Math.min(4, small.size()))));

@@ -5,11 +5,14 @@ import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
+import io.verifyrules.verifier.interpret.ElementValue.Tuple;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.ElementValue.Word;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The associative and commutative functions that instances take a declared one for. Each is one on all elements of its type, whatever
@@ -21,6 +24,8 @@ public enum CombiningModel {
     SUM("a + b, less the identity"),
     /** The greater one in some order of all elements, in which the identity is the least. */
     GREATEST("the greater of both, the identity being the least"),
+    /** Of tuples the greater one as the last components say, and where these are the same as those before them. */
+    GREATEST_BY_LAST("the greater of both by the last components, the identity being the least"),
     /** One and the same element, but where an operand is the identity. */
     CONSTANT("one element for all, but beside the identity");
 
@@ -30,9 +35,16 @@ public enum CombiningModel {
         this.text = text;
     }
 
-    /** Those of the type, the one that tells most elements apart first. */
+    /** Those of the type, the one that tells most elements apart first; of tuples one in which each component depends on others. */
     public static List<CombiningModel> of(ElementType type) {
-        return type instanceof ElementType.Floating ? List.of(GREATEST, CONSTANT) : List.of(values());
+        boolean ofSeveral = ElementType.parts(type).size() > 1;
+        boolean adds = ElementType.parts(type).stream().noneMatch(ElementType.Floating.class::isInstance);
+        return Stream
+                .of(ofSeveral ? List.of(GREATEST_BY_LAST, GREATEST) : List.<CombiningModel>of(),
+                        adds ? List.of(SUM) : List.<CombiningModel>of(), List.of(GREATEST, CONSTANT))
+                .flatMap(List::stream)
+                .distinct()
+                .toList();
     }
 
     /** What the function gives for a and b, in words. */
@@ -51,6 +63,8 @@ public enum CombiningModel {
         return switch (this) {
             case SUM -> sum(type, identity, left, right);
             case GREATEST -> ElementOrder.compare(left, right).orElseThrow() >= 0 ? left : right;
+            case GREATEST_BY_LAST ->
+                ElementOrder.compare(backwards(left), backwards(right)).orElseThrow() >= 0 ? left : right;
             case CONSTANT -> others(type).stream()
                     .filter(other -> identity.filter(other::equals).isEmpty())
                     .findFirst()
@@ -68,8 +82,21 @@ public enum CombiningModel {
             case Rational a -> minus(plus(a, (Rational) right), identity);
             case Token a -> exchanged(
                     new Token(exchanged(a, identity).id().add(exchanged((Token) right, identity).id())), identity);
+            case Tuple(List<ElementValue> components) when type instanceof ElementType.Tuple of ->
+                ElementValue.Tuple.of(IntStream.range(0, components.size())
+                        .mapToObj(i -> sum(of.component(i), identity.map(neutral -> component(neutral, i)),
+                                components.get(i), component(right, i)))
+                        .toList());
             default -> throw new RefusedInstance("a sum of " + left + " in " + type);
         };
+    }
+
+    private static ElementValue backwards(ElementValue element) {
+        return element instanceof Tuple(List<ElementValue> components) ? new Tuple(components.reversed()) : element;
+    }
+
+    private static ElementValue component(ElementValue tuple, int index) {
+        return ((Tuple) tuple).components().get(index);
     }
 
     private static BigInteger number(Optional<ElementValue> identity) {
@@ -112,6 +139,11 @@ public enum CombiningModel {
                     new Floating(FloatNumber.notANumber(floating.format())));
             case ElementType.Signless ignored -> throw new RefusedInstance("a declared function of poison");
             case ElementType.Complex ignored -> throw new RefusedInstance("a declared function of complex numbers");
+            case ElementType.Tuple tuple -> {
+                List<List<ElementValue>> components = tuple.components().stream().map(CombiningModel::others).toList();
+                yield List.of(ElementValue.Tuple.of(components.stream().map(List::getFirst).toList()),
+                        ElementValue.Tuple.of(components.stream().map(List::getLast).toList()));
+            }
             case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.AnyFormat every -> throw every.ofNoFormat();
         };

@@ -57,6 +57,12 @@ interface ElementAlgebra<T> {
     /** A function between complex numbers and reals. */
     T apply(ComplexApplied function, List<T> operands);
 
+    /** The tuple of the elements. */
+    T tuple(List<T> components);
+
+    /** One component of a tuple, from 0 on. */
+    T component(T tuple, int index);
+
     /** A float with fewer bits. */
     T apply(ReducePrecision operator, T operand);
 

@@ -115,6 +115,7 @@ final class ElementArithmetic {
             case Floating floating -> FloatValues.apply(UnaryOperator.NEG, floating);
             case Between between -> FloatRanges.apply(UnaryOperator.NEG, between);
             case Complex complex -> throw new RefusedInstance("neg of the pair " + complex);
+            case ElementValue.Tuple tuple -> throw new RefusedInstance("neg of " + tuple);
             case Truth truth -> throw new RefusedInstance("neg of " + truth);
             case Poison poison -> poison;
             case Token token -> throw new RefusedInstance("neg of " + token);
@@ -138,6 +139,7 @@ final class ElementArithmetic {
             case Between ignored -> false;
             case Uncertain ignored -> false;
             case Complex complex -> throw new RefusedInstance("abs of " + complex);
+            case ElementValue.Tuple tuple -> throw new RefusedInstance("abs of " + tuple);
             case Truth truth -> throw new RefusedInstance("abs of " + truth);
             case Poison ignored -> false;
             case Token token -> throw new RefusedInstance("abs of " + token);

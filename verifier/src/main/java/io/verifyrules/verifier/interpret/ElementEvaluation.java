@@ -25,6 +25,7 @@ import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Elements that a rule writes down, and the closed types that its element types stand for in an instance. */
@@ -58,6 +59,7 @@ final class ElementEvaluation {
             case ElementType.Machine machine -> machine;
             case ElementType.Signless signless -> signless;
             case ElementType.Floating floating -> floating;
+            case ElementType.Tuple tuple -> tuple.with(this::resolve);
         };
     }
 
@@ -107,7 +109,8 @@ final class ElementEvaluation {
 
     private static boolean isInexact(ElementValue value) {
         return value instanceof Uncertain || value instanceof ElementValue.Enclosed
-                || value instanceof ElementValue.Between;
+                || value instanceof ElementValue.Between || (value instanceof ElementValue.Tuple(var parts)
+                        && parts.stream().anyMatch(ElementEvaluation::isInexact));
     }
 
     private ElementType numbers(ElementType type) {
@@ -138,6 +141,7 @@ final class ElementEvaluation {
                 arithmetic.apply(binary.operator(), value(binary.left()), value(binary.right()));
             case Element.Converted converted -> new ElementConversion(arithmetic::taken).of(converted.conversion(),
                     value(converted.operand()), resolve(converted.operandType()), resolve(converted.type()));
+            case Element.Tuple tuple -> ElementValue.Tuple.of(tuple.components().stream().map(this::value).toList());
             case Element.Applied applied ->
                 applied(applied.function(), applied.operands().stream().map(this::value).toList());
         };
@@ -228,9 +232,15 @@ final class ElementEvaluation {
             case ElementType.Open ignored -> value instanceof Token;
             case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.AnyFormat every -> throw every.ofNoFormat();
+            case ElementType.Tuple tuple ->
+                value instanceof ElementValue.Tuple(var parts) && parts.size() == tuple.components().size();
         };
         if (!fits) {
             throw new RefusedInstance(value + " is no element of type " + type + " that an instance can have");
+        }
+        if (type instanceof ElementType.Tuple(var types) && value instanceof ElementValue.Tuple(var parts)) {
+            return ElementValue.Tuple
+                    .of(IntStream.range(0, types.size()).mapToObj(i -> given(parts.get(i), types.get(i))).toList());
         }
         if (type instanceof ElementType.Signless signless && value instanceof Whole whole) {
             return new Word(whole.value(), signless.unsigned());

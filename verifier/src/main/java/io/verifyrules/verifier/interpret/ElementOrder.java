@@ -9,11 +9,14 @@ import io.verifyrules.verifier.interpret.ElementValue.Poison;
 import io.verifyrules.verifier.interpret.ElementValue.Rational;
 import io.verifyrules.verifier.interpret.ElementValue.Token;
 import io.verifyrules.verifier.interpret.ElementValue.Truth;
+import io.verifyrules.verifier.interpret.ElementValue.Tuple;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.ElementValue.Word;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * How two elements compare, as far as it is certain. Exact values and infinities always do; an enclosed real compares with
@@ -34,6 +37,9 @@ final class ElementOrder {
         }
         if (left instanceof Complex a && right instanceof Complex b) {
             return compare(a, b);
+        }
+        if (left instanceof Tuple(var some) && right instanceof Tuple(var others) && some.size() == others.size()) {
+            return compare(some, others);
         }
         if (left instanceof Truth a && right instanceof Truth b) {
             return OptionalInt.of(Boolean.compare(a.value(), b.value()));
@@ -73,6 +79,19 @@ final class ElementOrder {
         return imaginary.isPresent() && imaginary.getAsInt() != 0 ? imaginary : OptionalInt.empty();
     }
 
+    /** By the first components that certainly differ. */
+    private static OptionalInt compare(List<ElementValue> left, List<ElementValue> right) {
+        boolean certain = true;
+        for (int i = 0; i < left.size(); i++) {
+            OptionalInt sign = compare(left.get(i), right.get(i));
+            if (sign.isPresent() && sign.getAsInt() != 0) {
+                return sign;
+            }
+            certain &= sign.isPresent();
+        }
+        return certain ? OptionalInt.of(0) : OptionalInt.empty();
+    }
+
     private static int reach(ElementValue value) {
         return value instanceof Infinite infinite ? infinite.positive() ? 1 : -1 : 0;
     }
@@ -81,6 +100,9 @@ final class ElementOrder {
     static boolean definitelyUnrefined(ElementValue left, ElementValue right) {
         if (left instanceof Poison || left instanceof Uncertain) {
             return false;
+        }
+        if (left instanceof Tuple(var some) && right instanceof Tuple(var others) && some.size() == others.size()) {
+            return IntStream.range(0, some.size()).anyMatch(i -> definitelyUnrefined(some.get(i), others.get(i)));
         }
         return right instanceof Poison || definitelyDiffer(left, right);
     }

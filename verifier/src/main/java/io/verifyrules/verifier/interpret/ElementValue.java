@@ -2,6 +2,8 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.ElementType;
 import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /** One concrete tensor element. */
 public sealed interface ElementValue {
@@ -130,6 +132,26 @@ public sealed interface ElementValue {
         @Override
         public String toString() {
             return ComplexText.of(this);
+        }
+    }
+
+    /** A tuple of elements, each of which something is known of. */
+    record Tuple(List<ElementValue> components) implements ElementValue {
+        public Tuple {
+            components = List.copyOf(components);
+        }
+
+        /** The tuple of the elements; uncertain where one is. */
+        public static ElementValue of(List<ElementValue> components) {
+            return components.stream()
+                    .filter(Uncertain.class::isInstance)
+                    .findFirst()
+                    .orElseGet(() -> new Tuple(components));
+        }
+
+        @Override
+        public String toString() {
+            return components.stream().map(ElementValue::toString).collect(Collectors.joining(", ", "(", ")"));
         }
     }
 

@@ -46,6 +46,7 @@ final class FunctionDefault {
                 new Floating(FloatNumber.rounded(floating.format(), FloatRounding.UPWARD, number, BigInteger.ONE));
             case ElementType.Signless ignored -> throw new RefusedInstance(function.name() + " of poison");
             case ElementType.Complex ignored -> throw new RefusedInstance(function.name() + " of complex numbers");
+            case ElementType.Tuple tuple -> throw tuple.undeclared();
             case ElementType.Undecided undecided -> throw undecided.undecided();
             case ElementType.AnyFormat every -> throw every.ofNoFormat();
         };

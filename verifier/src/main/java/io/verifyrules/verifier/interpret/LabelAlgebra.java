@@ -85,6 +85,16 @@ final class LabelAlgebra implements ElementAlgebra<Label> {
     }
 
     @Override
+    public Label tuple(List<Label> components) {
+        return Label.computed(components.toArray(Label[]::new));
+    }
+
+    @Override
+    public Label component(Label tuple, int index) {
+        return Label.computed(tuple);
+    }
+
+    @Override
     public Label apply(ReducePrecision operator, Label operand) {
         return Label.computed(operand);
     }

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.ComplexApplied;
+import io.verifyrules.dsl.expr.Component;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
@@ -40,7 +41,9 @@ import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Tile;
 import io.verifyrules.dsl.expr.Transpose;
+import io.verifyrules.dsl.expr.TupleElement;
 import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.expr.Zip;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -101,6 +104,13 @@ final class OperatorEvaluation<T> {
                 Tensor<T> operand = operands.apply(reduced.operand());
                 yield Tensor.ofOrdinals(operand.grid(), i -> elements.apply(reduced, operand.at(i)));
             }
+            case Zip zip -> ElementwiseEvaluation.combine("zip", zip.operands().stream().map(operands).toList(),
+                    (elementsOf, i) -> elements.tuple(elementsOf));
+            case Component component -> {
+                Tensor<T> operand = operands.apply(component.operand());
+                yield Tensor.ofOrdinals(operand.grid(), i -> elements.component(operand.at(i), component.index()));
+            }
+            case TupleElement element -> element.operands().stream().map(operands).toList().get(element.index());
             case Arith arith -> ElementwiseEvaluation.combine(arith.operator().symbol(),
                     arith.operands().stream().map(operands).toList(),
                     (elementsOf, i) -> elements.apply(arith, elementsOf, i));

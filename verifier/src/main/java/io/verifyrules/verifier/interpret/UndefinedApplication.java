@@ -38,7 +38,7 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
         }
 
         private ElementType closed(ElementType type) {
-            return type instanceof ElementType.Open ? elementType : type;
+            return ElementType.resolved(type, elementType);
         }
     }
 

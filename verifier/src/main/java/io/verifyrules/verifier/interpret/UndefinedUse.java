@@ -39,9 +39,7 @@ public final class UndefinedUse {
         Map<String, CombiningModel> models = new LinkedHashMap<>();
         RuleNames.of(rule).functions().forEach((name, function) -> {
             if (function.laws().associative()) {
-                ElementType type = function.result() instanceof ElementType.Open
-                        ? instance.elementType()
-                        : function.result();
+                ElementType type = ElementType.resolved(function.result(), instance.elementType());
                 models.put(name, instance.undefined().model(name, type));
             }
         });

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.DeclaredMonoid;
@@ -140,6 +141,20 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     }
 
     @Override
+    public ElementValue tuple(List<ElementValue> components) {
+        return ElementValue.Tuple.of(components);
+    }
+
+    @Override
+    public ElementValue component(ElementValue tuple, int index) {
+        return switch (tuple) {
+            case ElementValue.Tuple(List<ElementValue> components) -> components.get(index);
+            case Uncertain uncertain -> uncertain;
+            default -> throw new RefusedInstance("component " + index + " of " + tuple);
+        };
+    }
+
+    @Override
     public ElementValue apply(ReducePrecision operator, ElementValue operand) {
         return PrecisionReduction.of(operator, operand);
     }
@@ -181,6 +196,7 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     public Combination<ElementValue> combination(Reducer monoid, Optional<Element> initial, ElementType type) {
         return switch (monoid) {
             case Monoid known -> new ValueCombination(elements, work, known, initial, type, order);
+            case ArgExtreme extreme -> new ArgExtremeCombination(elements, work, extreme, initial.map(elements::value));
             case DeclaredMonoid declared ->
                 new DeclaredCombination(elements, work, declared, initial.map(elements::value));
         };

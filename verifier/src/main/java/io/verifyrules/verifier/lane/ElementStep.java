@@ -1,17 +1,20 @@
 package io.verifyrules.verifier.lane;
 
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * A simplification of an operation on elements, each by a law of the type of its result, which has to be granted. One step is taken,
+ * A simplification of an operation on elements, by laws of a type, which have to be granted. One step is taken,
  * at the top: who wants more simplifies the operands before.
  */
 public enum ElementStep {
@@ -50,6 +53,56 @@ public enum ElementStep {
                             ? Law.idempotence(operator)
                                     .flatMap(law -> ledger.ask(apply.type(), law))
                                     .map(permission -> apply.operands().getFirst())
+                            : Optional.empty();
+        }
+    },
+    /**
+     * {@code max(a, -inf)} is a, and so for what is least or greatest in a type, by {@link Law#neutral}. Side condition: a is an element, and
+     * no combination of nothing, which is neutral itself: there is no reduction in it.
+     */
+    NEUTRAL_END {
+        @Override
+        Optional<ValueTerm> of(ValueTerm.Apply apply, ValueTerms terms, Ledger ledger) {
+            return apply.operation() instanceof Operation.OfBinary(BinaryOperator operator)
+                    ? without(apply.operands().get(0), operator, apply.operands().get(1), ledger)
+                            .or(() -> without(apply.operands().get(1), operator, apply.operands().get(0), ledger))
+                    : Optional.empty();
+        }
+
+        private static Optional<ValueTerm> without(ValueTerm end, BinaryOperator operator, ValueTerm other,
+                Ledger ledger) {
+            return end instanceof ValueTerm.Literal literal && isElement(other)
+                    ? Law.neutral(operator, literal.value(), literal.type())
+                            .flatMap(law -> ledger.ask(literal.type(), law,
+                                    operator == BinaryOperator.MAX ? Law.MAX_COMMUTES : Law.MIN_COMMUTES))
+                            .map(permission -> other)
+                    : Optional.empty();
+        }
+
+        private static boolean isElement(ValueTerm term) {
+            return Subterms.of(List.of(term), List.of()).stream().noneMatch(ValueTerm.Reduction.class::isInstance);
+        }
+    },
+    /** {@code a == a} is true, and {@code a != a} is false, by {@link Law#EQUAL_IS_IDENTITY}. Side condition: both are one and the same term. */
+    COMPARED_WITH_ITSELF {
+        @Override
+        Optional<ValueTerm> of(ValueTerm.Apply apply, ValueTerms terms, Ledger ledger) {
+            return apply.operation() instanceof Operation.OfRelation(Relation relation) && !relation.ordered()
+                    && apply.operands().get(0).equals(apply.operands().get(1))
+                            ? ledger.ask(apply.operands().getFirst().type(), Law.EQUAL_IS_IDENTITY)
+                                    .map(permission -> terms.literal(new Literal.Truth(relation == Relation.EQ),
+                                            apply.type()))
+                            : Optional.empty();
+        }
+    },
+    /** A choice by a truth value that is written down is made, by no law. */
+    DECIDED_CHOICE {
+        @Override
+        Optional<ValueTerm> of(ValueTerm.Apply apply, ValueTerms terms, Ledger ledger) {
+            return apply.operation() instanceof Operation.Select
+                    && apply.operands().getFirst() instanceof ValueTerm.Literal literal
+                    && literal.value() instanceof Literal.Truth(boolean holds)
+                            ? Optional.of(apply.operands().get(holds ? 1 : 2))
                             : Optional.empty();
         }
     },

@@ -21,12 +21,15 @@ import java.util.Set;
  * <li>a choice whose condition is decided is made, and one whose branches have become equal is that branch; each branch is simplified
  * under what its path says, of the opposite of a condition as much as {@link Hypotheses#whereNot} takes from it;
  * <li>a reduction's body is simplified where its guard holds, and its guard as long as that bounds each index;
- * <li>operations on elements are simplified by laws ({@link ElementStep}), which the ledger notes. The other steps rest on none.
+ * <li>an index over which nothing changes, or a number ascends, is taken away ({@link ReductionStep});
+ * <li>operations on elements are simplified by laws ({@link ElementStep}), which the ledger notes, as it does those of reductions. The
+ * other steps rest on none.
  * </ul>
  */
 public final class Simplifier {
 
     private final FoldStep folds;
+    private final ReductionStep reductions;
     private final ValueTerms terms;
     private final Grants grants;
     private final Limit limit;
@@ -37,6 +40,7 @@ public final class Simplifier {
     /** A simplifier that leaves terms as they are once the limit is reached. */
     public Simplifier(LaneOracle oracle, ValueTerms terms, Grants grants, Limit limit) {
         this.folds = new FoldStep(oracle);
+        this.reductions = new ReductionStep(terms, folds);
         this.terms = terms;
         this.grants = grants;
         this.limit = limit;
@@ -101,8 +105,13 @@ public final class Simplifier {
             }
             case ValueTerm.Reduction reduction -> {
                 Truth guard = guard(reduction, hypotheses, ledger);
-                yield terms.reduction(reduction.monoid(), reduction.type(), reduction.indices(), guard,
+                ValueTerm simple = terms.reduction(reduction.monoid(), reduction.type(), reduction.indices(), guard,
                         simplify(reduction.body(), hypotheses.where(guard), ledger));
+                yield simple instanceof ValueTerm.Reduction left
+                        ? reductions.of(left, hypotheses, ledger)
+                                .map(shorter -> simplify(shorter, hypotheses, ledger))
+                                .orElse(left)
+                        : simple;
             }
             case ValueTerm.Literal literal -> literal;
             case ValueTerm.Parameter parameter -> parameter;

@@ -2,8 +2,11 @@ package io.verifyrules.verifier.law;
 
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.DeclaredMonoid;
+import io.verifyrules.dsl.element.ElementReducer;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
+import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -192,6 +195,30 @@ public enum Law {
         };
     }
 
+    /**
+     * That an element is at that end of the order at which it changes no other in {@code min} or {@code max}; none where no type has it
+     * there. The least element of an open type may be 0.
+     *
+     * @param operator {@code min}, of which the greatest element is neutral, or {@code max}
+     */
+    public static Optional<Law> neutral(BinaryOperator operator, Literal literal, ElementType type) {
+        boolean least = operator == BinaryOperator.MAX;
+        if (!least && operator != BinaryOperator.MIN) {
+            return Optional.empty();
+        }
+        return switch (literal) {
+            case Literal.Infinity(boolean positive) when positive != least ->
+                Optional.of(least ? MAX_INFINITY : MIN_INFINITY);
+            case Literal.Whole(BigInteger value) -> switch (type) {
+                case ElementType.Machine machine when value.equals(least ? machine.least() : machine.greatest()) ->
+                    Optional.of(least ? MAX_LEAST : MIN_GREATEST);
+                case ElementType.Open ignored when least && value.signum() == 0 -> Optional.of(MAX_ZERO);
+                default -> Optional.empty();
+            };
+            default -> Optional.empty();
+        };
+    }
+
     /** That the operation on an element and itself gives the element; none where no type has it. */
     public static Optional<Law> idempotence(BinaryOperator operator) {
         return switch (operator) {
@@ -207,7 +234,7 @@ public enum Law {
      * What makes the order in which a combination is formed irrelevant, and a combination of nothing vanish in it. For min and
      * max the latter is so by definition: their identity is adjoined. What a rule declares to be so needs no law of a type.
      */
-    public static Law[] ofCombinations(Reducer reducer) {
+    public static Law[] ofCombinations(ElementReducer reducer) {
         return switch (reducer) {
             case Monoid monoid -> ofCombinations(monoid);
             case DeclaredMonoid ignored -> new Law[0];

@@ -6,7 +6,9 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.element.Width;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The changes of an element that an operator takes, such as the padding value, and of operators on elements. */
@@ -26,6 +28,13 @@ final class ElementChanges {
             case Element.Applied applied ->
                 Stream.of(Change.to("without '" + applied.function() + "'", applied.operands().getFirst()));
             case Element.Counted counted -> MapChanges.of(counted.map()).map(change -> change.in(Element.Counted::new));
+            case Element.Tuple tuple -> IntStream.range(0, tuple.components().size())
+                    .boxed()
+                    .flatMap(i -> of(tuple.components().get(i)).map(change -> change.in(component -> {
+                        List<Element> components = new ArrayList<>(tuple.components());
+                        components.set(i, component);
+                        return new Element.Tuple(components);
+                    })));
             case Element.Unary unary ->
                 Stream.of(Change.to("without '" + unary.operator().symbol() + "'", unary.operand()));
             case Element.Binary binary -> neighbours(binary.operator())

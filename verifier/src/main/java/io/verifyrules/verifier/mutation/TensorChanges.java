@@ -6,6 +6,7 @@ import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.ComplexApplied;
+import io.verifyrules.dsl.expr.Component;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Convolution;
@@ -22,7 +23,9 @@ import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Transpose;
+import io.verifyrules.dsl.expr.TupleElement;
 import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.expr.Zip;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.graph.SharedNode;
@@ -100,6 +103,9 @@ final class TensorChanges {
             case Compare compare -> compare(compare);
             case Convert convert -> ConversionChanges.of(convert);
             case ComplexApplied applied -> ComplexChanges.of(applied);
+            case Zip zip -> TupleChanges.of(zip);
+            case Component component -> TupleChanges.of(component);
+            case TupleElement element -> TupleChanges.of(element);
             case ReducePrecision reduced -> Stream.of(made("dropped", reduced::operand),
                     made("one bit of mantissa less",
                             () -> ReducePrecision.of(reduced.operand(), reduced.exponentBits(),

@@ -8,9 +8,11 @@ import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.theory.Definitions;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.Encoded;
+import io.verifyrules.verifier.theory.TupleTheory;
 import io.verifyrules.verifier.theory.Unspecified;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 
 /**
  * A function that a rule declares is an unknown one to the solver: equal operands look alike, and give the same. What is declared of
@@ -64,6 +66,10 @@ final class FunctionEncoder {
     private Encoded scalar(Element element, ElementTheory theory) {
         return switch (element) {
             case Element.Written written -> theory.literal(written.literal());
+            case Element.Tuple tuple when theory instanceof TupleTheory(var components) ->
+                TupleTheory.of(IntStream.range(0, components.size())
+                        .mapToObj(i -> scalar(tuple.components().get(i), components.get(i)))
+                        .toList());
             case Element.Parameter scalar -> theory.scalar(parameters.apply(scalar.name(), theory.sort()));
             default -> throw new IllegalArgumentException("an identity that is no scalar: " + element);
         };

@@ -20,6 +20,7 @@ import io.verifyrules.verifier.theory.Definitions;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.Encoded;
 import io.verifyrules.verifier.theory.ReducedPrecision;
+import io.verifyrules.verifier.theory.TupleTheory;
 import io.verifyrules.verifier.theory.Unspecified;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -269,6 +270,12 @@ public final class InstanceEncoder {
         return theory.input(call);
     }
 
+    private Encoded component(ValueTerm.Apply apply, Encoded tuple, int index) {
+        return theories.apply(apply.operands().getFirst().type()) instanceof TupleTheory theory
+                ? theory.component(tuple, index)
+                : tuple;
+    }
+
     private ElementType closed(ElementType type) {
         return theories.apply(type).type();
     }
@@ -281,6 +288,8 @@ public final class InstanceEncoder {
                 ArithEncoding.of(arith, operand, operands, closed(apply.type()), definitions);
             case Operation.OfConversion conversion ->
                 ConversionEncoding.of(conversion, operands.getFirst(), theories, definitions);
+            case Operation.OfTuple ignored -> TupleTheory.of(operands);
+            case Operation.OfComponent(int index) -> component(apply, operands.getFirst(), index);
             case Operation.OfComplex complex -> ComplexTheory.of(complex.function(), operands);
             case Operation.OfPrecision precision when operand instanceof ElementType.Floating floating ->
                 ReducedPrecision.of(precision, floating, operands.getFirst());

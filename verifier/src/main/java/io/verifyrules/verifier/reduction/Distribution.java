@@ -1,9 +1,9 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import java.util.Optional;
@@ -24,7 +24,7 @@ final class Distribution {
     }
 
     /** Leave to push the operation into combinations of elements of the type; nothing where it may not be. */
-    static Optional<Distribution> of(BinaryOperator operator, Reducer reducer, ElementType type, Ledger ledger) {
+    static Optional<Distribution> of(BinaryOperator operator, ElementReducer reducer, ElementType type, Ledger ledger) {
         return reducer instanceof Monoid into ? of(operator, into, type, ledger) : Optional.empty();
     }
 

@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
@@ -24,7 +24,7 @@ final class Duality {
     }
 
     /** Leave for a combination under one monoid that is the opposite of one under another; nothing where there is none. */
-    static Optional<Duality> of(UnaryOperator opposite, Reducer reducer, ElementType type, Ledger ledger) {
+    static Optional<Duality> of(UnaryOperator opposite, ElementReducer reducer, ElementType type, Ledger ledger) {
         return Optional.of(reducer)
                 .filter(Monoid.class::isInstance)
                 .flatMap(monoid -> dual(opposite, (Monoid) monoid))

@@ -1,15 +1,12 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.DeclaredMonoid;
-import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.term.ValueTerm;
-import java.math.BigInteger;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The terms of a literal: none, if it is the identity of the monoid; in a sum a numeral n is n terms 1, which are one term with a
@@ -38,25 +35,11 @@ record LiteralTerms(Reordering reordering, Ledger ledger) {
     private boolean isIdentity(ValueTerm.Literal literal) {
         return switch (reordering.monoid()) {
             case DeclaredMonoid ignored -> false;
-            case Monoid.MIN, Monoid.MAX ->
-                end(literal).filter(law -> ledger.ask(literal.type(), law).isPresent()).isPresent();
+            case Monoid monoid when !monoid.hasIdentity() ->
+                Law.neutral(monoid.operator(), literal.value(), literal.type())
+                        .filter(law -> ledger.ask(literal.type(), law).isPresent())
+                        .isPresent();
             case Monoid monoid -> monoid.identity().filter(literal.value()::equals).isPresent();
-        };
-    }
-
-    /** The law by which what is at the end of the order is neutral, if the literal is at that end in some type. */
-    private Optional<Law> end(ValueTerm.Literal literal) {
-        boolean least = reordering.monoid() == Monoid.MAX;
-        return switch (literal.value()) {
-            case Literal.Infinity(boolean positive) when positive != least ->
-                Optional.of(least ? Law.MAX_INFINITY : Law.MIN_INFINITY);
-            case Literal.Whole(BigInteger value) -> switch (literal.type()) {
-                case ElementType.Machine type when value.equals(least ? type.least() : type.greatest()) ->
-                    Optional.of(least ? Law.MAX_LEAST : Law.MIN_GREATEST);
-                case ElementType.Open ignored when least && value.signum() == 0 -> Optional.of(Law.MAX_ZERO);
-                default -> Optional.empty();
-            };
-            default -> Optional.empty();
         };
     }
 }

@@ -2,8 +2,8 @@ package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.ElementFunction;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.Truth;
@@ -23,18 +23,18 @@ final class Reachable {
     }
 
     /** What the terms combine elements by: in reductions, in the order in which operators are listed, and by declared functions. */
-    static Set<Reducer> reducers(Collection<ValueTerm> terms) {
-        Set<Reducer> all = new LinkedHashSet<>(inOrder(monoids(terms, List.of())));
+    static Set<ElementReducer> reducers(Collection<ValueTerm> terms) {
+        Set<ElementReducer> all = new LinkedHashSet<>(inOrder(monoids(terms, List.of())));
         Subterms.of(terms, List.of())
                 .stream()
                 .flatMap(term -> combining(term).stream())
-                .sorted(Comparator.comparing(Reducer::symbol))
+                .sorted(Comparator.comparing(ElementReducer::symbol))
                 .forEach(all::add);
         return all;
     }
 
     /** What a declared function combines that is applied by itself. */
-    private static Optional<Reducer> combining(ValueTerm term) {
+    private static Optional<ElementReducer> combining(ValueTerm term) {
         return term instanceof ValueTerm.Apply apply
                 && apply.operation() instanceof Operation.OfFunction(ElementFunction function)
                 && function.laws().associative() && function.laws().commutative()
@@ -42,17 +42,17 @@ final class Reachable {
                         : Optional.empty();
     }
 
-    private static List<Reducer> inOrder(Set<Reducer> reducers) {
+    private static List<ElementReducer> inOrder(Set<ElementReducer> reducers) {
         return reducers.stream().sorted(Comparator.comparing(Reachable::place)).toList();
     }
 
-    private static String place(Reducer reducer) {
+    private static String place(ElementReducer reducer) {
         return reducer instanceof Monoid monoid
                 ? String.valueOf(Monoid.WORDS.indexOf(monoid))
                 : "declared " + reducer.symbol();
     }
 
-    private static Set<Reducer> monoids(Collection<ValueTerm> terms, Collection<Truth> truths) {
+    private static Set<ElementReducer> monoids(Collection<ValueTerm> terms, Collection<Truth> truths) {
         return Subterms.of(terms, truths)
                 .stream()
                 .filter(ValueTerm.Reduction.class::isInstance)

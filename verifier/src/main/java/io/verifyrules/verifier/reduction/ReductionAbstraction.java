@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.DeclaredMonoid;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.verifier.lane.Congruence;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.Law;
@@ -103,7 +103,7 @@ public final class ReductionAbstraction {
                         && !reduction.monoid().hasIdentity() && combinesBy(apply.operation(), reduction.monoid()));
     }
 
-    private static boolean combinesBy(Operation operation, Reducer reducer) {
+    private static boolean combinesBy(Operation operation, ElementReducer reducer) {
         return switch (reducer) {
             case Monoid monoid -> operation.equals(new Operation.OfBinary(monoid.operator()));
             case DeclaredMonoid declared -> operation.equals(new Operation.OfFunction(declared.function()));

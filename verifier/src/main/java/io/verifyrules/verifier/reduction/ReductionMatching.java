@@ -1,9 +1,9 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.DeclaredMonoid;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.ReductionEquality;
@@ -74,7 +74,7 @@ public final class ReductionMatching implements ReductionEquality {
 
     @Override
     public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses where) {
-        Set<Reducer> monoids = Reachable.reducers(List.of(left, right));
+        Set<ElementReducer> monoids = Reachable.reducers(List.of(left, right));
         if (monoids.isEmpty() || !underway.add(List.of(left, right))) {
             return Optional.empty();
         }
@@ -85,7 +85,7 @@ public final class ReductionMatching implements ReductionEquality {
         }
     }
 
-    private Optional<Evidence> equal(Reducer monoid, ValueTerm left, ValueTerm right, Hypotheses where) {
+    private Optional<Evidence> equal(ElementReducer monoid, ValueTerm left, ValueTerm right, Hypotheses where) {
         Ledger ledger = new Ledger(grants);
         Optional<Reordering> leave = combines(monoid, left.type()) && left.type().equals(right.type())
                 ? Reordering.of(monoid, left.type(), ledger)
@@ -115,7 +115,7 @@ public final class ReductionMatching implements ReductionEquality {
         return remainder.filter(Remainder::isNothing).map(rest -> Evidence.of(ledger).and(proofs.evidence()));
     }
 
-    private static boolean combines(Reducer reducer, ElementType type) {
+    private static boolean combines(ElementReducer reducer, ElementType type) {
         return switch (reducer) {
             case Monoid monoid ->
                 type instanceof ElementType.Open || monoid.types().contains(ElementType.representative(type));

@@ -4,8 +4,8 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.lane.ElementStep;
 import io.verifyrules.verifier.lane.LaneOracle;
@@ -22,6 +22,7 @@ import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * An element as a combination of guarded terms, none of which contains a choice or a reduction of the same monoid at its top. The
@@ -45,7 +46,7 @@ import java.util.Optional;
  */
 final class ReductionNormalForm {
 
-    private final Reducer monoid;
+    private final ElementReducer monoid;
     private final ValueTerms terms;
     private final LaneOracle oracle;
     private final ImpossibleTerms impossible;
@@ -101,13 +102,22 @@ final class ReductionNormalForm {
 
     /** What a rule declares to change no element has no terms. */
     private boolean isDeclaredIdentity(ValueTerm value) {
-        return monoid instanceof DeclaredMonoid declared && declared.identity().filter(identity -> switch (value) {
+        return monoid instanceof DeclaredMonoid declared
+                && declared.identity().filter(identity -> is(value, identity)).isPresent();
+    }
+
+    private static boolean is(ValueTerm value, Element identity) {
+        return switch (value) {
             case ValueTerm.Literal literal -> identity instanceof Element.Written written
                     && written.literal().equals(literal.value()) && written.type().equals(literal.type());
             case ValueTerm.Parameter parameter -> identity instanceof Element.Parameter scalar
                     && parameter.origin() == ValueTerm.Origin.DECLARED && scalar.name().equals(parameter.name());
+            case ValueTerm.Apply apply when apply.operation() instanceof Operation.OfTuple
+                    && identity instanceof Element.Tuple tuple ->
+                IntStream.range(0, apply.operands().size())
+                        .allMatch(i -> is(apply.operands().get(i), tuple.components().get(i)));
             default -> false;
-        }).isPresent();
+        };
     }
 
     private List<GuardedTerm> split(Truth condition, ValueTerm then, ValueTerm otherwise, Hypotheses hypotheses) {
@@ -142,6 +152,8 @@ final class ReductionNormalForm {
             case Operation.OfArith ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Started ignored -> List.of(GuardedTerm.of(apply));
             case Operation.OfConversion ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.OfTuple ignored -> function(apply, hypotheses);
+            case Operation.OfComponent ignored -> List.of(GuardedTerm.of(apply));
             case Operation.OfComplex ignored -> List.of(GuardedTerm.of(apply));
             case Operation.OfPrecision ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Defined ignored -> List.of(GuardedTerm.of(apply));

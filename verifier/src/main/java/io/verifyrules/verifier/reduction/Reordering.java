@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import java.util.Optional;
@@ -12,18 +12,18 @@ import java.util.Optional;
  */
 final class Reordering {
 
-    private final Reducer monoid;
+    private final ElementReducer monoid;
 
-    private Reordering(Reducer monoid) {
+    private Reordering(ElementReducer monoid) {
         this.monoid = monoid;
     }
 
     /** Leave for combinations of elements of the type; nothing where its laws are not granted. */
-    static Optional<Reordering> of(Reducer monoid, ElementType type, Ledger ledger) {
+    static Optional<Reordering> of(ElementReducer monoid, ElementType type, Ledger ledger) {
         return ledger.ask(type, Law.ofCombinations(monoid)).map(permission -> new Reordering(monoid));
     }
 
-    Reducer monoid() {
+    ElementReducer monoid() {
         return monoid;
     }
 }

@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.term.Operation;
@@ -31,7 +31,7 @@ final class Shift {
     }
 
     /** Leave to take the operation for a shift of combinations under the monoid; nothing where it is none. */
-    static Optional<Shift> of(ValueTerm.Apply apply, Reducer monoid, Ledger ledger) {
+    static Optional<Shift> of(ValueTerm.Apply apply, ElementReducer monoid, Ledger ledger) {
         boolean extremum = monoid == Monoid.MIN || monoid == Monoid.MAX;
         if (!extremum || !(apply.operation() instanceof Operation.OfBinary(BinaryOperator operator))) {
             return Optional.empty();

@@ -120,6 +120,10 @@ final class TermPrinter {
                             + print(b.right(), below) + ")");
             case Element.Converted c ->
                 c.conversion().symbol() + "(" + print(c.operand(), below) + ", " + c.type() + ")";
+            case Element.Tuple tuple -> tuple.components()
+                    .stream()
+                    .map(component -> print(component, below))
+                    .collect(Collectors.joining(", ", "zip(", ")"));
             case Element.Applied applied -> applied.operands()
                     .stream()
                     .map(operand -> print(operand, below))

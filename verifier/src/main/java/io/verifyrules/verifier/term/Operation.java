@@ -72,6 +72,22 @@ public sealed interface Operation {
         }
     }
 
+    /** The tuple of its operands. */
+    record OfTuple() implements Operation {
+        @Override
+        public String toString() {
+            return "tuple";
+        }
+    }
+
+    /** One component of a tuple, from 0 on. */
+    record OfComponent(int index) implements Operation {
+        @Override
+        public String toString() {
+            return "component " + index;
+        }
+    }
+
     /** A function between complex numbers and reals; there is one of the operands' type. */
     record OfComplex(ComplexFunction function) implements Operation {
         @Override
@@ -151,6 +167,8 @@ public sealed interface Operation {
             case Started ignored -> Optional.empty();
             case OfArith ignored -> Optional.empty();
             case OfConversion ignored -> Optional.empty();
+            case OfTuple ignored -> Optional.empty();
+            case OfComponent ignored -> Optional.empty();
             case OfComplex ignored -> Optional.empty();
             case OfPrecision ignored -> Optional.empty();
             case Defined ignored -> Optional.empty();

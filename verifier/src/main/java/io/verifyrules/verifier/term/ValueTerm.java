@@ -3,8 +3,8 @@ package io.verifyrules.verifier.term;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Reducer;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -169,7 +169,7 @@ public sealed interface ValueTerm {
      * <p>The guard bounds every variable on every lane, so it is satisfied finitely often. The variables mean nothing outside
      * of guard and body. What {@link BoundIndex#check} says is checked wherever a reduction is made.
      */
-    record Reduction(int id, ElementType type, Reducer monoid, List<BoundIndex> indices, Truth guard,
+    record Reduction(int id, ElementType type, ElementReducer monoid, List<BoundIndex> indices, Truth guard,
             ValueTerm body) implements ValueTerm {
         public Reduction {
             indices = List.copyOf(indices);

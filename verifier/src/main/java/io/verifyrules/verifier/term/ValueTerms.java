@@ -2,8 +2,8 @@ package io.verifyrules.verifier.term;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Reducer;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** Makes value terms, each once, and simplifies while building. One factory per rule; not for use by several threads. */
 public final class ValueTerms {
@@ -59,13 +60,69 @@ public final class ValueTerms {
         return intern(List.of("counted", rankClass, number), id -> new ValueTerm.Counted(id, rankClass, number));
     }
 
-    /** A choice between equal elements is the element; all else is left to laws and to theories. */
+    /** A choice between equal elements is the element, and a component of a tuple is what it was made of; all else is left to laws and to theories. */
     public ValueTerm apply(Operation operation, ElementType type, List<ValueTerm> operands) {
         if (operation instanceof Operation.Select && operands.get(1).equals(operands.get(2))) {
             return operands.get(1);
         }
+        if (operation instanceof Operation.OfComponent component) {
+            Optional<ValueTerm> known = component(component, type, operands.getFirst());
+            if (known.isPresent()) {
+                return known.get();
+            }
+        }
+        if (operation instanceof Operation.OfTuple) {
+            Optional<ValueTerm> whole = takenApart(operands, type);
+            if (whole.isPresent()) {
+                return whole.get();
+            }
+        }
         return intern(List.of("apply", operation, type, operands),
                 id -> new ValueTerm.Apply(id, type, operation, List.copyOf(operands)));
+    }
+
+    /** The tuple of these elements. */
+    public ValueTerm tuple(List<ValueTerm> components) {
+        return apply(new Operation.OfTuple(), new ElementType.Tuple(components.stream().map(ValueTerm::type).toList()),
+                components);
+    }
+
+    /** A component of an element that is a tuple. */
+    public ValueTerm component(ValueTerm tuple, int index) {
+        return apply(new Operation.OfComponent(index), componentType(tuple, index), List.of(tuple));
+    }
+
+    private static ElementType componentType(ValueTerm tuple, int index) {
+        if (tuple.type() instanceof ElementType.Tuple type) {
+            return type.component(index);
+        }
+        throw new IllegalArgumentException("component " + index + " of " + tuple);
+    }
+
+    /** The tuple of which these are all the components, in their order. */
+    private static Optional<ValueTerm> takenApart(List<ValueTerm> components, ElementType type) {
+        return components
+                .getFirst() instanceof ValueTerm.Apply(int id, ElementType of, Operation.OfComponent first, List<ValueTerm> from)
+                && from.getFirst().type().equals(type)
+                && IntStream.range(0, components.size())
+                        .allMatch(i -> components.get(i) instanceof ValueTerm.Apply apply
+                                && apply.operation().equals(new Operation.OfComponent(i))
+                                && apply.operands().equals(from)) ? Optional.of(from.getFirst()) : Optional.empty();
+    }
+
+    /** The component of a tuple that is made of elements, or that is one of two such tuples; of others nothing is known. */
+    private Optional<ValueTerm> component(Operation.OfComponent component, ElementType type, ValueTerm tuple) {
+        return switch (tuple) {
+            case ValueTerm.Apply(int id, ElementType of, Operation.OfTuple made, List<ValueTerm> elements) ->
+                Optional.of(elements.get(component.index()));
+            case ValueTerm.Apply(int id, ElementType of, Operation.Select select, List<ValueTerm> parts) ->
+                Optional.of(apply(select, type, List.of(parts.get(0), apply(component, type, List.of(parts.get(1))),
+                        apply(component, type, List.of(parts.get(2))))));
+            case ValueTerm.If choice ->
+                Optional.of(choose(choice.condition(), apply(component, type, List.of(choice.then())),
+                        apply(component, type, List.of(choice.otherwise()))));
+            default -> Optional.empty();
+        };
     }
 
     /** Chooses by a truth value; nested choices with a branch in common become one. */
@@ -91,7 +148,7 @@ public final class ValueTerms {
      *
      * @throws IllegalStateException if an index is bound twice, or not bounded by the guard
      */
-    public ValueTerm reduction(Reducer monoid, ElementType type, List<ValueTerm.BoundIndex> indices, Truth guard,
+    public ValueTerm reduction(ElementReducer monoid, ElementType type, List<ValueTerm.BoundIndex> indices, Truth guard,
             ValueTerm body) {
         if (indices.isEmpty() && guard.equals(Truth.TRUE)) {
             return body;

@@ -102,7 +102,12 @@ public final class ElementTheories {
         if (type instanceof ElementType.Signless signless) {
             return new SignlessTheory(signless);
         }
+        if (type instanceof ElementType.Tuple tuple) {
+            return new TupleTheory(
+                    tuple.components().stream().map(component -> of(component, infinities, floats)).toList());
+        }
         ElementType wanted = switch (type) {
+            case ElementType.Tuple tuple -> tuple;
             case ElementType.Signless signless -> signless;
             case ElementType.Open ignored -> ElementType.OPEN;
             case ElementType.Undecided undecided -> throw undecided.undecided();

@@ -5,11 +5,11 @@ import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.DeclaredMonoid;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
@@ -140,7 +140,7 @@ public final class UndefinedOperations {
         return type instanceof ElementType.Floating || type instanceof ElementType.AnyFormat;
     }
 
-    private Reach combined(Reducer reducer, Reach body) {
+    private Reach combined(ElementReducer reducer, Reach body) {
         return switch (reducer) {
             case Monoid.SUM -> sum(body, body.or(Reach.FINITE));
             case Monoid.PRODUCT -> product(body, body.or(Reach.FINITE));
@@ -155,6 +155,8 @@ public final class UndefinedOperations {
             case Operation.OfRelation ignored -> Reach.FINITE;
             case Operation.OfArith ignored -> Reach.FINITE;
             case Operation.OfConversion conversion -> converted(conversion, operands.getFirst());
+            case Operation.OfTuple ignored -> operands.stream().reduce(Reach.FINITE, Reach::or);
+            case Operation.OfComponent ignored -> operands.getFirst();
             case Operation.OfComplex ignored -> Reach.FINITE;
             case Operation.OfPrecision ignored -> Reach.FINITE;
             case Operation.Defined ignored -> Reach.FINITE;

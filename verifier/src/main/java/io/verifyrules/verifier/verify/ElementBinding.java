@@ -137,7 +137,7 @@ record ElementBinding(ElementType type, String name) {
             FloatReading floats) implements Function<ElementType, ElementTheory> {
         @Override
         public ElementTheory apply(ElementType declared) {
-            return ElementTheories.of(declared instanceof ElementType.Open ? open : declared, infinities, floats);
+            return ElementTheories.of(ElementType.resolved(declared, open), infinities, floats);
         }
     }
 }

@@ -174,6 +174,9 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case Operation.OfBinary(BinaryOperator operator) -> binary(operator, operands);
             case Operation.OfArith arith -> throw new AssertionError(arith + ": not on integers");
             case Operation.OfConversion ignored -> new ElementValue.Truth(number(of(operands.get(0))).signum() != 0);
+            case Operation.OfTuple ignored -> ElementValue.Tuple.of(operands.stream().map(this::of).toList());
+            case Operation.OfComponent(int index) ->
+                ((ElementValue.Tuple) of(operands.getFirst())).components().get(index);
             case Operation.OfComplex complex -> throw new AssertionError(complex + ": not on integers");
             case Operation.OfPrecision precision -> throw new AssertionError(precision + ": not on integers");
             case Operation.Started started -> throw new AssertionError(started + ": not on integers");

@@ -269,7 +269,7 @@ class OperatorMeaningTest {
                 o -> o.tensor("X")
                         .pad(o.rule().element("v", ElementType.OPEN), o.map("a"), o.map("b"), o.map("m"))
                         .slice(AxisMaps.of(o.map("e")), AxisMaps.none(), AxisMaps.of(o.map("f")))));
-        return Stream.concat(all.stream(), ReductionOperators.all());
+        return Stream.of(all.stream(), ReductionOperators.all(), TupleOperators.all()).flatMap(some -> some);
     }
 
     @ParameterizedTest(name = "{0}")

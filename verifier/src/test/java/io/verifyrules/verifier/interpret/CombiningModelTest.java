@@ -44,6 +44,10 @@ class CombiningModelTest {
         return all;
     }
 
+    private static List<ElementValue> pairs(List<ElementValue> first, List<ElementValue> second) {
+        return first.stream().flatMap(a -> second.stream().map(b -> ElementValue.Tuple.of(List.of(a, b)))).toList();
+    }
+
     static Stream<Arguments> modelsAndElements() {
         return Stream
                 .of(new Elements(ElementType.BOOL, List.of(new Truth(false), new Truth(true))),
@@ -53,7 +57,14 @@ class CombiningModelTest {
                         new Elements(ElementType.OPEN, some(i -> new Token(BigInteger.valueOf(i)), 0, 6)),
                         new Elements(U4, some(i -> new Word(BigInteger.valueOf(i), U4), 0, 15)),
                         new Elements(S8, some(i -> new Word(BigInteger.valueOf(i), S8), 120, 127)),
-                        new Elements(new ElementType.Floating(F16), floats()))
+                        new Elements(new ElementType.Floating(F16), floats()),
+                        new Elements(new ElementType.Tuple(List.of(ElementType.INT, ElementType.OPEN)),
+                                pairs(some(i -> new Whole(BigInteger.valueOf(i)), -1, 1),
+                                        some(i -> new Token(BigInteger.valueOf(i)), 0, 2))),
+                        new Elements(new ElementType.Tuple(List.of(new ElementType.Floating(F16), ElementType.BOOL)),
+                                pairs(floats().subList(0, 5), List.of(new Truth(false), new Truth(true)))),
+                        new Elements(new ElementType.Tuple(List.of(U4)),
+                                some(i -> ElementValue.Tuple.of(List.of(new Word(BigInteger.valueOf(i), U4))), 0, 5)))
                 .flatMap(elements -> CombiningModel.of(elements.type())
                         .stream()
                         .map(model -> Arguments.of(model, elements)));

@@ -1,13 +1,20 @@
 package io.verifyrules.verifier.lane;
 
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.law.StepsByLaw;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.term.Elements;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.LaneVariables;
 import io.verifyrules.verifier.term.ValueTerm;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -83,6 +90,58 @@ class ElementStepTest {
     @CsvSource({"MIN, MIN_IDEMPOTENT", "MAX, MAX_IDEMPOTENT"})
     void anExtremumOfAnElementWithItselfIsTheElement(BinaryOperator operator, Law law) {
         becomes(on.binary(operator, a, a), a, law, ElementType.INT);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"MIN, true, MIN_INFINITY, MIN_COMMUTES", "MAX, false, MAX_INFINITY, MAX_COMMUTES"})
+    void anInfinityAtTheEndOfTheOrderChangesNothing(BinaryOperator operator, boolean positive, Law law, Law commutes) {
+        ValueTerm end = on.infinity(positive);
+        for (ValueTerm term : List.of(on.binary(operator, a, end), on.binary(operator, end, a))) {
+            Ledger ledger = new Ledger(any -> true);
+            assertThat(ElementStep.simplified(term, on.terms(), ledger)).isEqualTo(a);
+            assertThat(ledger.used()).extracting(TypeLaw::law).containsExactlyInAnyOrder(law, commutes);
+            assertThat(ElementStep.simplified(term, on.terms(), new Ledger(any -> any.law() != law))).isEqualTo(term);
+        }
+        stays(on.binary(operator, a, on.infinity(!positive)));
+        stays(on.binary(BinaryOperator.ADD, a, end));
+    }
+
+    @Test
+    void theGreatestOfNothingBesideAnInfinityStays() {
+        LaneAtom.Fresh k = on.index("k");
+        ValueTerm greatest = on.reduce(Monoid.MAX, Elements.below(LaneInt.of(LaneVariables.scalar("n")), k),
+                on.read("A", LaneInt.of(k)), k);
+        stays(on.binary(BinaryOperator.MAX, on.infinity(false), greatest));
+        stays(on.binary(BinaryOperator.MAX, on.select(p, a, greatest), on.infinity(false)));
+    }
+
+    @Test
+    void theLeastNumberOfAMachineChangesNoGreatestOne() {
+        ElementType.Machine u8 = new ElementType.Machine(false, 8);
+        Elements words = new Elements(u8);
+        ValueTerm x = words.scalar("x");
+        ValueTerm before = words.binary(BinaryOperator.MAX, x, words.number(0));
+        Ledger ledger = new Ledger(law -> true);
+        assertThat(ElementStep.simplified(before, words.terms(), ledger)).isEqualTo(x);
+        assertThat(ledger.used()).extracting(TypeLaw::law).contains(Law.MAX_LEAST);
+        ValueTerm other = words.binary(BinaryOperator.MIN, x, words.number(0));
+        assertThat(ElementStep.simplified(other, words.terms(), new Ledger(law -> true))).isEqualTo(other);
+    }
+
+    @Test
+    void anElementEqualsItself() {
+        becomes(on.relation(Relation.EQ, a, a), on.literal(true), Law.EQUAL_IS_IDENTITY, ElementType.INT);
+        becomes(on.relation(Relation.NE, a, a), on.literal(false), Law.EQUAL_IS_IDENTITY, ElementType.INT);
+        stays(on.relation(Relation.EQ, a, b));
+        stays(on.relation(Relation.LE, a, a));
+    }
+
+    @Test
+    void aChoiceByWhatIsWrittenDownIsMade() {
+        Ledger ledger = new Ledger(law -> false);
+        assertThat(ElementStep.simplified(on.select(on.literal(true), a, b), on.terms(), ledger)).isEqualTo(a);
+        assertThat(ElementStep.simplified(on.select(on.literal(false), a, b), on.terms(), ledger)).isEqualTo(b);
+        stays(on.select(p, a, b));
     }
 
     @ParameterizedTest

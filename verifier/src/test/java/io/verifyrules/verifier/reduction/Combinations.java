@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.LaneOracles;
@@ -48,7 +48,7 @@ final class Combinations {
     }
 
     /** The combination of {@code tensor[k]} for {@code 0 <= k < n}. */
-    ValueTerm reduce(Reducer monoid, String tensor) {
+    ValueTerm reduce(ElementReducer monoid, String tensor) {
         LaneAtom.Fresh k = on.index("k");
         return on.reduce(monoid, Elements.below(N, k), on.read(tensor, LaneInt.of(k)), k);
     }
@@ -63,12 +63,12 @@ final class Combinations {
         return "over %s: c where %s of %s".formatted(index, below(index), of);
     }
 
-    ReductionNormalForm normalForm(Reducer monoid, Ledger ledger) {
+    ReductionNormalForm normalForm(ElementReducer monoid, Ledger ledger) {
         return new ReductionNormalForm(Reordering.of(monoid, ElementType.OPEN, new Ledger(law -> true)).orElseThrow(),
                 on.terms(), oracle, new FreshIndices(on.terms()), ledger, Limit.NONE);
     }
 
-    List<GuardedTerm> terms(Reducer monoid, ValueTerm value) {
+    List<GuardedTerm> terms(ElementReducer monoid, ValueTerm value) {
         return normalForm(monoid, new Ledger(law -> true)).of(value, NOTHING);
     }
 
@@ -77,12 +77,12 @@ final class Combinations {
     }
 
     /** That the value has these terms by no law but those by which terms may be reordered. */
-    void become(Reducer monoid, ValueTerm value, Hypotheses hypotheses, String... terms) {
+    void become(ElementReducer monoid, ValueTerm value, Hypotheses hypotheses, String... terms) {
         assertThat(texts(normalForm(monoid, new Ledger(Refusing.all())).of(value, hypotheses))).containsExactly(terms);
     }
 
     /** That the value has these terms by exactly these laws, and without one of them is a term by itself. */
-    void becomeBy(Set<Law> laws, ElementType type, Reducer monoid, ValueTerm value, String... terms) {
+    void becomeBy(Set<Law> laws, ElementType type, ElementReducer monoid, ValueTerm value, String... terms) {
         Ledger ledger = new Ledger(law -> true);
         assertThat(texts(normalForm(monoid, ledger).of(value, NOTHING))).containsExactly(terms);
         assertThat(ledger.used()).isEqualTo(StepsByLaw.of(type, laws.toArray(Law[]::new)));
@@ -93,7 +93,7 @@ final class Combinations {
     }
 
     /** That the value is a term by itself, whatever laws are granted. */
-    void stay(Reducer monoid, ValueTerm value) {
+    void stay(ElementReducer monoid, ValueTerm value) {
         Ledger ledger = new Ledger(law -> true);
         assertThat(normalForm(monoid, ledger).of(value, NOTHING)).containsExactly(GuardedTerm.of(value));
     }
@@ -113,7 +113,7 @@ final class Combinations {
     }
 
     /** Leave for combinations of integers. */
-    static Reordering reordering(Reducer monoid) {
+    static Reordering reordering(ElementReducer monoid) {
         return Reordering.of(monoid, ElementType.INT, new Ledger(law -> true)).orElseThrow();
     }
 
@@ -124,7 +124,7 @@ final class Combinations {
     }
 
     /** What is not covered of the two sides, under a monoid of which all laws are granted. */
-    Remainder covered(Reducer monoid, List<GuardedTerm> left, List<GuardedTerm> right, Truth... hypotheses) {
+    Remainder covered(ElementReducer monoid, List<GuardedTerm> left, List<GuardedTerm> right, Truth... hypotheses) {
         Grants all = law -> true;
         return Covering
                 .of(reordering(monoid), ElementType.INT, new Ledger(all), correspondences(), proofs(hypotheses),

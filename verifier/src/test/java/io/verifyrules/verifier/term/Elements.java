@@ -4,9 +4,9 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
-import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -129,7 +129,7 @@ public final class Elements {
     }
 
     /** The reduction of the body where the guard holds. */
-    public ValueTerm reduce(Reducer monoid, Truth guard, ValueTerm body, LaneAtom.Fresh... indices) {
+    public ValueTerm reduce(ElementReducer monoid, Truth guard, ValueTerm body, LaneAtom.Fresh... indices) {
         return terms.reduction(monoid, body.type(), bound(indices), guard, body);
     }
 }

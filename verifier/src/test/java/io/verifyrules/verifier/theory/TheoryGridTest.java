@@ -281,6 +281,7 @@ class TheoryGridTest {
                     Formula.number(rational.denominator(), Sort.REAL));
             case ElementValue.Infinite ignored -> Formula.number(BigInteger.ZERO, sort);
             case ElementValue.Enclosed enclosed -> throw new AssertionError(enclosed);
+            case ElementValue.Tuple tuple -> throw new AssertionError(tuple);
             case ElementValue.Complex complex -> throw new AssertionError(complex);
             case ElementValue.Word word -> new Formula.Word(word.value(), (Sort.Words) sort);
             case ElementValue.Poison poison -> throw new AssertionError(poison);

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.export.egglog;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
@@ -99,6 +100,8 @@ abstract class EgglogTerms {
     private static Monoid monoid(Reducer reducer) {
         return switch (reducer) {
             case Monoid monoid -> monoid;
+            case ArgExtreme extreme ->
+                throw new Inexpressible("a reduction of tuples has no counterpart in egglog", extreme.symbol());
             case DeclaredMonoid declared -> throw declared(declared.symbol());
         };
     }
@@ -172,6 +175,7 @@ abstract class EgglogTerms {
             case Element.Converted converted -> "(ElementConverted \"" + converted.conversion().symbol() + "\" "
                     + element(converted.operand()) + " " + type(converted.type()) + ")";
             case Element.Applied applied -> throw declared(applied.function().name());
+            case Element.Tuple ignored -> throw new Inexpressible("a tuple has no counterpart in egglog", "");
             case Element.Counted ignored -> throw new Inexpressible("a size stands for an element", "");
         };
     }

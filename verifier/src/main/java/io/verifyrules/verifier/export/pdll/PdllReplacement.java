@@ -166,6 +166,7 @@ final class PdllReplacement {
             case Element.Converted converted -> operation(StableHlo.name(converted.conversion()),
                     List.of(scalar(converted.operand())), List.of(), scalarType(converted.type()));
             case Element.Applied applied -> throw StableHlo.without(applied.function().name());
+            case Element.Tuple ignored -> throw StableHlo.without("a tuple of elements");
             case Element.Counted ignored -> throw new Inexpressible("a size stands for an element", "");
         };
     }

@@ -200,6 +200,7 @@ final class StableHloFunction {
             case Element.Converted converted ->
                 operation(StableHlo.name(converted.conversion()), List.of(scalar(converted.operand())), Map.of(), type);
             case Element.Applied applied -> throw StableHlo.without(applied.function().name());
+            case Element.Tuple ignored -> throw StableHlo.without("a tuple of elements");
             case Element.Counted ignored -> throw new IllegalStateException("a size as an element");
         };
     }

@@ -4,7 +4,9 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.FloatNumber;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Elements as text from which they can be read again: a letter for their kind, then their value. */
 final class ElementText {
@@ -24,6 +26,10 @@ final class ElementText {
             case ElementValue.Rational rational -> "r" + rational.numerator() + "/" + rational.denominator();
             case ElementValue.Enclosed enclosed -> "b" + enclosed.low() + "," + enclosed.high();
             case ElementValue.Complex complex -> "c" + write(complex.real()) + ";" + write(complex.imaginary());
+            case ElementValue.Tuple(List<ElementValue> components) -> "z" + components.stream()
+                    .map(ElementText::write)
+                    .map(component -> component.length() + ":" + component)
+                    .collect(Collectors.joining());
             case ElementValue.Infinite infinite -> "i" + (infinite.positive() ? "+" : "-") + infinite.type();
             case ElementValue.Token token -> "e" + token.id();
             case ElementValue.Uncertain uncertain -> "u" + uncertain.reason();
@@ -56,6 +62,19 @@ final class ElementText {
         return new ElementValue.Between(floating(parts.get(0), parts.get(1)), floating(parts.get(0), parts.get(2)));
     }
 
+    /** Components one after the other, each after its length. */
+    private static ElementValue tuple(String text) {
+        List<ElementValue> components = new ArrayList<>();
+        int at = 0;
+        while (at < text.length()) {
+            int from = text.indexOf(':', at) + 1;
+            int to = from + Integer.parseInt(text.substring(at, from - 1));
+            components.add(read(text.substring(from, to)));
+            at = to;
+        }
+        return new ElementValue.Tuple(components);
+    }
+
     static ElementValue read(String text) {
         String value = text.substring(1);
         return switch (text.charAt(0)) {
@@ -73,6 +92,7 @@ final class ElementText {
                     Double.parseDouble(value.substring(value.indexOf(',') + 1)));
             case 'c' -> new ElementValue.Complex(read(value.substring(0, value.indexOf(';'))),
                     read(value.substring(value.indexOf(';') + 1)));
+            case 'z' -> tuple(value);
             case 'i' -> new ElementValue.Infinite(value.charAt(0) == '+',
                     value.substring(1).equals(ElementType.REAL.toString()) ? ElementType.REAL : ElementType.INT);
             case 'e' -> new ElementValue.Token(new BigInteger(value));

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
@@ -40,6 +41,10 @@ final class TermReader {
             json.onlyFields("open");
             JsonCursor name = json.required("open");
             return name.checked(() -> new ElementType.Open(name.text()));
+        }
+        if (json.node().isArray()) {
+            List<ElementType> components = json.items().stream().map(TermReader::elementType).toList();
+            return json.checked(() -> new ElementType.Tuple(components));
         }
         Optional<ElementType> signless = json.node().isString()
                 ? json.checked(() -> ElementType.signless(json.text())).map(type -> type)
@@ -260,6 +265,11 @@ final class TermReader {
             List<Element> operands = json.required("operands").items().stream().map(this::element).toList();
             return json.checked(() -> new Element.Applied(function, operands));
         }
+        if (op.text().equals("tuple")) {
+            json.onlyFields("op", "components");
+            List<Element> components = json.required("components").items().stream().map(this::element).toList();
+            return json.checked(() -> new Element.Tuple(components));
+        }
         var operator = op.named("operation on elements", Symbols.BINARY);
         json.onlyFields("op", "left", "right");
         Element left = element(json.required("left"));
@@ -276,6 +286,7 @@ final class TermReader {
                 .filter(function -> function.laws().associative() && function.laws().commutative())
                 .forEach(function -> known.put(function.name(), new DeclaredMonoid(function)));
         Monoid.WORDS.forEach(monoid -> known.put(monoid.symbol(), monoid));
+        List.of(ArgExtreme.values()).forEach(extreme -> known.put(extreme.symbol(), extreme));
         return name.named(kind, known);
     }
 

@@ -31,9 +31,11 @@ final class TermWriter {
     }
 
     static JsonNode write(ElementType type) {
-        return type instanceof ElementType.Open open
-                ? JSON.objectNode().put("open", open.name())
-                : JSON.stringNode(type.toString());
+        return switch (type) {
+            case ElementType.Open open -> JSON.objectNode().put("open", open.name());
+            case ElementType.Tuple(var components) -> JsonText.array(components, TermWriter::write);
+            default -> JSON.stringNode(type.toString());
+        };
     }
 
     JsonNode write(AxisMap map) {
@@ -107,6 +109,7 @@ final class TermWriter {
                 op(b.operator().symbol()).set("left", write(b.left())).set("right", write(b.right()));
             case Element.Converted c ->
                 op(c.conversion().symbol()).set("operand", write(c.operand())).set("to", write(c.type()));
+            case Element.Tuple tuple -> op("tuple").set("components", JsonText.array(tuple.components(), this::write));
             case Element.Applied applied -> op("map").put("function", applied.function().name())
                     .set("operands", JsonText.array(applied.operands(), this::write));
         };

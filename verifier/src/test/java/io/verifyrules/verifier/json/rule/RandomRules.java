@@ -72,6 +72,7 @@ public final class RandomRules {
     private final RuleBuilder rule;
     private final RandomTerms terms;
     private final RandomReductions reductions;
+    private final RandomTuples tuples;
     private final Map<String, Input> inputs = new HashMap<>();
 
     private RandomRules(Random random, RuleBuilder rule) {
@@ -79,6 +80,7 @@ public final class RandomRules {
         this.rule = rule;
         this.terms = new RandomTerms(random, rule);
         this.reductions = new RandomReductions(random, rule, terms, this);
+        this.tuples = new RandomTuples(random, rule, terms, this);
     }
 
     /** The rule of a seed. */
@@ -235,7 +237,9 @@ public final class RandomRules {
         List<AggregatedAxis> chosen = some(axes);
         TensorExpr operand = tensor(axes, type, depth);
         StartRule start = terms.pick(List.of(StartRule.values()));
-        return switch (random.nextInt(18)) {
+        return switch (random.nextInt(20)) {
+            case 19 -> tuples.component(axes, type, depth);
+            case 18 -> tuples.element(axes, type, depth);
             case 17 -> transposed(operand, chosen);
             case 16 -> reshaped(axes, type, depth);
             case 15 -> axes.contains(terms.single.axis()) && !type.equals(ElementType.OPEN)

@@ -39,7 +39,7 @@ final class RuleSchema {
         all.set("verdict", oneOf(Symbols.VERDICTS.keySet()));
         all.set("closedType", oneOf(Symbols.CLOSED_TYPES.keySet()));
         all.set("elementType", any(ref("closedType"), text().put("pattern", "^(i[0-9]+|i\\(.+\\)|index)$"),
-                only("open", ref("name"))));
+                only("open", ref("name")), listOf(any(ref("closedType"), only("open", ref("name"))))));
         all.set("rule", rule());
         all.set("definition", definition());
         all.set("use", only("use", ref("name")));
@@ -130,6 +130,7 @@ final class RuleSchema {
         List<ObjectNode> operations = List.of(op("counted", fields("map", ref("map"))),
                 ops(Symbols.UNARY.keySet(), fields("operand", ref("element"))),
                 ops(Symbols.CONVERSIONS.keySet(), fields("operand", ref("element"), "to", ref("elementType"))),
+                op("tuple", fields("components", listOf(ref("element")))),
                 op("map", fields("function", ref("name"), "operands", listOf(ref("element")))),
                 binary(Symbols.BINARY.keySet(), "element"));
         List<ObjectNode> all = new ArrayList<>(literals);
