@@ -4,20 +4,26 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.BoundIndices;
+import io.verifyrules.dsl.expr.Component;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.ShapeTerms;
 import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Transpose;
+import io.verifyrules.dsl.expr.TupleElement;
+import io.verifyrules.dsl.expr.Zip;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
@@ -115,6 +121,38 @@ class HloTestTest {
                         "  b = s8[] parameter(1)", "  ROOT r = s8[] maximum(a, b)", "}", "", "ENTRY m {",
                         "  A = s8[2,1,3] constant({{{5, 5, 5}}, {{5, 5, 5}}})", "  identity = s8[] constant(-128)",
                         "  ROOT reduce = s8[1,3] reduce(A, identity), dimensions={0}, to_apply=maximum_s8", "}");
+    }
+
+    @Test
+    void thePlaceOfTheGreatestIsAnElementOfAReductionOfTwoOperands() {
+        ElementType.Machine s8 = new ElementType.Machine(true, 8);
+        assertThat(module(s8, (rule, classes) -> {
+            TensorExpr values = rule.tensor("A", s8,
+                    new Shape(new TreeMap<>(Map.of(classes.c().axis(), rule.sizes("n", classes.c())))));
+            TensorExpr pairs = Zip.of(List.of(values, Iota.of(new ShapeTerms().of(values), classes.c().axis())));
+            return Component.of(Reduce.of(ArgExtreme.MAX, pairs, List.of(classes.c().axis()),
+                    Optional.of(new Element.Tuple(List.of(Element.of(-128), Element.of(0)))), BoundIndices.unnamed()),
+                    1);
+        })).containsExactly("HloModule m", "", "argmax_s8_s64 {", "  a = s8[] parameter(0)", "  i = s64[] parameter(1)",
+                "  b = s8[] parameter(2)", "  j = s64[] parameter(3)", "  first = pred[] compare(a, b), direction=GT",
+                "  same = pred[] compare(a, b), direction=EQ", "  value = s8[] maximum(a, b)",
+                "  least = s64[] minimum(i, j)", "  other = s64[] select(first, i, j)",
+                "  index = s64[] select(same, least, other)", "  ROOT r = (s8[], s64[]) tuple(value, index)", "}", "",
+                "ENTRY m {", "  A = s8[2] constant({5, 5})", "  iota = s64[2] iota(), iota_dimension=0",
+                "  constant = s8[] constant(-128)", "  constant.2 = s64[] constant(0)",
+                "  several = (s8[], s64[]) reduce(A, iota, constant, constant.2), dimensions={0}, to_apply=argmax_s8_s64",
+                "  ROOT get-tuple-element = s64[] get-tuple-element(several), index=1", "}");
+    }
+
+    @Test
+    void anElementOfATupleIsTakenOutOfIt() {
+        assertThat(module(ElementType.INT, (rule, classes) -> {
+            TensorExpr tensor = classes.tensor(rule);
+            return TupleElement.of(List.of(tensor, tensor.reverse(classes.c())), 1);
+        })).containsExactly("HloModule m", "", "ENTRY m {", "  A = s64[2,1,3] constant({{{5, 5, 5}}, {{5, 5, 5}}})",
+                "  reverse = s64[2,1,3] reverse(A), dimensions={0}",
+                "  several = (s64[2,1,3], s64[2,1,3]) tuple(A, reverse)",
+                "  ROOT get-tuple-element = s64[2,1,3] get-tuple-element(several), index=1", "}");
     }
 
     /** Of three lanes, where a permutation need not be its own inverse. */
