@@ -29,8 +29,8 @@ final class RandomFunctions {
         this.ofTwo = rule.function("g", List.of(type, type), type);
         Element neutral = rule.element("e", type);
         this.monoids = monoids(rule, type, "m", neutral, "h");
-        this.ofPairs = monoids(rule, new ElementType.Tuple(List.of(type, type)), "onPairs",
-                new Element.Tuple(List.of(neutral, neutral)), "ofPairs");
+        this.ofPairs = monoids(rule, new ElementType.Tuple(List.of(type, type)), "j",
+                new Element.Tuple(List.of(neutral, neutral)), "w");
     }
 
     /** A function with an identity, and one without. */

@@ -39,7 +39,7 @@ enum RandomNames {
     };
 
     private static final List<String> TWINS = List.of("n", "m1", "p", "k1", "q", "i", "r", "e", "n'", "order1");
-    private static final List<String> INDICES = List.of("r", "c'", "s'", "d'", "e", "n'", "r'");
+    private static final List<String> INDICES = List.of("r", "c'", "s'", "d'", "x", "n'", "r'");
 
     /** The label of the second axis of the class of any rank. */
     abstract String twin(Random random);

@@ -24,11 +24,14 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Ctrl-C while the real solver works in two threads, each with much work before it. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals are sent by kill")
+@Execution(ExecutionMode.CONCURRENT)
 class InterruptionTest {
 
     private static final long PATIENCE_SECONDS = 120;
@@ -81,7 +84,7 @@ class InterruptionTest {
         }
     }
 
-    @RepeatedTest(4)
+    @RepeatedTest(2)
     void theProcessEndsSoonAndFinishedResultsAreKept() throws Exception {
         Process process = start();
         try (BufferedReader out = new BufferedReader(

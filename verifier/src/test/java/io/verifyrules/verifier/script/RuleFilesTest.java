@@ -14,6 +14,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -66,6 +68,16 @@ class RuleFilesTest {
             assertThat(rule.name()).isEqualTo("identity");
             assertThat(rule.position()).hasToString(folder.resolve("some.rules.kts") + ":3");
         });
+    }
+
+    /** Were one run, this would be the end of all tests. */
+    @ParameterizedTest
+    @CsvSource({"kotlin.system.exitProcess(0), System.exit", "java.lang.System.exit(0), System.exit",
+            "Runtime.getRuntime().halt(0), Runtime.halt", "Runtime.getRuntime().exit(0), Runtime.exit",
+            "run { Runtime.getRuntime().halt(0) }, Runtime.halt"})
+    void aFileThatWouldEndTheProgramIsNotRun(String call, String named) throws IOException {
+        assertThat(mistakes("val x = 1\n" + call + "\n")).containsExactly(
+                "some.rules.kts:2: the rule file ends the program (" + named + "); rule files only declare rules");
     }
 
     @Test

@@ -24,7 +24,7 @@ class RandomWordsTest {
     private static final Width N = Width.named("N");
     private static final Width M = Width.named("M");
     private static final Width K = Width.named("K");
-    private static final int SEEDS = Integer.getInteger("words.seeds", 40);
+    private static final int SEEDS = Integer.getInteger("words.seeds", 25);
 
     private final AllWidths decision = new AllWidths(new Z3Solver(), new Budget(2_000_000, Duration.ofSeconds(2), true),
             Limit.NONE);
