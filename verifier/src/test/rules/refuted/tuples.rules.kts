@@ -103,6 +103,17 @@ rule("a reduction of tuples is not idempotent") {
     rhs = zip(A, B).reduce(g, s)
 }
 
+for (type in listOf(complex, f32, real)) {
+    rule("one operand of $type alone is not reversed") {
+        expect(REFUTED)
+        elements(type)
+        val c by rankClass; val n by c.sizes
+        val A by tensor(c to n); val B by tensor(bool, c to n)
+        lhs = zip(A.reverse(c), B)
+        rhs = zip(A, B).reverse(c)
+    }
+}
+
 rule("operands of different sizes are not zipped") {
     expect(REFUTED)
     val c by rankClass; val n by c.sizes; val m by c.sizes

@@ -106,6 +106,33 @@ rule("a number takes the type of the element of a tuple that is taken") {
     rhs = A
 }
 
+for (type in listOf(float, complex, f32, real)) {
+    rule("tensors of $type and truth values are reversed each or together") {
+        elements(type)
+        val c by rankClass; val n by c.sizes; val d by rankClass; val m by d.sizes
+        val A by tensor(c to n, d to m); val P by tensor(bool, c to n, d to m)
+        lhs = zip(A.reverse(c), P.reverse(c)).reverse(d)
+        rhs = zip(A.reverse(d), P.reverse(d)).reverse(c)
+    }
+}
+
+rule("a reduction of floats of every format at once and truth values") {
+    elements(float)
+    val c by rankClass; val n by c.sizes
+    val g by monoid(tuple(T, bool))
+    val A by tensor(c to n); val P by tensor(bool, c to n)
+    lhs = zip(A.reverse(c), P.reverse(c)).reduce(g, c)[0]
+    rhs = zip(A, P).reduce(g, c)[0]
+}
+
+rule("tuples are looked up and put at places") {
+    val s by singleton; val n by s.sizes; val c by rankClass; val m by c.sizes
+    val g by monoid(tuple(T, T))
+    val A by tensor(s to n); val I by tensor(int, c to m); val U by tensor(c to m)
+    lhs = zip(A, A).scatter(g, I, zip(U, U).reverse(c), along = s)
+    rhs = zip(A, A).scatter(g, I.reverse(c), zip(U, U), along = s)
+}
+
 rule("a number takes the type of the component that is taken") {
     elements(int + real + s8)
     val c by rankClass; val n by c.sizes

@@ -173,7 +173,7 @@ public sealed interface ElementType {
                 throw new IllFormedException("a tuple has at least one component, found none");
             }
             for (ElementType component : components) {
-                if (component instanceof Tuple || component instanceof Signless || component instanceof AnyFormat) {
+                if (component instanceof Tuple || component instanceof Signless) {
                     throw new IllFormedException(
                             "the component of a tuple: expected elements of a type of XLA, such as "
                                     + "real or s8, or of the open type, found " + component);

@@ -17,7 +17,8 @@ class TuplesAsTextTest {
 
     static List<List<ElementValue>> components() {
         return List.of(List.of(ONE), List.of(ONE, new ElementValue.Truth(true)),
-                List.of(new ElementValue.Token(BigInteger.TEN), new ElementValue.Rational(BigInteger.TWO, BigInteger.TEN),
+                List.of(new ElementValue.Token(BigInteger.TEN),
+                        new ElementValue.Rational(BigInteger.TWO, BigInteger.TEN),
                         new ElementValue.Infinite(false, ElementType.REAL)),
                 List.of(new ElementValue.Floating(FloatNumber.infinity(FloatFormat.F16, true)),
                         new ElementValue.Word(BigInteger.ONE, new ElementType.Machine(false, 8))),
