@@ -68,6 +68,10 @@ class TermsThatExistAreWellTypedTest {
             Map.entry(Element.Applied.class,
                     List.of(() -> new Element.Applied(F, List.of()), () -> new Element.Applied(F, List.of(TRUE)),
                             () -> new Element.Applied(F, List.of(Element.of(1), Element.of(1))))),
+            Map.entry(Element.Tuple.class,
+                    List.of(() -> new Element.Tuple(List.of()),
+                            () -> new Element.Tuple(List.of(new Element.Tuple(List.of(TRUE)))),
+                            () -> new Element.Tuple(List.of(Element.of(1, ElementType.I1))))),
             Map.entry(Condition.EveryLane.class,
                     List.of(() -> new Condition.EveryLane(new RankClass("c", RankBound.ANY), OF_C))),
             Map.entry(Condition.OnScalars.class, List.of(() -> new Condition.OnScalars(OF_C))));
