@@ -24,7 +24,7 @@
  * assert !result.asExpected();
  * }
  *
- * <p>Imports {@code interpret}, for counterexamples, {@code law}, and of the language {@code rule} and {@code diagnostic}.
+ * <p>Imports {@code interpret}, for counterexamples, {@code law}, and of the language {@code rule}, {@code diagnostic}, {@code expr} and {@code axis}.
  * Made by {@code bound}, {@code study}, {@code counterexample} and {@code verify}; read by {@code report}, {@code json},
  * {@code journal}, {@code ci}, {@code html}, {@code mutation}, {@code generalize}, {@code fuzz}, {@code cli} and the benchmarks.
  */
