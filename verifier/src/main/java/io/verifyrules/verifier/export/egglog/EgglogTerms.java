@@ -161,7 +161,12 @@ abstract class EgglogTerms {
     }
 
     final String type(ElementType type) {
-        return type instanceof ElementType.Open ? openType() : "(Type \"" + type + "\")";
+        return switch (type) {
+            case ElementType.Open ignored -> openType();
+            case ElementType.Tuple tuple ->
+                throw new Inexpressible("the type of tuples has no counterpart in egglog", tuple.toString());
+            default -> "(Type \"" + type + "\")";
+        };
     }
 
     final String element(Element element) {
