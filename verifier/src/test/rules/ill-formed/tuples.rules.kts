@@ -289,3 +289,29 @@ rule("numbers in a tuple, of which nothing says whether they are integers") {
     lhs = tuple(A, constant(0, c to n))[0]
     rhs = A
 }
+
+rule("tuples that are frozen") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(f32, c to n)
+    val f by freeze(zip(A, A))
+    lhs = f
+    rhs = zip(A, A)
+}
+
+rule("tuples beside what is MLIR's, where floats may be poison") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val g by monoid(tuple(f32, f32))
+    val A by tensor(f32, c to n)
+    lhs = zip(addf(A, A), A).reduce(g, c)
+    rhs = zip(addf(A, A), A).reduce(g, c)
+}
+
+rule("a number in a component that nobody takes") {
+    expect(ILL_FORMED)
+    val c by rankClass; val n by c.sizes
+    val v by element
+    lhs = constant(zip(v, 0), c to n)[0]
+    rhs = constant(v, c to n)
+}

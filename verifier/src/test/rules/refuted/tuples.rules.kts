@@ -310,3 +310,12 @@ rule("a least index among some is not 0") {
     lhs = iota(s, s to n).slice(start = k).reduce(min, s)
     rhs = constant(0)
 }
+
+rule("a tuple that pads has its components in their order") {
+    expect(REFUTED)
+    val c by rankClass; val n by c.sizes; val l by c.sizes
+    val v by element; val w by element
+    val A by tensor(c to n); val B by tensor(c to n)
+    lhs = zip(A, B).pad(zip(w, v), low = l)
+    rhs = zip(A.pad(v, low = l), B.pad(w, low = l))
+}

@@ -223,3 +223,18 @@ rule("the least of all with an initial value that is greater is 0") {
     lhs = iota(s, s to n).reduce(min, s, initial = number(k))
     rhs = constant(0)
 }
+
+rule("tuples are padded component by component") {
+    val c by rankClass; val n by c.sizes; val l by c.sizes
+    val v by element; val w by element(int)
+    val A by tensor(c to n); val B by tensor(int, c to n)
+    lhs = zip(A, B).pad(zip(v, w), low = l)
+    rhs = zip(A.pad(v, low = l), B.pad(w, low = l))
+}
+
+rule("a tuple that fills a shape is the zip of what its components fill") {
+    val c by rankClass; val n by c.sizes
+    val v by element; val w by element(int)
+    lhs = constant(zip(v, w), c to n)
+    rhs = zip(constant(v, c to n), constant(w, c to n))
+}

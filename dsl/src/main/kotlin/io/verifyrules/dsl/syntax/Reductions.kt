@@ -56,7 +56,7 @@ interface Reductions {
     fun TensorExpr.reduce(by: ElementFunction, vararg over: Any, initial: Any? = null): TensorExpr =
         reduced(DeclaredMonoid(by), over, initial)
 
-    /** Pairs of a value and an index, combined by `argmax` or `argmin`: `zip(A, iota(c to n, along = c)).reduce(argmax, c)`. */
+    /** Pairs of a value and an index, combined by `argmax` or `argmin`: `zip(A, iota(s, s to n)).reduce(argmax, s)`. */
     fun TensorExpr.reduce(by: ArgExtreme, vararg over: Any, initial: Any? = null): TensorExpr =
         reduced(by, over, initial)
 
