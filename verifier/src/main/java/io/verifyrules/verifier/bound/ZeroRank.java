@@ -3,7 +3,10 @@ package io.verifyrules.verifier.bound;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.lane.LaneOracle.Existence;
 import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneDependence;
+import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Whether a class must be checked at rank 0 besides a positive rank, and why or why not. */
 enum ZeroRank {
@@ -27,7 +30,9 @@ enum ZeroRank {
             return NOT_ALLOWED;
         }
         List<LaneBool> neutral = phi.neutral();
-        if (SharedValues.in(hypotheses) || SharedValues.in(List.copyOf(phi.all()))) {
+        if (Stream.of(hypotheses, phi.all())
+                .flatMap(Collection::stream)
+                .anyMatch(predicate -> LaneDependence.of(predicate).onNumbers())) {
             return SHARED_NUMBER;
         }
         // Without predicates rank 0 alone is enough, and nothing has to be asked.

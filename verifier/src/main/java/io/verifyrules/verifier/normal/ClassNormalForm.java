@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneDependence;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.RowMajor;
 import java.util.ArrayList;
@@ -148,11 +149,9 @@ final class ClassNormalForm {
 
     /** Whether it is a number that singletons elsewhere have, whose remainders are known there. */
     private boolean isOfOthers(LaneAtom.Quotient quotient) {
-        Set<LaneAtom> atoms = Atoms.onLane(List.of(LaneInt.of(quotient)));
-        boolean ofNumbers = atoms.stream()
-                .allMatch(atom -> !(atom instanceof LaneAtom.Variable variable)
-                        || (variable.isNumber() && !owns(variable)));
-        return ofNumbers && !Atoms.singletons(List.of(LaneInt.of(quotient))).isEmpty();
+        Set<RankClass> singletons = Atoms.singletons(List.of(LaneInt.of(quotient)));
+        return LaneDependence.of(LaneInt.of(quotient)).isSameOnEveryLane() && !singletons.isEmpty()
+                && Collections.disjoint(singletons, classes);
     }
 
     /** The condition in normal form. */

@@ -2,7 +2,6 @@ package io.verifyrules.verifier.obligation;
 
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
-import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -24,10 +23,13 @@ import java.util.function.Function;
  */
 final class LaneEncoder {
 
-    /** An atom on a lane; on lane 0 if all lanes share its value. */
+    /** An atom on a lane; a variable that all lanes share, on lane 0. */
     private record AtomOnLane(LaneAtom atom, int lane) {}
 
     private record TermOnLane(LaneInt term, int lane) {}
+
+    /** A quotient is known by the formulas that it divides: the lanes on which these are the same share it, and no others. */
+    private record QuotientOf(Formula dividend, Formula divisor) {}
 
     private final Definitions definitions;
     private final SymbolNames names;
@@ -111,15 +113,12 @@ final class LaneEncoder {
     }
 
     private Formula quotient(LaneAtom.Quotient quotient, int lane) {
-        boolean shared = Atoms.onLane(List.of(LaneInt.of(quotient)))
-                .stream()
-                .noneMatch(atom -> atom instanceof LaneAtom.Variable variable && !variable.isNumber());
-        AtomOnLane key = new AtomOnLane(quotient, shared ? 0 : lane);
-        String name = names.of(key, quotient + "[" + key.lane() + "]");
+        Formula dividend = of(quotient.dividend(), lane);
+        Formula d = of(quotient.divisor(), lane);
+        String name = names.of(new QuotientOf(dividend, d), quotient + "[" + lane + "]");
         Formula q = new Formula.Symbol(name, Sort.INT);
         if (definitions.define(name)) {
-            Formula d = of(quotient.divisor(), lane);
-            Formula r = Formula.minus(of(quotient.dividend(), lane), Formula.times(d, q));
+            Formula r = Formula.minus(dividend, Formula.times(d, q));
             Formula rounded = Formula.and(List.of(Formula.atMost(Formula.ZERO, r), Formula.lessThan(r, d)));
             Optional<BigInteger> constant = quotient.divisor().constant();
             if (constant.isPresent() && constant.get().signum() > 0) {

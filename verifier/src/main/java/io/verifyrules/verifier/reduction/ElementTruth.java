@@ -12,6 +12,7 @@ import io.verifyrules.verifier.law.Permission;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneDependence;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
@@ -86,9 +87,7 @@ final class ElementTruth {
     private static boolean areOfOneClass(ValueTerm left, ValueTerm right, List<LaneInt> both) {
         boolean twoClasses = left instanceof ValueTerm.Counted && right instanceof ValueTerm.Counted
                 && !rankClass(left).equals(rankClass(right));
-        return !twoClasses || Atoms.onLane(both)
-                .stream()
-                .allMatch(atom -> !(atom instanceof LaneAtom.Variable variable) || variable.isNumber());
+        return !twoClasses || LaneDependence.of(both).isSameOnEveryLane();
     }
 
     private static Optional<RankClass> rankClass(ValueTerm term) {
