@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.fuzz.RandomKind;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -32,6 +33,9 @@ final class FuzzCommand implements Callable<Integer> {
     @Option(names = "--rules", paramLabel = "N", description = "How many rules (default: 1000).")
     private int rules = 1000;
 
+    @Option(names = "--kind", paramLabel = "KIND", description = "What the rules are about: ${COMPLETION-CANDIDATES} (default: mixed, a little of everything).")
+    private RandomKind kind = RandomKind.MIXED;
+
     @Option(names = "--seed", paramLabel = "S", description = "The seed of the first rule; the next ones follow (default: 0).")
     private long seed;
 
@@ -63,7 +67,7 @@ final class FuzzCommand implements Callable<Integer> {
         check(Files.isDirectory(out.toAbsolutePath()), "--out " + out + ": there is no such folder");
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
         VerifyOptions options = new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty()).provingFirst();
-        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug)).run(seed, rules)
+        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug)).run(kind, seed, rules)
                 .number();
     }
 

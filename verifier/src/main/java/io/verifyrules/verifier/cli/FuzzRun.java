@@ -4,6 +4,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.fuzz.Contradiction;
 import io.verifyrules.verifier.fuzz.FuzzReport;
 import io.verifyrules.verifier.fuzz.Fuzzing;
+import io.verifyrules.verifier.fuzz.RandomKind;
 import io.verifyrules.verifier.fuzz.Trial;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.report.RulePrinter;
@@ -40,7 +41,7 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
 
     private static final int INSTANCES = 150;
 
-    ExitCode run(long seed, int rules) throws InterruptedException {
+    ExitCode run(RandomKind kind, long seed, int rules) throws InterruptedException {
         long start = System.nanoTime();
         Fuzzing fuzzing = new Fuzzing(surroundings.verifier().get(), options, INSTANCES);
         FuzzReport report = new FuzzReport();
@@ -48,7 +49,7 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
             List<Callable<Optional<Trial>>> tasks = new ArrayList<>();
             LongStream.range(seed, seed + rules).forEach(each -> tasks.add(() -> {
                 try {
-                    return Optional.of(fuzzing.trial(each));
+                    return Optional.of(fuzzing.trial(kind, each));
                 } finally {
                     progress.done();
                 }
@@ -60,9 +61,12 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         surroundings.out()
-                .line(String.format(Locale.ROOT, "%d random rules, seeds %d to %d; %s; %.1f s", rules, seed,
+                .line(String.format(Locale.ROOT, "%d random rules%s, seeds %d to %d; %s; %.1f s", rules,
+                        kind == RandomKind.MIXED ? "" : " of the kind " + kind, seed,
                         seed + rules - 1, report.summary(), seconds));
-        surroundings.out().line(report.coverage().summary());
+        if (kind == RandomKind.MIXED) {
+            surroundings.out().line(report.coverage().summary());
+        }
         surroundings.out().flush();
         return report.contradictions().isEmpty() && report.failures().isEmpty()
                 ? ExitCode.AS_EXPECTED

@@ -47,9 +47,14 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
             Set.of(new ElementType.Machine(true, 4), new ElementType.Machine(false, 4)), 5,
             Set.of(new ElementType.Floating(FloatFormat.F16)));
 
-    /** The random rule of the seed, tried. */
+    /** The random rule of the seed, a little of everything, tried. */
     public Trial trial(long seed) {
-        RandomRule random = RandomRule.of(seed);
+        return trial(RandomKind.MIXED, seed);
+    }
+
+    /** The random rule of the seed among those of a kind, tried. */
+    public Trial trial(RandomKind kind, long seed) {
+        RandomRule random = RandomRule.of(kind, seed);
         List<RuleResult> results = verifier.verify(random.rule(), options(random));
         Optional<String> wrong = wrong(random, results);
         return new Trial(random, results,

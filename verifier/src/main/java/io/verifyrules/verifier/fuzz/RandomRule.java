@@ -29,12 +29,13 @@ import java.util.stream.Stream;
  * The random rule of a seed. Rules of even seeds are right: their right side is the left side rewritten, at random places, by
  * rewrites that are known to be right. Those of odd seeds have one more change, which most often makes them wrong.
  *
+ * @param kind  what it is about
  * @param names how its things are called; nothing else of the rule depends on it
  * @param rule  the rule
  * @param right whether both sides are equal by construction
  * @param steps the rewrites, of the terms at which they were applied
  */
-public record RandomRule(long seed, RandomNames names, Rule rule, boolean right, List<Step> steps) {
+public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rule, boolean right, List<Step> steps) {
 
     /** One rewrite, applied to a term of the rule. */
     public record Step(String rewrite, TensorExpr before, TensorExpr after) {}
@@ -61,18 +62,38 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
         steps = List.copyOf(steps);
     }
 
-    /** The rule of the seed; the same in every run. */
+    /** The rule of the seed, a little of everything; the same in every run. */
     public static RandomRule of(long seed) {
-        return of(seed, RandomNames.SHARED);
+        return of(RandomKind.MIXED, seed);
+    }
+
+    /** The rule of the seed among those of a kind; the same in every run. */
+    public static RandomRule of(RandomKind kind, long seed) {
+        return of(kind, seed, RandomNames.SHARED);
     }
 
     /** The rule of the seed with things called in the given way. */
-    static RandomRule of(long seed, RandomNames names) {
+    static RandomRule of(RandomKind kind, long seed, RandomNames names) {
         // Neighbouring seeds of java.util.Random begin alike.
         Random random = new Random(seed * 0x9E3779B97F4A7C15L);
-        Random naming = new Random(~seed * 0x9E3779B97F4A7C15L);
+        boolean right = seed % 2 == 0;
         List<Step> steps = new ArrayList<>();
-        Rule rule = LICENSED.contains(Math.floorMod(seed / 2, 64))
+        Rule rule = switch (kind) {
+            case MIXED -> {
+                Rule mixed = mixed(seed, names, random, steps);
+                yield right ? mixed : perturbed(mixed, random);
+            }
+            case PIPELINES -> wellFormed(seed, builder -> {
+                steps.clear();
+                RandomPipelines.declare(builder, random, right, steps, rewritesOfPipelines());
+            });
+        };
+        return new RandomRule(kind, seed, names, rule, right, steps);
+    }
+
+    private static Rule mixed(long seed, RandomNames names, Random random, List<Step> steps) {
+        Random naming = new Random(~seed * 0x9E3779B97F4A7C15L);
+        return LICENSED.contains(Math.floorMod(seed / 2, 64))
                 ? licensed(seed, random, steps)
                 : wellFormed(seed, builder -> {
                     steps.clear();
@@ -88,8 +109,12 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
                         declare(builder, random, names, naming, steps, Features.of(seed));
                     }
                 });
-        boolean right = seed % 2 == 0;
-        return new RandomRule(seed, names, right ? rule : perturbed(rule, random), right, steps);
+    }
+
+    private static List<Rewrite> rewritesOfPipelines() {
+        return Stream.concat(rewrites(Element.of(0), axis -> AxisMap.of(1)).stream(), RowMajorRewrites.all().stream())
+                .filter(Rewrite::beyondFinite)
+                .toList();
     }
 
     private static RuleDeclaration declared(long seed, Consumer<RuleBuilder> declaration) {
@@ -115,7 +140,7 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
 
     /** The same rule with a name of its own for each thing. */
     RandomRule withNamesApart() {
-        return of(seed, RandomNames.APART);
+        return of(kind, seed, RandomNames.APART);
     }
 
     /** The first that is a rule: now and then a number of one type meets what has another. */

@@ -39,6 +39,7 @@ public final class InstanceGenerator {
     private final int most;
     private final List<Integer> mentioned;
     private final ConditionRepair repair;
+    private final ReshapedSizes reshaped;
     private final ElementDraw elements;
     private int attempts = ATTEMPTS;
 
@@ -67,6 +68,7 @@ public final class InstanceGenerator {
         List<Condition> wanted = new ArrayList<>(rule.preconditions());
         wanted.addAll(ValidityHints.of(rule.lhs()));
         this.repair = new ConditionRepair(wanted, farthest(names), random);
+        this.reshaped = new ReshapedSizes(rule.lhs(), random);
         this.elements = new ElementDraw(rule, names, elementType, random);
     }
 
@@ -113,7 +115,7 @@ public final class InstanceGenerator {
 
     private RuleInstance repaired(RuleInstance numbers) {
         try {
-            return repair.repair(numbers, Set.of());
+            return reshaped.fitted(repair.repair(numbers, Set.of()));
         } catch (RefusedInstance unsolvable) {
             return numbers;
         }
