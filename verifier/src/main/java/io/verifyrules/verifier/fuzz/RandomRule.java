@@ -48,6 +48,8 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
             new ElementType.Floating(FloatFormat.BF16));
     /** Of every 64 pairs of seeds those whose rules have licences. */
     private static final Set<Integer> LICENSED = Set.of(5, 21, 53);
+    /** Of every 16 pairs of seeds that whose rules are about pipelines of data movements. */
+    private static final int PIPELINE = 2;
     /** Of every 8 pairs of seeds that whose rules are about complex numbers. */
     private static final int COMPLEX = 6;
 
@@ -80,15 +82,22 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
         List<Step> steps = new ArrayList<>();
         Rule rule = switch (kind) {
             case MIXED -> {
+                if (Math.floorMod(seed / 2, 16) == PIPELINE) {
+                    yield pipeline(seed, random, right, steps);
+                }
                 Rule mixed = mixed(seed, names, random, steps);
                 yield right ? mixed : perturbed(mixed, random);
             }
-            case PIPELINES -> wellFormed(seed, builder -> {
-                steps.clear();
-                RandomPipelines.declare(builder, random, right, steps, rewritesOfPipelines());
-            });
+            case PIPELINES -> pipeline(seed, random, right, steps);
         };
         return new RandomRule(kind, seed, names, rule, right, steps);
+    }
+
+    private static Rule pipeline(long seed, Random random, boolean right, List<Step> steps) {
+        return wellFormed(seed, builder -> {
+            steps.clear();
+            RandomPipelines.declare(builder, random, right, steps, rewritesOfPipelines());
+        });
     }
 
     private static Rule mixed(long seed, RandomNames names, Random random, List<Step> steps) {

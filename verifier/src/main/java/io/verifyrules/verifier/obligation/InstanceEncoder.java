@@ -9,6 +9,7 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneDependence;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
@@ -179,12 +180,30 @@ public final class InstanceEncoder {
         return switch (truth) {
             case Truth.Constant constant -> new Formula.Truth(constant.value());
             case Truth.Fold fold -> everyLane(fold.rankClass(), fold.predicate());
-            case Truth.OnScalars scalars -> lanes.of(scalars.condition(), 0);
+            case Truth.OnScalars(LaneBool condition) -> onNumbers(condition);
             case Truth.OnElement element -> truthOf(of(element.element()));
             case Truth.Not not -> Formula.not(of(not.operand()));
             case Truth.AllOf all -> Formula.and(all.parts().stream().map(this::of).toList());
             case Truth.AnyOf any -> Formula.or(any.parts().stream().map(this::of).toList());
         };
+    }
+
+    /** A condition that has one value whatever the lane. */
+    private Formula onNumbers(LaneBool condition) {
+        requireNumber(LaneDependence.of(condition), condition);
+        return lanes.of(condition, 0);
+    }
+
+    /** A term that has one value whatever the lane. */
+    private Formula number(LaneInt term) {
+        requireNumber(LaneDependence.of(term), term);
+        return lanes.of(term, 0);
+    }
+
+    private static void requireNumber(LaneDependence dependence, Object term) {
+        if (!dependence.isSameOnEveryLane()) {
+            throw new IllegalStateException(term + " differs from lane to lane, and stands where one number is meant");
+        }
     }
 
     private static Formula truthOf(Encoded element) {
@@ -220,7 +239,7 @@ public final class InstanceEncoder {
                 };
             }
             case ValueTerm.Read read -> read(read);
-            case ValueTerm.Counted counted -> theories.apply(ElementType.INT).input(lanes.of(counted.number(), 0));
+            case ValueTerm.Counted counted -> theories.apply(ElementType.INT).input(number(counted.number()));
             case ValueTerm.Reduction reduction ->
                 throw new IllegalArgumentException("no formula without quantifiers for " + reduction);
             case ValueTerm.Apply apply -> apply(apply);

@@ -272,6 +272,13 @@ public sealed interface LaneAtom {
      * class: who walks over the terms of a lane enters the number, which all lanes share, and not them.
      */
     record Place(RankClass rankClass, LaneInt number, LaneInt size) implements LaneAtom {
+
+        public Place {
+            if (!LaneDependence.of(number).isSameOnEveryLane()) {
+                throw new IllegalArgumentException("the place of " + number + ", which differs from lane to lane");
+            }
+        }
+
         @Override
         public boolean equals(Object other) {
             return other instanceof Place place && TermOrder.same(this, place);
