@@ -9,6 +9,7 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.Settlement;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -103,7 +104,7 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, Satisfiabilit
             }
             case Answer.Unsatisfiable ignored -> {
                 log.settled(APPLIES, WITH_LANES, Status.REFUTED, Set.of());
-                yield Optional.of(new Verdict.Vacuous(contradiction));
+                yield Optional.of(new Verdict.Vacuous(contradiction, EveryWidth.NONE_OPEN));
             }
             case Answer.GaveUp gaveUp -> {
                 boolean found = tried.getAsBoolean();

@@ -161,7 +161,26 @@ final class IntegerWords {
         if (!Moduli.isNatural(bits(from).minus(bits(to)))) {
             throw new OutsideException("truncation to " + bits(to) + " bits");
         }
-        return residue(from);
+        return from instanceof Formula.Apply(SmtOperator operator, List<Formula> parts, Sort ignored)
+                && operator == SmtOperator.WORD_SHIFT_RIGHT_SIGNED
+                        ? shiftedWithoutSign(parts.getFirst(), parts.get(1), to).orElseGet(() -> residue(from))
+                        : residue(from);
+    }
+
+    /**
+     * What is left of a word that is shifted to the right with its sign, where the bits that come in are cut off: they are a multiple of
+     * 2 to the number of bits that were not shifted out.
+     */
+    private Optional<Polynomial> shiftedWithoutSign(Formula word, Formula distance, Formula to) {
+        return shifts.by(distance, value(distance), bits(word))
+                .filter(in -> divisions.exact(in.high().times(Polynomial.of(2)), modulus(to).size()).isPresent())
+                .map(in -> shiftedRight(value(word), in, modulus(word)));
+    }
+
+    private Polynomial shiftedRight(Polynomial value, Divisions.Factor in, Moduli.Modulus modulus) {
+        Polynomial right = divisions.of(value, in.low()).quotient();
+        residues.bound(right, modulus.size());
+        return right;
     }
 
     private Polynomial quotient(Polynomial a, Polynomial b, Polynomial size) {
