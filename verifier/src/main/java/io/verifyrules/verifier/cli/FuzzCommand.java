@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.fuzz.RandomRule;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -8,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -45,6 +47,9 @@ final class FuzzCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "Where rules that reproduce a contradiction are written (default: here).")
     private Path out = Path.of("");
 
+    @Option(names = "--open-widths", description = "Only rules about integers of MLIR whose numbers of bits are left open; every other one speaks of numbers that depend on them.")
+    private boolean openWidths;
+
     @Option(names = "--unknown", description = "List the rules that are neither proved nor refuted, with the reason.")
     private boolean unknown;
 
@@ -63,8 +68,15 @@ final class FuzzCommand implements Callable<Integer> {
         check(Files.isDirectory(out.toAbsolutePath()), "--out " + out + ": there is no such folder");
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
         VerifyOptions options = new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty()).provingFirst();
-        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug)).run(seed, rules)
+        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug)).run(seeds())
                 .number();
+    }
+
+    private long[] seeds() {
+        return LongStream.iterate(seed, each -> each + 1)
+                .filter(each -> !openWidths || RandomRule.leavesWidthsOpen(each))
+                .limit(rules)
+                .toArray();
     }
 
     private void check(boolean right, String message) {

@@ -40,13 +40,13 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
 
     private static final int INSTANCES = 150;
 
-    ExitCode run(long seed, int rules) throws InterruptedException {
+    ExitCode run(long[] seeds) throws InterruptedException {
         long start = System.nanoTime();
         Fuzzing fuzzing = new Fuzzing(surroundings.verifier().get(), options, INSTANCES);
         FuzzReport report = new FuzzReport();
-        try (Progress progress = Progress.of(surroundings, rules)) {
+        try (Progress progress = Progress.of(surroundings, seeds.length)) {
             List<Callable<Optional<Trial>>> tasks = new ArrayList<>();
-            LongStream.range(seed, seed + rules).forEach(each -> tasks.add(() -> {
+            LongStream.of(seeds).forEach(each -> tasks.add(() -> {
                 try {
                     return Optional.of(fuzzing.trial(each));
                 } finally {
@@ -56,12 +56,12 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
             OrderedTasks.run(jobs, tasks, failure -> {
                 trace(failure);
                 return Optional.empty();
-            }, (task, trial) -> progress.print(lines(report, seed + task, trial)));
+            }, (task, trial) -> progress.print(lines(report, seeds[task], trial)));
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         surroundings.out()
-                .line(String.format(Locale.ROOT, "%d random rules, seeds %d to %d; %s; %.1f s", rules, seed,
-                        seed + rules - 1, report.summary(), seconds));
+                .line(String.format(Locale.ROOT, "%d random rules, seeds %d to %d; %s; %.1f s", seeds.length, seeds[0],
+                        seeds[seeds.length - 1], report.summary(), seconds));
         surroundings.out().line(report.coverage().summary());
         surroundings.out().flush();
         return report.contradictions().isEmpty() && report.failures().isEmpty()

@@ -47,6 +47,9 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
             new ElementType.Floating(FloatFormat.BF16));
     /** Of every 64 pairs of seeds those whose rules have licences. */
     private static final Set<Integer> LICENSED = Set.of(5, 21, 53);
+    /** Of every 8 pairs of seeds that whose rules leave widths open. */
+    private static final int WIDTHS = 3;
+
     /** Of every 8 pairs of seeds that whose rules are about complex numbers. */
     private static final int COMPLEX = 6;
 
@@ -81,7 +84,9 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
                     } else if (Math.floorMod(seed / 2, 64) == 37) {
                         declareArith(builder, random, steps,
                                 new RandomFloats(random, builder).number(1 + random.nextInt(2)));
-                    } else if (Math.floorMod(seed / 2, 8) == 3) {
+                    } else if (isOfPeriods(seed)) {
+                        declarePeriods(builder, random, steps, seed);
+                    } else if (leavesWidthsOpen(seed)) {
                         declareArith(builder, random, steps,
                                 new RandomWords(random, builder).word(1 + random.nextInt(3)));
                     } else {
@@ -89,7 +94,27 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
                     }
                 });
         boolean right = seed % 2 == 0;
-        return new RandomRule(seed, names, right ? rule : perturbed(rule, random), right, steps);
+        return new RandomRule(seed, names, right || isOfPeriods(seed) ? rule : perturbed(rule, random), right, steps);
+    }
+
+    /** Whether the rule of the seed is about integers of MLIR whose numbers of bits it leaves open. */
+    public static boolean leavesWidthsOpen(long seed) {
+        return Math.floorMod(seed / 2, 8) == WIDTHS;
+    }
+
+    /** Whether it speaks of numbers that depend on the number of bits, which is so of every other rule that leaves one open. */
+    private static boolean isOfPeriods(long seed) {
+        return leavesWidthsOpen(seed) && Math.floorMod(seed / 16, 2) == 1;
+    }
+
+    /** A right rule, or one that is right at those widths at which a fact about constants holds: seldom at all, often at most. */
+    private static void declarePeriods(RuleBuilder builder, Random random, List<Step> steps, long seed) {
+        RandomPeriods periods = new RandomPeriods(random, builder);
+        if (seed % 2 == 0) {
+            declareArith(builder, random, steps, periods.choice());
+        } else {
+            builder.rewrite(periods.choice(), periods.chosen());
+        }
     }
 
     private static RuleDeclaration declared(long seed, Consumer<RuleBuilder> declaration) {

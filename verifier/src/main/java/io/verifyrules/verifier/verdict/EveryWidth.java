@@ -13,9 +13,6 @@ import java.util.Set;
  */
 public sealed interface EveryWidth {
 
-    /** Of a rule that leaves no number of bits open. */
-    EveryWidth NONE_OPEN = new NoneOpen();
-
     /** What a proof is called that holds at all widths. */
     String AT_ONCE = "at once";
 
@@ -62,7 +59,7 @@ public sealed interface EveryWidth {
         if (!rule.widths().open().isEmpty()) {
             throw new IllegalArgumentException(rule.name() + " leaves open " + rule.widths().open());
         }
-        return NONE_OPEN;
+        return new NoneOpen();
     }
 
     /** The words for it; empty where no number of bits is open. */

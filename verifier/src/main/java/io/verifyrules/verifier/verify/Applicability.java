@@ -104,7 +104,7 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, Satisfiabilit
             }
             case Answer.Unsatisfiable ignored -> {
                 log.settled(APPLIES, WITH_LANES, Status.REFUTED, Set.of());
-                yield Optional.of(new Verdict.Vacuous(contradiction, EveryWidth.NONE_OPEN));
+                yield Optional.of(new Verdict.Vacuous(contradiction, new EveryWidth.NoneOpen()));
             }
             case Answer.GaveUp gaveUp -> {
                 boolean found = tried.getAsBoolean();

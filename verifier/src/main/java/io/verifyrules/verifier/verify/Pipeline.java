@@ -117,12 +117,6 @@ public final class Pipeline implements RuleVerifier {
             RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(solver, budgets), budgets);
             return new ElementCheck(new Studies.Made(binding, study), binding, theories, budgets,
                     options.provingFirst(), () -> new EveryWidth.AtOnce(widths)).run(start, Optional.empty())
-                    .map(result -> {
-                        if (System.getenv("DBGW") != null)
-                            System.err.println(
-                                    "OPEN " + rule.name() + ": " + result.verdict() + " " + result.obligations());
-                        return result;
-                    })
                     .map(result -> result.verdict() instanceof Verdict.Verified
                             ? result.noted("at every width, " + how(solver.methods()))
                             : result);

@@ -177,7 +177,7 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
         return Optional.ofNullable(json.get("everyWidth"))
                 .map(text -> EveryWidth.of(text.stringValue(),
                         RuleResult.claimed(rule, json.get("elementType").stringValue())))
-                .orElse(EveryWidth.NONE_OPEN);
+                .orElseGet(EveryWidth.NoneOpen::new);
     }
 
     private static SmallInstances looked(JsonNode json, Rule rule) {
