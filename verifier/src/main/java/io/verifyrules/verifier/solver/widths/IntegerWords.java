@@ -5,9 +5,12 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Words as integers modulo powers of two that are not known, and truth values about them. All facts hold at every width. */
 final class IntegerWords {
@@ -216,11 +219,24 @@ final class IntegerWords {
 
     /** Names the powers of two by which words are shifted, before anything is said of the words. */
     void shiftsOf(WordParts parts) {
-        for (Formula part : parts.all()) {
-            if (part instanceof Formula.Apply shift && WordParts.isShift(shift.operator())) {
-                Formula distance = shift.arguments().get(1);
-                shifts.by(distance, value(distance), bits(part));
+        List<Formula.Apply> all = parts.all()
+                .stream()
+                .flatMap(part -> part instanceof Formula.Apply shift && WordParts.isShift(shift.operator())
+                        ? Stream.of(shift)
+                        : Stream.of())
+                .toList();
+        Set<Formula> distances = new HashSet<>();
+        all.forEach(shift -> distances.add(shift.arguments().get(1)));
+        for (Formula.Apply shift : all) {
+            Formula distance = shift.arguments().get(1);
+            if (distance instanceof Formula.Apply(SmtOperator operator, List<Formula> summands, Sort ignored)
+                    && operator == SmtOperator.WORD_ADD && distances.containsAll(summands)) {
+                shifts.bySum(value(summands.get(0)), value(summands.get(1)), value(distance), bits(shift));
             }
+        }
+        for (Formula.Apply shift : all) {
+            Formula distance = shift.arguments().get(1);
+            shifts.by(distance, value(distance), bits(shift));
         }
     }
 
