@@ -18,8 +18,8 @@ import java.util.TreeSet;
  */
 public final class OpenWidthSolver implements Solver {
 
-    /** What is decided among integers is so in milliseconds, mostly; there are several ways to ask. */
-    private static final Duration ONE_QUESTION = Duration.ofSeconds(3);
+    /** What is decided among integers is so in milliseconds, mostly; there are several ways to ask. A busy machine takes longer. */
+    private static final Duration ONE_QUESTION = Duration.ofSeconds(8);
 
     private final Solver solver;
     private final WidthDomain domain;
