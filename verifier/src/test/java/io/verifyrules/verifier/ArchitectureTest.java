@@ -130,8 +130,9 @@ class ArchitectureTest {
     }
 
     private static void assertMadeIn(Class<?> made, Set<String> makers) {
-        noClasses().that(DescribedPredicate.describe("are none of " + makers,
-                found -> makers.stream().noneMatch(maker -> found.getFullName().equals(ROOT + maker))))
+        noClasses()
+                .that(DescribedPredicate.describe("are none of " + makers,
+                        found -> makers.stream().noneMatch(maker -> found.getFullName().equals(ROOT + maker))))
                 .should()
                 .callConstructorWhere(DescribedPredicate.describe("a " + made.getSimpleName() + " is made",
                         call -> call.getTargetOwner().isEquivalentTo(made)))

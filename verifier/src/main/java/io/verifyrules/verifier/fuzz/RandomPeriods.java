@@ -67,7 +67,8 @@ final class RandomPeriods {
     private TensorExpr fact() {
         ArithOperator comparison = any(COMPARISONS);
         return random.nextInt(5) == 0
-                ? Arith.of(comparison, ArithFlags.NONE, List.of(constant(new Literal.Bits(width)), number(1 + random.nextInt(60))))
+                ? Arith.of(comparison, ArithFlags.NONE,
+                        List.of(constant(new Literal.Bits(width)), number(1 + random.nextInt(60))))
                 : Arith.of(comparison, ArithFlags.NONE, List.of(term(2), number(random.nextInt(4))));
     }
 
@@ -89,7 +90,8 @@ final class RandomPeriods {
     /** One of the ends of the order, or what is near it. */
     private TensorExpr end(int depth) {
         TensorExpr end = constant(any(Stream.<Literal>of(new Literal.Whole(BigInteger.ONE.negate()),
-                new Literal.Whole(BigInteger.ONE.negate()), new Literal.Extreme(false), new Literal.Extreme(true)).toList()));
+                new Literal.Whole(BigInteger.ONE.negate()), new Literal.Extreme(false), new Literal.Extreme(true))
+                .toList()));
         return switch (depth == 0 ? 3 : random.nextInt(4)) {
             case 0 -> shifted(ArithOperator.SHRUI, end);
             case 1 -> Binary.of(BinaryOperator.SUB, end, number(random.nextInt(4)));

@@ -116,7 +116,8 @@ public final class Pipeline implements RuleVerifier {
         try {
             RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(solver, budgets), budgets);
             return new ElementCheck(new Studies.Made(binding, study), binding, theories, budgets,
-                    options.provingFirst(), () -> new EveryWidth.AtOnce(widths)).run(start, Optional.empty())
+                    options.provingFirst(), () -> new EveryWidth.AtOnce(widths))
+                    .run(start, Optional.empty())
                     .map(result -> result.verdict() instanceof Verdict.Verified
                             ? result.noted("at every width, " + how(solver.methods()))
                             : result);

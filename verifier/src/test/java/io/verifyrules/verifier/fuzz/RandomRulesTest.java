@@ -231,7 +231,9 @@ class RandomRulesTest {
                 .mapToObj(RandomRule::of)
                 .filter(random -> random.rule().widths().open().size() == 1)
                 .forEach(random -> wrongWidths(random.rule()).stream().limit(1).forEach(widths::add));
-        assertThat(widths).as("the least widths at which random rules are wrong").contains(10, 12).hasSizeGreaterThan(8);
+        assertThat(widths).as("the least widths at which random rules are wrong")
+                .contains(10, 12)
+                .hasSizeGreaterThan(8);
         Rule between = LongStream.range(0, 3_000)
                 .filter(RandomRule::leavesWidthsOpen)
                 .mapToObj(seed -> RandomRule.of(seed).rule())
@@ -245,8 +247,8 @@ class RandomRulesTest {
 
     /** What a verifier says that takes a rule for right because it is so at a few narrow widths. */
     private static RuleResult tried(Rule rule) {
-        return new RuleResult(rule, "i(N)", new Verdict.Verified(new EveryWidth.AtOnce(rule.widths())), Optional.empty(),
-                List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO);
+        return new RuleResult(rule, "i(N)", new Verdict.Verified(new EveryWidth.AtOnce(rule.widths())),
+                Optional.empty(), List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO);
     }
 
     private static List<Integer> wrongWidths(Rule rule) {

@@ -12,8 +12,8 @@ import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.interpret.RuleFixture;
 import io.verifyrules.verifier.report.Palette;
-import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.EveryWidth;
+import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.Pipeline;
@@ -46,8 +46,8 @@ class MutantCheckTest {
 
     /** Says of each rule that it is proved, at every width that it leaves open. */
     private static RuleVerifier credulous() {
-        return (declaration, options) -> List.of(
-                result(declaration, new Verdict.Verified(new EveryWidth.AtOnce(((Rule) declaration).widths()))));
+        return (declaration, options) -> List
+                .of(result(declaration, new Verdict.Verified(new EveryWidth.AtOnce(((Rule) declaration).widths()))));
     }
 
     private static RuleResult result(RuleDeclaration declaration, Verdict verdict) {

@@ -23,7 +23,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 /** A verdict holds at all widths that a rule leaves open, or there is none. */
 class EveryWidthTest {
 
-    private static final Rule OPEN = rule((builder, width) -> {});
+    private static final Rule OPEN = rule((builder, width) -> {
+    });
     private static final Rule BOUNDED = rule((builder, width) -> builder.require(Width.of(3).minus(width)));
 
     private static Rule rule(BiConsumer<RuleBuilder, Width> demands) {
@@ -61,8 +62,8 @@ class EveryWidthTest {
     void aResultOfOpenWidthsNeedsAProofForThem() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> result(OPEN, "i(N)", verified(new EveryWidth.NoneOpen())));
-        assertThatIllegalArgumentException().isThrownBy(
-                () -> result(OPEN, "i(N)", new Verdict.Vacuous("never", new EveryWidth.NoneOpen())));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> result(OPEN, "i(N)", new Verdict.Vacuous("never", new EveryWidth.NoneOpen())));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> result(OPEN, "i(N)", verified(new EveryWidth.AtOnce(BOUNDED.widths()))));
         Widths eight = OPEN.widthsIn(new ElementType.Signless(Width.of(8)));
@@ -73,7 +74,8 @@ class EveryWidthTest {
         assertThat(result(OPEN, "i(N)", verified(new EveryWidth.AtOnce(OPEN.widths()))).verdict().everyWidth())
                 .isPresent();
         assertThat(result(BOUNDED, "i(N)", verified(new EveryWidth.AtOnce(OPEN.widths()))).verdict().everyWidth())
-                .as("demands that are added take widths away").isPresent();
+                .as("demands that are added take widths away")
+                .isPresent();
     }
 
     @Test

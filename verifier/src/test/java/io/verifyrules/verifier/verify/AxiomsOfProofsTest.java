@@ -52,7 +52,8 @@ class AxiomsOfProofsTest {
         Function<ElementType, ElementTheory> theories = type -> ElementTheories.of(type, false).having(axioms);
         RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(new Z3Solver(), budgets), budgets);
         return new ElementCheck(new Studies.Made(REAL, study), REAL, theories, budgets,
-                VerifyOptions.DEFAULT.provingFirst(), EveryWidth.NoneOpen::new).run(System.nanoTime(), Optional.empty()).orElseThrow();
+                VerifyOptions.DEFAULT.provingFirst(), EveryWidth.NoneOpen::new).run(System.nanoTime(), Optional.empty())
+                .orElseThrow();
     }
 
     private static Set<Law> used(RuleResult result) {

@@ -85,8 +85,11 @@ class WrongAboutWidthsTest {
 
     private static RuleResult result(Rule rule, String... words) {
         VerifyOptions usual = VerifyOptions.DEFAULT;
-        return new Pipeline().verify(rule, new VerifyOptions(ElementTheories.named(List.of(words)),
-                usual.resourceLimit(), usual.timeout(), Optional.empty())).getFirst();
+        return new Pipeline()
+                .verify(rule,
+                        new VerifyOptions(ElementTheories.named(List.of(words)), usual.resourceLimit(), usual.timeout(),
+                                Optional.empty()))
+                .getFirst();
     }
 
     private static void assertWrongFrom(int width, RuleResult result) {
@@ -105,15 +108,16 @@ class WrongAboutWidthsTest {
     @ParameterizedTest
     @ValueSource(ints = {9, 10, 11, 15, 17, 31, 33, 41, 63})
     void oneWidthIsEnoughToBeWrong(int width) {
-        assertWrongFrom(width, result(rule(
-                words -> words.always(words.apply(ArithOperator.CMPI_NE, words.bits(), words.number(width))))));
+        assertWrongFrom(width, result(
+                rule(words -> words.always(words.apply(ArithOperator.CMPI_NE, words.bits(), words.number(width))))));
     }
 
     @Test
     void whatIsWrongBeyondAllThatWereTriedIsNotVerified() {
         RuleResult result = result(rule(words -> words.isNoDivisorOfTheGreatest(67)));
-        assertThat(result.verdict()).isInstanceOfSatisfying(Verdict.Unknown.class, unknown -> assertThat(unknown.reason())
-                .isEqualTo("right with N = 7..64 bits, not proved for all widths"));
+        assertThat(result.verdict()).isInstanceOfSatisfying(Verdict.Unknown.class,
+                unknown -> assertThat(unknown.reason())
+                        .isEqualTo("right with N = 7..64 bits, not proved for all widths"));
         assertThat(result.asExpected()).isFalse();
     }
 
@@ -158,11 +162,9 @@ class WrongAboutWidthsTest {
         Rule rule = rule(words -> {
             TensorExpr x = words.x();
             words.rule()
-                    .rewrite(words.apply(ArithOperator.SELECT,
-                            words.apply(ArithOperator.CMPI_NE,
-                                    words.apply(ArithOperator.REMUI, words.number(-1), words.number(11)),
-                                    words.number(0)),
-                            x, words.number(0)), x);
+                    .rewrite(words.apply(ArithOperator.SELECT, words.apply(ArithOperator.CMPI_NE,
+                            words.apply(ArithOperator.REMUI, words.number(-1), words.number(11)), words.number(0)), x,
+                            words.number(0)), x);
         });
         assertThat(result(rule, "i9").verdict().kind()).isEqualTo(VerdictKind.VERIFIED);
         assertWrongFrom(10, result(rule, "i10"));

@@ -45,8 +45,8 @@ final class Shifts {
     void bySum(Polynomial a, Polynomial b, Polynomial sum, Width bits) {
         List<Key> keys = List.of(new Key(a, bits), new Key(b, bits), new Key(sum, bits));
         Polynomial half = moduli.power(bits.minus(1));
-        if (half.equals(Polynomial.ONE) || a.equals(b) || keys.stream()
-                .anyMatch(key -> known.containsKey(key) || key.distance().constant().isPresent())) {
+        if (half.equals(Polynomial.ONE) || a.equals(b)
+                || keys.stream().anyMatch(key -> known.containsKey(key) || key.distance().constant().isPresent())) {
             return;
         }
         Polynomial number = moduli.number(bits);
