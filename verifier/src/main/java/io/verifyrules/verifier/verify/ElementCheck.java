@@ -147,7 +147,9 @@ final class ElementCheck {
         if (!acceptance.isItsOwn() && !akin && !acceptance.missing(meaning.laws()).isEmpty()) {
             return Optional.empty();
         }
-        Optional<Verdict> applicability = rule.widths().open().isEmpty() ? applicability() : Optional.empty();
+        Optional<Verdict> applicability = rule.widths().open().isEmpty()
+                ? applicability().settle()
+                : applicability().nowhere(widths);
         if (applicability.isPresent() && applicability.get() instanceof Verdict.Vacuous) {
             return applicability;
         }
@@ -193,10 +195,10 @@ final class ElementCheck {
         return worst.or(() -> Optional.of(new Verdict.Verified(widths.get())));
     }
 
-    /** Of a rule that leaves widths open it is asked where they are known. */
-    private Optional<Verdict> applicability() {
+    /** That a rule applies which leaves widths open is seen where they are known. */
+    private Applicability applicability() {
         return new Applicability(meaning, study.assumed(), new Satisfiability(study, theories, budgets), search,
-                budgets, study.log(), notes, applicability).settle();
+                budgets, study.log(), notes, applicability);
     }
 
     /** What operators are taken to mean may rest on laws as well. */

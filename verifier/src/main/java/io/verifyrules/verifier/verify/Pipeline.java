@@ -118,7 +118,7 @@ public final class Pipeline implements RuleVerifier {
             return new ElementCheck(new Studies.Made(binding, study), binding, theories, budgets,
                     options.provingFirst(), () -> new EveryWidth.AtOnce(widths))
                     .run(start, Optional.empty())
-                    .map(result -> result.verdict() instanceof Verdict.Verified
+                    .map(result -> result.verdict().everyWidth().isPresent()
                             ? result.noted("at every width, " + how(solver.methods()))
                             : result);
         } catch (MeaningUnknown | TermTooLarge unknown) {

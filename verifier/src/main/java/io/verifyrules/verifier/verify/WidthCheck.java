@@ -116,28 +116,24 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, BiFunction<Rule,
             return refuted.get();
         }
         boolean none = first.size() == tried.size() && widths.all().isPresent();
-        boolean atFirst = found.applies() && !none;
-        Optional<RuleResult> atOnce = atFirst ? open.apply(rule, widths) : Optional.empty();
-        if (isProof(atOnce)) {
+        Optional<RuleResult> atOnce = none ? Optional.empty() : open.apply(rule, widths);
+        if (isProof(atOnce, found)) {
             return proved(rule, theory, found, atOnce.orElseThrow());
         }
         Optional<RuleResult> later = refuted(rule, widths, tried.subList(first.size(), tried.size()), found);
-        if (later.isPresent()) {
-            return later.get();
-        }
-        Optional<RuleResult> last = found.applies() && !atFirst && widths.all().isEmpty()
-                ? open.apply(rule, widths)
-                : atOnce;
-        return isProof(last)
-                ? proved(rule, theory, found, last.orElseThrow())
-                : together(rule, widths, found, theory, last);
+        return later.orElseGet(() -> isProof(atOnce, found)
+                ? proved(rule, theory, found, atOnce.orElseThrow())
+                : together(rule, widths, found, theory, atOnce));
     }
 
-    private static boolean isProof(Optional<RuleResult> atOnce) {
-        return atOnce.map(RuleResult::verdict).filter(Verdict.Verified.class::isInstance).isPresent();
+    /** Whether the rule is right at all widths, and applies at one that was looked at; or applies at none. */
+    private static boolean isProof(Optional<RuleResult> atOnce, Found found) {
+        return atOnce.map(RuleResult::verdict)
+                .filter(verdict -> verdict instanceof Verdict.Vacuous
+                        || (verdict instanceof Verdict.Verified && found.applies()))
+                .isPresent();
     }
 
-    /** That the rule is right at all widths, and applies at one. */
     private static RuleResult proved(Rule rule, String theory, Found found, RuleResult atOnce) {
         return of(rule, theory, atOnce.where(applying(found)), atOnce.verdict());
     }

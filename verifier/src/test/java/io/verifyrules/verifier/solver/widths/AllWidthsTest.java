@@ -118,9 +118,10 @@ class AllWidthsTest {
         Formula wide = symbol("w", M);
         for (int further = 0; further <= 1; further++) {
             Formula distance = new Formula.Bits(M.minus(N).plus(further), new Sort.Words(M));
-            Formula signed = resized(SmtOperator.WORD_TRUNCATE, of(SmtOperator.WORD_SHIFT_RIGHT_SIGNED, wide, distance), N);
-            Formula zeros = resized(SmtOperator.WORD_TRUNCATE, of(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, wide, distance),
+            Formula signed = resized(SmtOperator.WORD_TRUNCATE, of(SmtOperator.WORD_SHIFT_RIGHT_SIGNED, wide, distance),
                     N);
+            Formula zeros = resized(SmtOperator.WORD_TRUNCATE,
+                    of(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, wide, distance), N);
             assertThat(decision.decide(List.of(Formula.not(Formula.equal(signed, zeros))),
                     WidthDomain.of(M.minus(N).minus(1), N.minus(2))))
                     .isInstanceOf(further == 0 ? Outcome.NoModel.class : Outcome.Model.class);
