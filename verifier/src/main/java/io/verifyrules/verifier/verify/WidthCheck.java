@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.stream.Stream;
 
 /**
  * The check of a rule that leaves numbers of bits open. It is verified by a proof for all of them at once, or by one proof for each where
