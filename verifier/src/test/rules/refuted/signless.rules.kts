@@ -326,3 +326,19 @@ rule("a mask that may be poison") {
     lhs = select(p.expand(c to n), x, x).reduce(sum, c)
     rhs = select(p, x.reduce(sum, c), x.reduce(sum, c))
 }
+
+rule("a remainder of the greatest word, right at most widths") {
+    expect(REFUTED, because = "i10: 1023 is 93 * 11; right from i4 to i9, in i16, i32 and i64")
+    val N by width
+    val c by rankClass; val n by c.sizes
+    lhs = cmpi(ne, remui(constant(-1, i(N), c to n), 11), 0)
+    rhs = constant(number(1, i1), c to n)
+}
+
+rule("a number of bits that is one in between") {
+    expect(REFUTED, because = "i41")
+    val N by width
+    val c by rankClass; val n by c.sizes
+    lhs = cmpi(ne, addi(constant(0, i(N), c to n), bits(N)), 41)
+    rhs = constant(number(1, i1), c to n)
+}

@@ -15,3 +15,11 @@ rule("a factor that may be poison into a sum") {
     lhs = muli(k, x.reduce(sum, c))
     rhs = muli(x, k.expand(c to n)).reduce(sum, c)
 }
+
+rule("a remainder of the greatest word, right at all widths that are tried") {
+    expect(UNKNOWN, because = "i66: wrong, as 67 divides the greatest word there; no width as wide is looked at")
+    val N by width
+    val c by rankClass; val n by c.sizes
+    lhs = cmpi(ne, remui(constant(-1, i(N), c to n), 67), 0)
+    rhs = constant(number(1, i1), c to n)
+}

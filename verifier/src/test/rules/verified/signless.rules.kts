@@ -289,3 +289,30 @@ rule("a sum of sums") {
     lhs = (x + y).reduce(sum, c)
     rhs = x.reduce(sum, c) + y.reverse(c).reduce(sum, c)
 }
+
+rule("a remainder of the greatest word at the widths in between") {
+    val N by width
+    requires { N ge 11 }
+    requires { N le 19 }
+    val c by rankClass; val n by c.sizes
+    lhs = cmpi(ne, remui(constant(-1, i(N), c to n), 11), 0)
+    rhs = constant(number(1, i1), c to n)
+}
+
+rule("shifts one after the other are one by their sum") {
+    val N by width
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n); val k by tensor(i(N), c to n); val l by tensor(i(N), c to n)
+    assume { cmpi(ult, addi(k, l, nuw), bits(N)) }
+    lhs = shli(shli(x, k), l)
+    rhs = shli(x, addi(k, l))
+}
+
+rule("to index and back, however many bits it has") {
+    val N by width
+    requires { N le indexWidth }
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n)
+    lhs = indexCast(indexCast(x, index), i(N))
+    rhs = x
+}

@@ -12,6 +12,8 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.verdict.EveryWidth;
+import io.verifyrules.verifier.verdict.Verdict;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -117,6 +119,25 @@ class ArchitectureTest {
                         call -> call.getTargetOwner().isEquivalentTo(Context.class)
                                 && call.getName().matches("mk(Simple)?Solver|mkOptimize|mkFixedpoint")))
                 .check(CLASSES);
+    }
+
+    @Test
+    void aVerdictOfEveryWidthIsGivenWhereItIsProvedOrReadAgain() {
+        assertMadeIn(Verdict.Verified.class,
+                Set.of("verify.ElementCheck", "verify.WidthCheck", "json.journal.JournalLine"));
+        assertMadeIn(EveryWidth.AtOnce.class, Set.of("verify.Pipeline", "verdict.EveryWidth"));
+        assertMadeIn(EveryWidth.OneByOne.class, Set.of("verify.WidthCheck", "verdict.EveryWidth"));
+    }
+
+    private static void assertMadeIn(Class<?> made, Set<String> makers) {
+        noClasses()
+                .that(DescribedPredicate.describe("are none of " + makers,
+                        found -> makers.stream().noneMatch(maker -> found.getFullName().equals(ROOT + maker))))
+                .should()
+                .callConstructorWhere(DescribedPredicate.describe("a " + made.getSimpleName() + " is made",
+                        call -> call.getTargetOwner().isEquivalentTo(made)))
+                .check(CLASSES);
+        assertThat(CLASSES.get(made).getConstructorCallsToSelf()).as("somebody makes it").isNotEmpty();
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -161,6 +162,21 @@ public final class Rule implements RuleDeclaration {
                 .stream()
                 .findFirst()
                 .map(ElementType.Open::new);
+    }
+
+    /** The element type that the rule is about where it leaves none open: its numbers rather than its truth values. */
+    public ElementType principalType() {
+        return PrincipalType.of(this);
+    }
+
+    /**
+     * The numbers of bits that a verdict in this element type speaks of: all that the rule leaves open, or those at which its
+     * {@link #principalType()} is this one.
+     */
+    public Widths widthsIn(ElementType type) {
+        return !widths.open().isEmpty() && type instanceof ElementType.Signless(Width ofVerdict)
+                && ofVerdict.fixed().isPresent() && principalType() instanceof ElementType.Signless(Width ofRule)
+                && ofRule.fixed().isEmpty() ? widths.having(ofRule, ofVerdict.fixed().get()) : widths;
     }
 
     /** Unique in its file. */

@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -98,7 +99,7 @@ public record Widths(Set<String> open, Set<Width> nonNegative, SortedMap<String,
     }
 
     /** Whether this is at least 0 wherever the rule is claimed. */
-    private boolean imply(Width width) {
+    boolean imply(Width width) {
         Set<Width> demands = new LinkedHashSet<>(nonNegative);
         open.forEach(name -> demands.add(Width.named(name).minus(1)));
         if (!speaksOfIndex()) {
@@ -222,7 +223,7 @@ public record Widths(Set<String> open, Set<Width> nonNegative, SortedMap<String,
 
     /** A few values at which it is claimed, narrow ones first, where these are none of the {@link #small()} ones. */
     public List<Map<String, Integer>> wider() {
-        List<Map<String, Integer>> all = among(java.util.stream.IntStream.rangeClosed(1, widest()).boxed().toList());
+        List<Map<String, Integer>> all = among(upTo(widest()));
         return all.subList(0, Math.min(SMALL, all.size()));
     }
 
@@ -230,13 +231,46 @@ public record Widths(Set<String> open, Set<Width> nonNegative, SortedMap<String,
         return open.size() > 2 ? 33 : 130;
     }
 
+    /**
+     * All values at which the rule is claimed, narrow ones first, where its demands bound every open number and leave few. Empty where
+     * there may be others.
+     */
+    public Optional<List<Map<String, Integer>>> all() {
+        return BoundedWidths.of(this);
+    }
+
+    private static List<Integer> upTo(int most) {
+        return IntStream.rangeClosed(1, most).boxed().toList();
+    }
+
+    /** Those of the widths at which a type has so many bits. */
+    public Widths having(Width type, int bits) {
+        Set<Width> more = new LinkedHashSet<>(nonNegative);
+        more.add(type.minus(bits));
+        more.add(Width.of(bits).minus(type));
+        return new Widths(open, more, chosen);
+    }
+
+    /** Whether the other ones demand all that these do, so that they allow no value that these do not. */
+    public boolean include(Widths others) {
+        return open.equals(others.open) && others.nonNegative.containsAll(nonNegative);
+    }
+
     /** The values at which it is claimed among the given ones, where {@code index} has those of targets: narrow ones first. */
     public List<Map<String, Integer>> among(Collection<Integer> bits) {
+        Map<String, List<Integer>> values = new LinkedHashMap<>();
+        open.forEach(name -> values.put(name, List.copyOf(bits)));
+        return combinations(values);
+    }
+
+    /** The values at which it is claimed among the given ones of each open number: narrow ones first. */
+    List<Map<String, Integer>> combinations(Map<String, List<Integer>> bits) {
         List<Map<String, Integer>> all = new ArrayList<>(List.of(Map.of()));
-        for (String name : open) {
+        for (Map.Entry<String, List<Integer>> each : bits.entrySet()) {
+            String name = each.getKey();
             List<Map<String, Integer>> longer = new ArrayList<>();
             for (Map<String, Integer> values : all) {
-                for (int value : name.equals(INDEX) ? new TreeSet<>(Width.OF_INDEX) : bits) {
+                for (int value : name.equals(INDEX) ? List.copyOf(new TreeSet<>(Width.OF_INDEX)) : each.getValue()) {
                     Map<String, Integer> more = new LinkedHashMap<>(values);
                     more.put(name, value);
                     longer.add(Collections.unmodifiableMap(more));

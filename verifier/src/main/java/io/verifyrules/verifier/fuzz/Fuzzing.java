@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.stream.IntStream;
 
 /**
  * Verifies random rules and looks for contradictions: a verified rule that an instance refutes, or would in a library that combines
@@ -36,10 +37,14 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
 
     /** Tensors of 400 rows and columns are looked at a few times only. */
     private static final long MOST_WORK = 1_000_000;
+    /** Which part of the instances is looked at where one of many widths is known. */
+    private static final int PART_AT_ONE_WIDTH = 12;
     /** How many instances are drawn for one to which the rule applies. */
     private static final int TRIES = 20;
-    /** At how many widths a rule is looked at that leaves them open. */
-    private static final int WIDTHS = 4;
+    /** Up to which width a rule is looked at that leaves one open. */
+    private static final int WIDEST = 64;
+    /** The widths at which it is looked at that leaves several open. */
+    private static final List<Integer> SOME_WIDTHS = List.of(1, 2, 3, 4, 5, 6, 9, 10, 11, 13, 16, 22, 33, 64);
 
     /** In which types of machines the open type of every so manieth random rule is taken, by the rest of its seed. */
     private static final int EVERY = 8;
@@ -137,17 +142,22 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
                 : Optional.empty();
     }
 
-    /** The same at a few narrow widths where the rule leaves these open. */
+    /** The same with fewer instances at each of many widths, where the rule leaves these open. */
     private static Optional<RuleInstance> anywhere(Rule rule, RuleResult result, int most,
             BiPredicate<RuleInstance, Outcome> wanted) {
         return rule.widths().open().isEmpty()
                 ? instance(rule, result, most, wanted)
-                : rule.widths()
-                        .small()
-                        .stream()
-                        .limit(WIDTHS)
-                        .flatMap(bits -> instance(rule.at(bits), result, most, wanted).stream())
+                : widths(rule).stream()
+                        .flatMap(bits -> instance(rule.at(bits), result, Math.max(2, most / PART_AT_ONE_WIDTH), wanted)
+                                .stream())
                         .findFirst();
+    }
+
+    private static List<Map<String, Integer>> widths(Rule rule) {
+        boolean one = rule.widths().open().size() == 1;
+        List<Map<String, Integer>> widths = rule.widths()
+                .among(one ? IntStream.rangeClosed(1, WIDEST).boxed().toList() : SOME_WIDTHS);
+        return widths.isEmpty() ? rule.widths().wider() : widths;
     }
 
     /** The first instance that is wanted among so many to which the rule applies, as far as the work for a verdict goes. */

@@ -7,7 +7,9 @@ public enum RandomKind {
     /** A little of everything. */
     MIXED("a little of everything"),
     /** Movements along the lanes of one class, divisions among them, with a reshape behind them. */
-    PIPELINES("movements of data with a reshape behind them");
+    PIPELINES("movements of data with a reshape behind them"),
+    /** Integers of MLIR whose widths are left open; half of the rules choose by a fact that depends on the width. */
+    OPEN_WIDTHS("integers of widths that are left open");
 
     private final String description;
 

@@ -50,6 +50,8 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
     private static final Set<Integer> LICENSED = Set.of(5, 21, 53);
     /** Of every 16 pairs of seeds that whose rules are about pipelines of data movements. */
     private static final int PIPELINE = 2;
+    /** Of every 8 pairs of seeds that whose rules leave widths open. */
+    private static final int WIDTHS = 3;
     /** Of every 8 pairs of seeds that whose rules are about complex numbers. */
     private static final int COMPLEX = 6;
 
@@ -80,15 +82,13 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
         Random random = new Random(seed * 0x9E3779B97F4A7C15L);
         boolean right = seed % 2 == 0;
         List<Step> steps = new ArrayList<>();
-        Rule rule = switch (kind) {
+        Rule rule = switch (subject(kind, seed)) {
             case MIXED -> {
-                if (Math.floorMod(seed / 2, 16) == PIPELINE) {
-                    yield pipeline(seed, random, right, steps);
-                }
                 Rule mixed = mixed(seed, names, random, steps);
                 yield right ? mixed : perturbed(mixed, random);
             }
             case PIPELINES -> pipeline(seed, random, right, steps);
+            case OPEN_WIDTHS -> openWidths(seed, random, right, steps);
         };
         return new RandomRule(kind, seed, names, rule, right, steps);
     }
@@ -111,19 +111,56 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
                     } else if (Math.floorMod(seed / 2, 64) == 37) {
                         declareArith(builder, random, steps,
                                 new RandomFloats(random, builder).number(1 + random.nextInt(2)));
-                    } else if (Math.floorMod(seed / 2, 8) == 3) {
-                        declareArith(builder, random, steps,
-                                new RandomWords(random, builder).word(1 + random.nextInt(3)));
                     } else {
                         declare(builder, random, names, naming, steps, Features.of(seed));
                     }
                 });
     }
 
+    /** What the rule of the seed is about, where the seed decides. */
+    private static RandomKind subject(RandomKind kind, long seed) {
+        if (kind != RandomKind.MIXED) {
+            return kind;
+        }
+        if (Math.floorMod(seed / 2, 16) == PIPELINE) {
+            return RandomKind.PIPELINES;
+        }
+        return leavesWidthsOpen(seed) ? RandomKind.OPEN_WIDTHS : RandomKind.MIXED;
+    }
+
     private static List<Rewrite> rewritesOfPipelines() {
         return Stream.concat(rewrites(Element.of(0), axis -> AxisMap.of(1)).stream(), RowMajorRewrites.all().stream())
                 .filter(Rewrite::beyondFinite)
                 .toList();
+    }
+
+    /** Whether the rule of the seed is about integers of MLIR whose numbers of bits it leaves open. */
+    static boolean leavesWidthsOpen(long seed) {
+        return Math.floorMod(seed / 2, 8) == WIDTHS;
+    }
+
+    /** A rule that leaves widths open; one of each second group of seeds speaks of numbers that depend on the number of bits. */
+    private static Rule openWidths(long seed, Random random, boolean right, List<Step> steps) {
+        boolean ofPeriods = Math.floorMod(seed / 16, 2) == 1;
+        Rule rule = wellFormed(seed, builder -> {
+            steps.clear();
+            if (ofPeriods) {
+                declarePeriods(builder, random, steps, seed);
+            } else {
+                declareArith(builder, random, steps, new RandomWords(random, builder).word(1 + random.nextInt(3)));
+            }
+        });
+        return right || ofPeriods ? rule : perturbed(rule, random);
+    }
+
+    /** A right rule, or one that is right at those widths at which a fact about constants holds: seldom at all, often at most. */
+    private static void declarePeriods(RuleBuilder builder, Random random, List<Step> steps, long seed) {
+        RandomPeriods periods = new RandomPeriods(random, builder);
+        if (seed % 2 == 0) {
+            declareArith(builder, random, steps, periods.choice());
+        } else {
+            builder.rewrite(periods.choice(), periods.chosen());
+        }
     }
 
     private static RuleDeclaration declared(long seed, Consumer<RuleBuilder> declaration) {

@@ -4,6 +4,7 @@
  *
  * <ul>
  * <li>{@link RandomRule}: the rule of a seed, with the rewrites that made it.
+ * <li>{@link RandomPeriods}: facts that depend on a number of bits which a rule leaves open.
  * <li>{@link Fuzzing}: verifies the rule of a seed and looks for a {@link Contradiction}; a {@link Trial} is what came of
  *     it.
  * <li>{@link FuzzReport}, {@link Coverage}: what came of all, and which parts of the language they reached.

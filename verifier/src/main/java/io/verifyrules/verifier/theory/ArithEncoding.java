@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.ArithFlag;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
@@ -272,15 +273,17 @@ public final class ArithEncoding {
         return result.element(value, Formula.or(poison));
     }
 
+    /** Where it is not known which type has more bits, by way of one that has more than both. */
     private Formula cast(SmtOperator extension, Formula a, SignlessTheory result) {
-        int difference = result.type()
-                .width()
-                .minus(of.type().width())
-                .fixed()
-                .orElseThrow(
-                        () -> new OpenWidths("which of " + of.type() + " and " + result.type() + " has more bits"));
-        return difference == 0
-                ? a
-                : Formula.resized(difference > 0 ? extension : SmtOperator.WORD_TRUNCATE, a, result.words());
+        Width from = of.type().width();
+        Width to = result.type().width();
+        Optional<Integer> difference = to.minus(from).fixed();
+        if (difference.isPresent()) {
+            return difference.get() == 0
+                    ? a
+                    : Formula.resized(difference.get() > 0 ? extension : SmtOperator.WORD_TRUNCATE, a, result.words());
+        }
+        Formula wider = Formula.resized(extension, a, new Sort.Words(from.plus(to)));
+        return Formula.resized(SmtOperator.WORD_TRUNCATE, wider, result.words());
     }
 }

@@ -8,6 +8,7 @@ import io.verifyrules.dsl.rule.Mismatch;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.dsl.rule.Widths;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
 import java.time.Duration;
@@ -20,7 +21,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The verdict on one rule in one element theory, and how it came about.
+ * The verdict on one rule in one element theory, and how it came about. A verdict on a rule that leaves numbers of bits open holds at all
+ * of them.
  *
  * @param declaration the rule
  * @param theory      the element theory: such as {@code any} or {@code real}; {@code -} for a rule that is ill-formed
@@ -39,6 +41,18 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
         plan = List.copyOf(plan);
         obligations = List.copyOf(obligations);
         notes = List.copyOf(notes);
+        if (declaration instanceof Rule rule) {
+            Widths claimed = claimed(rule, theory);
+            if (!verdict.everyWidth().map(widths -> widths.covers(claimed)).orElse(true)) {
+                throw new IllegalArgumentException(
+                        rule.name() + " in " + theory + ": " + verdict + " does not hold at every width");
+            }
+        }
+    }
+
+    /** The numbers of bits that a verdict on the rule in this element theory speaks of. */
+    public static Widths claimed(Rule rule, String theory) {
+        return ElementType.signless(theory).map(rule::widthsIn).orElse(rule.widths());
     }
 
     /** Of a rule that is ill-formed, for which nothing needs to be proved. */

@@ -10,8 +10,12 @@ import java.util.function.Supplier;
 /** What is said of one rule and one element theory, with its evidence. */
 public sealed interface Verdict {
 
-    /** Every obligation is proved and the hypotheses are satisfiable. */
-    record Verified() implements Verdict {}
+    /**
+     * Every obligation is proved and the hypotheses are satisfiable.
+     *
+     * @param widths why that is so at every number of bits that the rule leaves open
+     */
+    record Verified(EveryWidth widths) implements Verdict {}
 
     /** The interpreter recomputed both sides on an instance and saw them differ. */
     final class Refuted implements Verdict {
@@ -103,11 +107,26 @@ public sealed interface Verdict {
         }
     }
 
-    /** The rule never applies, or only where some class has rank 0. */
-    record Vacuous(String reason) implements Verdict {}
+    /**
+     * The rule never applies, or only where some class has rank 0.
+     *
+     * @param widths why that is so at every number of bits that the rule leaves open
+     */
+    record Vacuous(String reason, EveryWidth widths) implements Verdict {}
 
     /** The rule breaks a rule of the language. */
     record IllFormed(Diagnostic diagnostic) implements Verdict {}
+
+    /** Why the verdict holds at every number of bits that the rule leaves open, if it says so. */
+    default Optional<EveryWidth> everyWidth() {
+        return switch (this) {
+            case Verified verified -> Optional.of(verified.widths());
+            case Vacuous vacuous -> Optional.of(vacuous.widths());
+            case Refuted ignored -> Optional.empty();
+            case Unknown ignored -> Optional.empty();
+            case IllFormed ignored -> Optional.empty();
+        };
+    }
 
     /** The verdict without its evidence. */
     default VerdictKind kind() {

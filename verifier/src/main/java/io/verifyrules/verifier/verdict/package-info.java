@@ -3,6 +3,7 @@
  *
  * <ul>
  * <li>{@link Verdict}: verified, refuted by an instance, unknown for a reason, vacuous, or ill-formed.
+ * <li>{@link EveryWidth}: why a verdict holds at every number of bits that the rule leaves open.
  * <li>{@link SmallInstances}: those that were looked at where the verdict is unknown.
  * <li>{@link RuleResult}: the verdict on a rule over one element type, and all that is reported beside it.
  * <li>{@link ObligationReport}, {@link Settlement}: what had to be shown, what became of it, and by which kind of argument.

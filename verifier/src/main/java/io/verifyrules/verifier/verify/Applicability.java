@@ -9,6 +9,7 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.Settlement;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /**
  * Whether the rule applies anywhere where no class has rank 0, and whether it then has an element to compare. An assumption
@@ -32,7 +34,17 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, Satisfiabilit
 
     private static final String APPLIES = "the rule applies";
     private static final Settlement WITH_LANES = new Settlement.AtRanks(">= 1");
+    private static final String NEVER = "the precondition and the validity of the left side contradict each other wherever no rank class has rank 0";
     private static final String CONTRADICTION = "the assumptions on tensor values contradict each other";
+
+    /** That the rule never applies, where its solver knows that at every number of bits that the rule leaves open; else empty. */
+    Optional<Verdict> nowhere(Supplier<EveryWidth> widths) {
+        if (!(satisfiability.of(APPLIES, meaning.hypotheses()) instanceof Answer.Unsatisfiable)) {
+            return Optional.empty();
+        }
+        log.settled(APPLIES, WITH_LANES, Status.REFUTED, Set.of());
+        return Optional.of(new Verdict.Vacuous(NEVER, widths.get()));
+    }
 
     /** Empty where the rule applies; else why it does not, or that this could not be found out. */
     Optional<Verdict> settle() {
@@ -52,8 +64,7 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, Satisfiabilit
             return Optional.empty();
         }
         Optional<Verdict> obstacle = obstacle(satisfiability.of(APPLIES, meaning.hypotheses()),
-                () -> search.applies(SearchEffort.APPLICABILITY.within(budgets.firstInstances())),
-                "the precondition and the validity of the left side contradict each other wherever no rank class has rank 0");
+                () -> search.applies(SearchEffort.APPLICABILITY.within(budgets.firstInstances())), NEVER);
         if (obstacle.isPresent()) {
             return obstacle;
         }
@@ -103,7 +114,7 @@ record Applicability(RuleMeaning meaning, AssumedAtOrigin assumed, Satisfiabilit
             }
             case Answer.Unsatisfiable ignored -> {
                 log.settled(APPLIES, WITH_LANES, Status.REFUTED, Set.of());
-                yield Optional.of(new Verdict.Vacuous(contradiction));
+                yield Optional.of(new Verdict.Vacuous(contradiction, new EveryWidth.NoneOpen()));
             }
             case Answer.GaveUp gaveUp -> {
                 boolean found = tried.getAsBoolean();

@@ -4,14 +4,11 @@ import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.FloatFormat;
-import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.theory.ElementTheory;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -35,7 +32,7 @@ record ElementBinding(ElementType type, String name) {
     static List<ElementBinding> of(Rule rule, List<String> requested) {
         List<ElementBinding> bindings = rule.openType()
                 .map(open -> ofOpen(rule, open, requested))
-                .orElseGet(() -> List.of(closed(principal(types(rule)))));
+                .orElseGet(() -> List.of(closed(rule.principalType())));
         return bindings.stream().filter(binding -> requested.isEmpty() || requested.contains(binding.name())).toList();
     }
 
@@ -87,39 +84,6 @@ record ElementBinding(ElementType type, String name) {
 
     private static ElementBinding closed(ElementType type) {
         return new ElementBinding(type, ElementTheories.of(type, false).name());
-    }
-
-    private static Set<ElementType> types(Rule rule) {
-        RuleNames names = RuleNames.of(rule);
-        Set<ElementType> types = new LinkedHashSet<>();
-        names.tensors().values().forEach(input -> types.add(input.type().element()));
-        types.addAll(names.parameters().values());
-        types.add(rule.lhs().type().element());
-        types.add(rule.rhs().type().element());
-        return types;
-    }
-
-    /** The type that a rule without open types is about: its numbers rather than its truth values. */
-    private static ElementType principal(Set<ElementType> used) {
-        if (used.contains(ElementType.COMPLEX)) {
-            return ElementType.COMPLEX;
-        }
-        if (used.contains(ElementType.REAL)) {
-            return ElementType.REAL;
-        }
-        return used.stream()
-                .filter(type -> type instanceof ElementType.Machine || type instanceof ElementType.Floating
-                        || type instanceof ElementType.Signless)
-                .max(Comparator.comparingInt(ElementBinding::rank))
-                .orElse(used.contains(ElementType.INT) ? ElementType.INT : ElementType.BOOL);
-    }
-
-    /** Integers of MLIR that a rule leaves open say most of it, and its {@code i1} least; the first of several of one rank counts. */
-    private static int rank(ElementType type) {
-        if (type.equals(ElementType.I1)) {
-            return 0;
-        }
-        return type instanceof ElementType.Signless(Width width) && width.fixed().isEmpty() ? 2 : 1;
     }
 
     /**

@@ -21,6 +21,7 @@ import io.verifyrules.verifier.study.Studied;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -33,6 +34,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -60,6 +62,7 @@ final class ElementCheck {
     private final Acceptance acceptance;
     private final RuleMeaning meaning;
     private final RuleClaims claims;
+    private final Supplier<EveryWidth> widths;
     private final CounterexampleSearch search;
     private final List<ClassPlan> plans = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
@@ -69,9 +72,11 @@ final class ElementCheck {
      *
      * @param theories those of the binding
      * @param made     a study of the rule, whose proofs count as far as the theories accept what they rest on
+     * @param widths   why proofs of the study's solver hold at every number of bits that the rule leaves open
      */
     ElementCheck(Studies.Made made, ElementBinding binding, Function<ElementType, ElementTheory> theories,
-            Budgets budgets, VerifyOptions options) {
+            Budgets budgets, VerifyOptions options, Supplier<EveryWidth> widths) {
+        this.widths = widths;
         this.study = made.study();
         this.everyFormat = made.everyFormat();
         this.akin = made.isAkinTo(binding);
@@ -142,7 +147,9 @@ final class ElementCheck {
         if (!acceptance.isItsOwn() && !akin && !acceptance.missing(meaning.laws()).isEmpty()) {
             return Optional.empty();
         }
-        Optional<Verdict> applicability = rule.widths().open().isEmpty() ? applicability() : Optional.empty();
+        Optional<Verdict> applicability = rule.widths().open().isEmpty()
+                ? applicability().settle()
+                : applicability().nowhere(widths);
         if (applicability.isPresent() && applicability.get() instanceof Verdict.Vacuous) {
             return applicability;
         }
@@ -185,13 +192,13 @@ final class ElementCheck {
                 return refuted.map(Function.identity());
             }
         }
-        return worst.or(() -> Optional.of(new Verdict.Verified()));
+        return worst.or(() -> Optional.of(new Verdict.Verified(widths.get())));
     }
 
-    /** Of a rule that leaves widths open it is asked where they are known. */
-    private Optional<Verdict> applicability() {
+    /** That a rule applies which leaves widths open is seen where they are known. */
+    private Applicability applicability() {
         return new Applicability(meaning, study.assumed(), new Satisfiability(study, theories, budgets), search,
-                budgets, study.log(), notes, applicability).settle();
+                budgets, study.log(), notes, applicability);
     }
 
     /** What operators are taken to mean may rest on laws as well. */

@@ -18,7 +18,7 @@ import io.verifyrules.verifier.solver.widths.WidthDomain;
 import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.term.TermTooLarge;
-import io.verifyrules.verifier.theory.OpenWidths;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
@@ -58,9 +58,8 @@ public final class Pipeline implements RuleVerifier {
         return switch (declaration) {
             case IllFormedRule illFormed -> List.of(RuleResult.of(illFormed));
             case Rule rule when rule.widths().open().isEmpty() -> results(rule, options);
-            case Rule rule -> new WidthCheck(
-                    (known, share) -> results(known, options.ofAnyElement().within(share.of(options.timeout()))),
-                    open -> atEveryWidth(open, options.within(WidthCheck.Share.AT_EVERY_WIDTH.of(options.timeout()))))
+            case Rule rule -> new WidthCheck((known, share) -> results(known, share.of(options.ofAnyElement())),
+                    (open, widths) -> atEveryWidth(open, widths, WidthCheck.Share.AT_EVERY_WIDTH.of(options)))
                     .of(rule, options.elements());
         };
     }
@@ -85,12 +84,14 @@ public final class Pipeline implements RuleVerifier {
             try {
                 Optional<RuleResult> result = studies.nearest(binding).flatMap(made -> {
                     made.study().log().another();
-                    return new ElementCheck(made, binding, theories, budgets, options).run(start, elsewhere);
+                    return new ElementCheck(made, binding, theories, budgets, options, () -> EveryWidth.noneOpen(rule))
+                            .run(start, elsewhere);
                 });
                 if (result.isEmpty()) {
                     Studies.Made own = studies.make(binding,
                             () -> new RuleStudy(rule, theories, log(rule, binding, options, budgets), budgets));
-                    result = new ElementCheck(own, binding, theories, budgets, options).run(start, elsewhere);
+                    result = new ElementCheck(own, binding, theories, budgets, options, () -> EveryWidth.noneOpen(rule))
+                            .run(start, elsewhere);
                 }
                 results.add(result.orElseThrow());
             } catch (MeaningUnknown unknown) {
@@ -105,20 +106,22 @@ public final class Pipeline implements RuleVerifier {
         return results;
     }
 
-    /** The verdict that a rule is right at every width, if that can be proved. */
-    private Optional<RuleResult> atEveryWidth(Rule rule, VerifyOptions options) {
+    /** The verdict that a rule is right at all of these widths, or why that is not proved; empty where it has no meaning that tells. */
+    private Optional<RuleResult> atEveryWidth(Rule rule, Widths widths, VerifyOptions options) {
         long start = System.nanoTime();
         Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
         ElementBinding binding = ElementBinding.of(rule, List.of()).getFirst();
         ElementBinding.Theories theories = binding.theories(false, RuleNames.of(rule).floats());
-        OpenWidthSolver solver = new OpenWidthSolver(solver(rule, binding, options), domain(rule.widths()));
+        OpenWidthSolver solver = new OpenWidthSolver(solver(rule, binding, options), domain(widths));
         try {
             RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(solver, budgets), budgets);
             return new ElementCheck(new Studies.Made(binding, study), binding, theories, budgets,
-                    options.provingFirst()).run(start, Optional.empty())
-                    .filter(result -> result.verdict() instanceof Verdict.Verified)
-                    .map(result -> result.noted("at every width, " + how(solver.methods())));
-        } catch (MeaningUnknown | TermTooLarge | OpenWidths unknown) {
+                    options.provingFirst(), () -> new EveryWidth.AtOnce(widths))
+                    .run(start, Optional.empty())
+                    .map(result -> result.verdict().everyWidth().isPresent()
+                            ? result.noted("at every width, " + how(solver.methods()))
+                            : result);
+        } catch (MeaningUnknown | TermTooLarge unknown) {
             return Optional.empty();
         }
     }

@@ -122,9 +122,10 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
         return new VerifyOptions(List.of(), resourceLimit, timeout, smtDump, solver, proveFirst, remaining);
     }
 
-    /** The same where one obligation takes no longer than this. */
-    VerifyOptions within(Duration most) {
-        return timeout.compareTo(most) <= 0 ? this : withTimeout(most);
+    /** The same where one obligation may cost so many parts of what it might. */
+    VerifyOptions sharing(int parts, int of) {
+        return new VerifyOptions(elements, Math.max(1, resourceLimit / of * parts),
+                timeout.multipliedBy(parts).dividedBy(of), smtDump, solver, proveFirst, remaining);
     }
 
     /** The same where one obligation may take so long. */

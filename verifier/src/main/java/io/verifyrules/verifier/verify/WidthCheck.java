@@ -1,37 +1,35 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.Widths;
 import io.verifyrules.verifier.theory.ElementTheories;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
- * The check of a rule that leaves numbers of bits open: for all of them at once where that can be proved, else at some, which is
- * called that. What is wrong is refuted where there are as few bits as possible.
+ * The check of a rule that leaves numbers of bits open. It is verified by a proof for all of them at once, or by one proof for each where
+ * demands leave few. What is right at those that were tried, and not proved, is unknown. What is wrong is refuted where the open numbers
+ * are least.
  *
- * @param at   the verdicts on a rule whose widths are known, for a share of the time
- * @param open the verdict on the rule for all widths, if it is that it is proved
+ * @param at   the verdicts on a rule whose widths are known, for a share of the cost
+ * @param open the verdict on the rule for all of these widths at once, verified or unknown; empty where the rule cannot be studied so
  */
-record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, Function<Rule, Optional<RuleResult>> open) {
+record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, BiFunction<Rule, Widths, Optional<RuleResult>> open) {
 
-    /** What one obligation may take of the time that one without open widths has. */
+    /** What one obligation may cost of what one without open widths may. */
     enum Share {
-        /** Those of the collections that are decided at all widths take 5 s at most, of 20. */
-        AT_EVERY_WIDTH(2, 5),
+        /** Nothing but this proof verifies a rule whose widths are unbounded. */
+        AT_EVERY_WIDTH(1, 1),
         /** What is not decided by then among 16 bits is not among 64 either. */
         AT_ONE_WIDTH(3, 20),
         /** Once the rule is not decided at some width, only what refutes it at another one is of use. */
@@ -45,18 +43,38 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, Function<Rule, O
             this.of = of;
         }
 
-        Duration of(Duration whole) {
-            return whole.multipliedBy(parts).dividedBy(of);
+        VerifyOptions of(VerifyOptions whole) {
+            return whole.sharing(parts, of);
         }
     }
 
-    /** What is tried of open numbers together, by how many there are: narrow ones by all, wide ones by those that machines have. */
-    private static final List<List<List<Integer>>> TRIED = List.of(List.of(),
-            List.of(List.of(1, 2, 3, 4, 5, 6, 7, 8, 16, 32, 64)),
-            List.of(List.of(1, 2, 3, 4, 5, 6), List.of(1, 2, 4, 8, 16, 32, 64)), List.of(List.of(1, 2, 3, 4, 8, 16)));
-
     /** At so many widths the rule is looked at before a proof for all is. */
     private static final int FIRST = 3;
+
+    /** What was found at widths that are known. */
+    private static final class Found {
+        private final Map<Map<String, Integer>, RuleResult> results = new LinkedHashMap<>();
+
+        List<Map<String, Integer>> where(Class<? extends Verdict> verdict) {
+            return results.entrySet()
+                    .stream()
+                    .filter(entry -> verdict.isInstance(entry.getValue().verdict()))
+                    .map(Map.Entry::getKey)
+                    .toList();
+        }
+
+        RuleResult at(Map<String, Integer> bits) {
+            return Optional.ofNullable(results.get(bits)).orElseThrow();
+        }
+
+        boolean applies() {
+            return !where(Verdict.Verified.class).isEmpty();
+        }
+
+        boolean leavesOneUndecided() {
+            return !where(Verdict.Unknown.class).isEmpty();
+        }
+    }
 
     /**
      * The verdict of a rule that leaves numbers of bits open.
@@ -67,132 +85,144 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, Function<Rule, O
     List<RuleResult> of(Rule rule, List<String> elements) {
         ElementBinding all = ElementBinding.of(rule, List.of()).getFirst();
         if (elements.isEmpty() || elements.contains(all.name()) || elements.contains(ElementTheories.SIGNLESS)) {
-            return List.of(timed(() -> found(rule)));
+            return List.of(timed(rule, rule.widths(), all.name()));
         }
-        return all.type() instanceof ElementType.Signless(Width width)
-                ? elements.stream()
-                        .flatMap(name -> ElementType.signless(name).stream())
-                        .distinct()
-                        .flatMap(type -> type.width().fixed().stream().flatMap(bits -> with(rule, width, bits)))
-                        .toList()
-                : List.of();
-    }
-
-    private static RuleResult timed(Supplier<RuleResult> check) {
-        long start = System.nanoTime();
-        RuleResult result = check.get();
-        return result.after(Duration.ofNanos(System.nanoTime() - start));
-    }
-
-    /** The verdict where the rule's words have so many bits; nothing where it is not claimed there. */
-    private Stream<RuleResult> with(Rule rule, Width width, int bits) {
-        List<Map<String, Integer>> all = Stream
-                .concat(tried(rule.widths()).stream(),
-                        rule.widths().among(Stream.of(1, 8, bits).distinct().toList()).stream())
+        return elements.stream()
+                .flatMap(name -> ElementType.signless(name).stream())
                 .distinct()
-                .filter(values -> width.at(values) == bits)
+                .filter(type -> !rule.widthsIn(type).equals(rule.widths()))
+                .flatMap(type -> timedWhereClaimed(rule, type).stream())
                 .toList();
-        if (all.isEmpty()) {
-            return Stream.of();
-        }
-        return Stream.of(timed(() -> {
-            Map<Map<String, Integer>, RuleResult> results = new LinkedHashMap<>();
-            return refuted(rule, all, results).orElseGet(() -> together(rule, results, "i" + bits));
-        }));
     }
 
-    private RuleResult found(Rule rule) {
-        List<Map<String, Integer>> all = tried(rule.widths());
-        Map<Map<String, Integer>, RuleResult> results = new LinkedHashMap<>();
-        Optional<RuleResult> refuted = refuted(rule, all.subList(0, Math.min(FIRST, all.size())), results);
+    /** Nothing where the rule is not claimed with so many bits. */
+    private Optional<RuleResult> timedWhereClaimed(Rule rule, ElementType.Signless type) {
+        Widths widths = rule.widthsIn(type);
+        return TriedWidths.of(widths).isEmpty() ? Optional.empty() : Optional.of(timed(rule, widths, type.toString()));
+    }
+
+    private RuleResult timed(Rule rule, Widths widths, String theory) {
+        long start = System.nanoTime();
+        return found(rule, widths, theory).after(Duration.ofNanos(System.nanoTime() - start));
+    }
+
+    private RuleResult found(Rule rule, Widths widths, String theory) {
+        List<Map<String, Integer>> tried = TriedWidths.of(widths);
+        List<Map<String, Integer>> first = tried.subList(0, Math.min(FIRST, tried.size()));
+        Found found = new Found();
+        Optional<RuleResult> refuted = refuted(rule, widths, first, found);
         if (refuted.isPresent()) {
             return refuted.get();
         }
-        Optional<RuleResult> everywhere = applies(results) ? open.apply(rule) : Optional.empty();
-        if (everywhere.isPresent()) {
-            return everywhere.get().where(applying(results));
+        boolean none = first.size() == tried.size() && widths.all().isPresent();
+        Optional<RuleResult> atOnce = none ? Optional.empty() : open.apply(rule, widths);
+        if (isProof(atOnce, found)) {
+            return proved(rule, theory, found, atOnce.orElseThrow());
         }
-        return refuted(rule, all.subList(Math.min(FIRST, all.size()), all.size()), results)
-                .orElseGet(() -> together(rule, results, ElementBinding.of(rule, List.of()).getFirst().name()));
+        Optional<RuleResult> later = refuted(rule, widths, tried.subList(first.size(), tried.size()), found);
+        return later.orElseGet(() -> isProof(atOnce, found)
+                ? proved(rule, theory, found, atOnce.orElseThrow())
+                : together(rule, widths, found, theory, atOnce));
     }
 
-    private static List<Map<String, Integer>> tried(Widths widths) {
-        List<Map<String, Integer>> usual = TRIED.get(Math.min(widths.open().size(), TRIED.size() - 1))
-                .stream()
-                .flatMap(bits -> widths.among(bits).stream())
-                .distinct()
-                .sorted(Comparator.comparingInt(values -> values.values().stream().mapToInt(Integer::intValue).sum()))
-                .toList();
-        return usual.isEmpty() ? widths.wider() : usual;
+    /** Whether the rule is right at all widths, and applies at one that was looked at; or applies at none. */
+    private static boolean isProof(Optional<RuleResult> atOnce, Found found) {
+        return atOnce.map(RuleResult::verdict)
+                .filter(verdict -> verdict instanceof Verdict.Vacuous
+                        || (verdict instanceof Verdict.Verified && found.applies()))
+                .isPresent();
     }
 
-    private Optional<RuleResult> refuted(Rule rule, List<Map<String, Integer>> tried,
-            Map<Map<String, Integer>, RuleResult> results) {
+    private static RuleResult proved(Rule rule, String theory, Found found, RuleResult atOnce) {
+        return of(rule, theory, atOnce.where(applying(found)), atOnce.verdict());
+    }
+
+    private Optional<RuleResult> refuted(Rule rule, Widths widths, List<Map<String, Integer>> tried, Found found) {
         for (Map<String, Integer> bits : tried) {
-            boolean undecided = results.values().stream().anyMatch(each -> each.verdict() instanceof Verdict.Unknown);
-            Share share = undecided ? Share.AFTER_AN_UNKNOWN : Share.AT_ONE_WIDTH;
-            RuleResult result = at.apply(rule.at(bits), share).getFirst();
-            results.put(bits, result);
-            if (result.verdict() instanceof Verdict.Refuted) {
-                return Optional.of(result.noted("wrong at " + Widths.text(bits)));
+            if (!(found.leavesOneUndecided() && TriedWidths.isOneOfMany(bits))
+                    && look(rule, bits, found).verdict() instanceof Verdict.Refuted) {
+                return Optional.of(least(rule, widths, bits, found));
             }
         }
         return Optional.empty();
     }
 
-    /** That the rule applies somewhere is seen where its widths are known. */
-    private static List<ObligationReport> applying(Map<Map<String, Integer>, RuleResult> results) {
-        return results.values()
+    private RuleResult look(Rule rule, Map<String, Integer> bits, Found found) {
+        Share share = found.leavesOneUndecided() ? Share.AFTER_AN_UNKNOWN : Share.AT_ONE_WIDTH;
+        RuleResult result = at.apply(rule.at(bits), share).getFirst();
+        found.results.put(bits, result);
+        return result;
+    }
+
+    /** The refutation at the least of the widths up to this one, as far as all less ones are decided. */
+    private RuleResult least(Rule rule, Widths widths, Map<String, Integer> wrong, Found found) {
+        TriedWidths.Less less = TriedWidths.less(widths, wrong);
+        for (Map<String, Integer> bits : less.values()) {
+            boolean known = found.results.containsKey(bits);
+            RuleResult there = known ? found.at(bits) : look(rule, bits, found);
+            if (there.verdict() instanceof Verdict.Refuted) {
+                return noted(there, bits, found, true);
+            }
+        }
+        return noted(found.at(wrong), wrong, found, less.complete());
+    }
+
+    private static RuleResult noted(RuleResult refuted, Map<String, Integer> bits, Found found, boolean complete) {
+        List<String> parts = new ArrayList<>(List.of("wrong at " + Widths.text(bits)));
+        List<Map<String, Integer>> undecided = found.where(Verdict.Unknown.class)
                 .stream()
-                .filter(result -> result.verdict() instanceof Verdict.Verified)
+                .filter(values -> TriedWidths.sum(values) < TriedWidths.sum(bits))
+                .toList();
+        if (!undecided.isEmpty()) {
+            parts.add("not decided at " + TriedWidths.text(undecided));
+        }
+        if (!complete) {
+            parts.add("not looked at everywhere where there are fewer bits");
+        }
+        return refuted.noted(String.join("; ", parts));
+    }
+
+    /** That the rule applies somewhere is seen where its widths are known. */
+    private static List<ObligationReport> applying(Found found) {
+        return found.where(Verdict.Verified.class)
+                .stream()
                 .findFirst()
+                .map(found::at)
                 .map(result -> result.obligations().subList(0, Math.min(1, result.obligations().size())))
                 .orElse(List.of());
     }
 
-    private static boolean applies(Map<Map<String, Integer>, RuleResult> results) {
-        return results.values().stream().anyMatch(result -> result.verdict() instanceof Verdict.Verified);
+    /** What is known where nothing is refuted: a proof only if the demands leave no other widths than those that were tried. */
+    private static RuleResult together(Rule rule, Widths widths, Found found, String theory,
+            Optional<RuleResult> atOnce) {
+        Optional<Map<String, Integer>> open = found.where(Verdict.Unknown.class).stream().findFirst();
+        if (open.isPresent() && found.at(open.get()).verdict() instanceof Verdict.Unknown unknown) {
+            // An instance is one of the rule at those widths.
+            return of(rule, theory, found.at(open.get()).noted("not decided at " + Widths.text(open.get())),
+                    unknown.beside(unknown.looked().withoutUndecided()));
+        }
+        List<Map<String, Integer>> verified = found.where(Verdict.Verified.class);
+        List<Map<String, Integer>> all = List.copyOf(found.results.keySet());
+        RuleResult last = found.at(verified.isEmpty() ? all.getFirst() : verified.getLast());
+        String bits = " with " + TriedWidths.text(verified.isEmpty() ? all : verified) + " bits";
+        if (widths.all().filter(found.results.keySet()::containsAll).isPresent()) {
+            EveryWidth oneByOne = new EveryWidth.OneByOne(widths, found.results.keySet());
+            return verified.isEmpty()
+                    ? of(rule, theory, last.noted("never applies" + bits + ", which are all"), vacuous(last, oneByOne))
+                    : of(rule, theory, last.noted("right" + bits + ", which are all"), new Verdict.Verified(oneByOne));
+        }
+        return of(rule, theory, atOnce.orElse(last), new Verdict.Unknown(
+                (verified.isEmpty() ? "never applies" : "right") + bits + ", not proved for all widths"));
     }
 
-    /** Verified only if it is at all widths that were tried and at which the rule applies. */
-    private static RuleResult together(Rule rule, Map<Map<String, Integer>, RuleResult> results, String theory) {
-        Optional<Map.Entry<Map<String, Integer>, RuleResult>> open = results.entrySet()
-                .stream()
-                .filter(entry -> entry.getValue().verdict() instanceof Verdict.Unknown)
-                .findFirst();
-        if (open.isPresent()) {
-            return of(rule, theory, open.get().getValue().noted("not decided at " + Widths.text(open.get().getKey())));
-        }
-        List<Map<String, Integer>> verified = results.entrySet()
-                .stream()
-                .filter(entry -> entry.getValue().verdict() instanceof Verdict.Verified)
-                .map(Map.Entry::getKey)
-                .toList();
-        RuleResult any = results.values()
-                .stream()
-                .filter(result -> result.verdict() instanceof Verdict.Verified)
-                .reduce((one, other) -> other)
-                .or(() -> results.values().stream().findFirst())
-                .orElseThrow(() -> new IllegalStateException("a rule that is claimed at no width"));
-        return of(rule, theory, any.noted(note(rule, results, verified)));
-    }
-
-    private static String note(Rule rule, Map<Map<String, Integer>, RuleResult> results,
-            List<Map<String, Integer>> verified) {
-        if (verified.isEmpty()) {
-            return "looked at with " + TriedWidths.text(List.copyOf(results.keySet())) + " bits";
-        }
-        // What targets choose for index is tried in full.
-        return "with " + TriedWidths.text(verified) + " bits"
-                + (rule.widths().declared().isEmpty() ? ", which are all" : ", not proved for all widths");
+    private static Verdict vacuous(RuleResult found, EveryWidth widths) {
+        return found.verdict() instanceof Verdict.Vacuous(String reason, EveryWidth ignored)
+                ? new Verdict.Vacuous(reason, widths)
+                : found.verdict();
     }
 
     /** What was found at some widths as what is known of the rule, which leaves them open. */
-    private static RuleResult of(Rule rule, String theory, RuleResult found) {
-        // An instance is one of the rule at those widths.
-        Verdict verdict = found.verdict() instanceof Verdict.Unknown unknown
-                ? unknown.beside(unknown.looked().withoutUndecided())
-                : found.verdict();
+    private static RuleResult of(Rule rule, String theory, RuleResult found, Verdict verdict) {
         return new RuleResult(rule, theory, verdict, found.expected(), found.plan(), found.obligations(),
                 found.matching(), found.notes(), found.time());
     }

@@ -4,9 +4,11 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.report.TextStyle;
 import io.verifyrules.verifier.script.RuleScripts;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -46,7 +48,8 @@ class MutateTest {
     }
 
     private static List<RuleResult> proved(RuleDeclaration declaration, VerifyOptions options) {
-        return List.of(new RuleResult(declaration, "any", new Verdict.Verified(),
+        return List.of(new RuleResult(declaration, "any",
+                new Verdict.Verified(new EveryWidth.AtOnce(((Rule) declaration).widths())),
                 Optional.of(declaration.expectation().verdict()), List.of(), List.of(), MatchingReport.NONE, List.of(),
                 Duration.ZERO));
     }

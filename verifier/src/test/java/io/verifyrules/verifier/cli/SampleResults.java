@@ -16,6 +16,7 @@ import io.verifyrules.verifier.interpret.UndefinedValues;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -66,7 +67,7 @@ final class SampleResults implements RuleVerifier {
 
     private static Verdict verdict(String name, AggregatedAxis axis) {
         if (name.contains("never")) {
-            return new Verdict.Vacuous("the hypotheses contradict each other");
+            return new Verdict.Vacuous("the hypotheses contradict each other", new EveryWidth.NoneOpen());
         }
         if (name.contains("hard")) {
             return new Verdict.Unknown("time limit: elements equal", new SmallInstances(3500, 2, 7, Optional.empty()),
@@ -84,7 +85,7 @@ final class SampleResults implements RuleVerifier {
         }
         return name.contains("wrong")
                 ? refuted(axis, List.of(2, 3), differ(axis, List.of(2, 3), List.of(0, 2)))
-                : new Verdict.Verified();
+                : new Verdict.Verified(new EveryWidth.NoneOpen());
     }
 
     private static RuleResult result(RuleDeclaration declaration, String theory, Verdict verdict) {

@@ -18,6 +18,7 @@ import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.Pipeline;
@@ -78,9 +79,9 @@ class OrdersOfSumsTest {
     /** What is found against the verdict that the rule is right, whether or not the verifier gives it. */
     private Optional<String> againstRight(Rule rule) {
         RuleResult result = new Pipeline().verify(rule, OPTIONS).getFirst();
-        RuleResult right = new RuleResult(result.declaration(), result.theory(), new Verdict.Verified(),
-                result.expected(), result.plan(), result.obligations(), result.matching(), result.notes(),
-                result.time());
+        RuleResult right = new RuleResult(result.declaration(), result.theory(),
+                new Verdict.Verified(new EveryWidth.NoneOpen()), result.expected(), result.plan(), result.obligations(),
+                result.matching(), result.notes(), result.time());
         return fuzzing.contradicted(rule, List.of(right));
     }
 

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.fuzz;
 
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
@@ -11,6 +12,8 @@ import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.mutation.RuleParts;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.theory.ElementTheories;
+import io.verifyrules.verifier.verdict.EveryWidth;
+import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.Pipeline;
@@ -22,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -183,7 +187,7 @@ class RandomRulesTest {
         return (declaration, options) -> truth.verify(declaration, options)
                 .stream()
                 .map(result -> result.verdict() instanceof Verdict.Refuted
-                        ? with(result, new Verdict.Verified())
+                        ? with(result, new Verdict.Verified(new EveryWidth.NoneOpen()))
                         : result)
                 .toList();
     }
@@ -206,6 +210,56 @@ class RandomRulesTest {
         assertThat(RulePrinter.print(found.rule()).length()).isLessThanOrEqualTo(RulePrinter.print(before).length());
         assertThat(new Pipeline().verify(found.rule(), OPTIONS)).as(RulePrinter.print(found.rule()))
                 .anyMatch(result -> result.verdict() instanceof Verdict.Refuted);
+    }
+
+    @Test
+    void rulesWhoseWidthsAreOpenSpeakOfNumbersThatDependOnThem() {
+        List<Rule> open = LongStream.range(0, 640)
+                .filter(RandomRule::leavesWidthsOpen)
+                .mapToObj(seed -> RandomRule.of(seed).rule())
+                .toList();
+        assertThat(open).hasSize(80).allMatch(rule -> !rule.widths().open().isEmpty());
+        assertThat(open.stream().map(RulePrinter::print).filter(text -> text.contains("rem"))).hasSizeGreaterThan(20);
+    }
+
+    @Test
+    void whatIsWrongAtAWidthInBetweenContradictsAProof() {
+        Fuzzing fuzzing = new Fuzzing((declaration, options) -> List.of(tried((Rule) declaration)), OPTIONS, 100);
+        Set<Integer> widths = new TreeSet<>();
+        LongStream.range(0, 3_000)
+                .filter(RandomRule::leavesWidthsOpen)
+                .mapToObj(RandomRule::of)
+                .filter(random -> random.rule().widths().open().size() == 1)
+                .forEach(random -> wrongWidths(random.rule()).stream().limit(1).forEach(widths::add));
+        assertThat(widths).as("the least widths at which random rules are wrong")
+                .contains(10, 12)
+                .hasSizeGreaterThan(8);
+        Rule between = LongStream.range(0, 3_000)
+                .filter(RandomRule::leavesWidthsOpen)
+                .mapToObj(seed -> RandomRule.of(seed).rule())
+                .filter(rule -> rule.widths().open().size() == 1)
+                .filter(rule -> wrongWidths(rule).stream().findFirst().orElse(0) == 10)
+                .findFirst()
+                .orElseThrow();
+        assertThat(fuzzing.contradicted(between, List.of(tried(between))))
+                .hasValueSatisfying(reason -> assertThat(reason).startsWith("VERIFIED over i(N), but refuted by "));
+    }
+
+    /** What a verifier says that takes a rule for right because it is so at a few narrow widths. */
+    private static RuleResult tried(Rule rule) {
+        return new RuleResult(rule, "i(N)", new Verdict.Verified(new EveryWidth.AtOnce(rule.widths())),
+                Optional.empty(), List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO);
+    }
+
+    private static List<Integer> wrongWidths(Rule rule) {
+        return rule.widths()
+                .among(IntStream.rangeClosed(1, 40).boxed().toList())
+                .stream()
+                .filter(bits -> Stream.generate(new InstanceGenerator(rule.at(bits), ElementType.OPEN, 1)::next)
+                        .limit(4)
+                        .anyMatch(instance -> Replay.replay(rule.at(bits), instance).refutes()))
+                .map(bits -> bits.values().iterator().next())
+                .toList();
     }
 
     @Test

@@ -8,9 +8,11 @@ import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.interpret.RuleFixture;
 import io.verifyrules.verifier.report.Palette;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -39,9 +41,18 @@ class MutantCheckTest {
     });
 
     private static RuleVerifier always(Verdict verdict) {
+        return (declaration, options) -> List.of(result(declaration, verdict));
+    }
+
+    /** Says of each rule that it is proved, at every width that it leaves open. */
+    private static RuleVerifier credulous() {
         return (declaration, options) -> List
-                .of(new RuleResult(declaration, "any", verdict, Optional.of(VerdictKind.VERIFIED), List.of(), List.of(),
-                        MatchingReport.NONE, List.of(), Duration.ZERO));
+                .of(result(declaration, new Verdict.Verified(new EveryWidth.AtOnce(((Rule) declaration).widths()))));
+    }
+
+    private static RuleResult result(RuleDeclaration declaration, Verdict verdict) {
+        return new RuleResult(declaration, "any", verdict, Optional.of(VerdictKind.VERIFIED), List.of(), List.of(),
+                MatchingReport.NONE, List.of(), Duration.ZERO);
     }
 
     private static MutatedRule check(RuleVerifier verifier, SmallScope scope) {
@@ -87,14 +98,14 @@ class MutantCheckTest {
         assertThat(right.of(MutantOutcome.Kind.FAILED)).isEmpty();
         assertThat(changes(right, MutantOutcome.Kind.EQUIVALENT)).isNotEmpty();
         assertThat(changes(right, MutantOutcome.Kind.WRONGLY_VERIFIED)).isEmpty();
-        MutatedRule credulous = check(open, always(new Verdict.Verified()), SmallScope.DEFAULT);
+        MutatedRule credulous = check(open, credulous(), SmallScope.DEFAULT);
         assertThat(changes(credulous, MutantOutcome.Kind.WRONGLY_VERIFIED))
                 .contains("left side, add: second operand dropped");
     }
 
     @Test
     void whatAVerifierThatProvesEverythingGetsWrongIsFound() {
-        MutatedRule rule = check(always(new Verdict.Verified()), SmallScope.DEFAULT);
+        MutatedRule rule = check(credulous(), SmallScope.DEFAULT);
         assertThat(changes(rule, MutantOutcome.Kind.WRONGLY_VERIFIED))
                 .contains("precondition 2 dropped", "precondition 2 with '>=' for '=='", "left side, slice: start + 1")
                 .doesNotContain("precondition 3 dropped");
@@ -103,7 +114,7 @@ class MutantCheckTest {
 
     @Test
     void whatAVerifierThatCallsEverythingVacuousGetsWrongIsFound() {
-        MutatedRule rule = check(always(new Verdict.Vacuous("never")), SmallScope.DEFAULT);
+        MutatedRule rule = check(always(new Verdict.Vacuous("never", new EveryWidth.NoneOpen())), SmallScope.DEFAULT);
         assertThat(changes(rule, MutantOutcome.Kind.WRONGLY_VERIFIED)).contains("precondition 3 dropped");
         assertThat(text(rule)).contains("called VACUOUS, but applies to");
     }

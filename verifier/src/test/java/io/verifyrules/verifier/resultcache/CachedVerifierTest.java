@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
@@ -17,6 +18,7 @@ import io.verifyrules.verifier.json.journal.JournalLine;
 import io.verifyrules.verifier.report.Evidence;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -299,6 +301,27 @@ class CachedVerifierTest {
         }).distinct().toList();
         assertThat(found).hasSize(1);
         assertThat(cached(none, BUILD).remark()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 12})
+    void aProofForEveryWidthIsKeptWithItsReason(int most) {
+        Rule rule = rule("nothing is taken away", builder -> {
+            Width width = builder.width("N");
+            if (most > 0) {
+                builder.require(Width.of(most).minus(width));
+            }
+            RankClass c = builder.rankClass("c");
+            TensorExpr x = builder.tensor("x", new ElementType.Signless(width), Shape.of(c, builder.sizes("n", c)));
+            builder.rewrite(x.minus(x).plus(x), x.plus(x).minus(x));
+        });
+        for (VerifyOptions options : List.of(VerifyOptions.DEFAULT, VerifyOptions.DEFAULT.in(List.of("i8")))) {
+            List<RuleResult> first = cached().verify(rule, options);
+            assertThat(first.getFirst().verdict().everyWidth().flatMap(EveryWidth::text)).isPresent();
+            List<RuleResult> again = cached((known, ignored) -> List.of(), BUILD).verify(rule, options);
+            assertThat(again).hasSameSizeAs(first);
+            assertThat(again.getFirst().verdict()).isEqualTo(first.getFirst().verdict());
+        }
     }
 
     @Test

@@ -12,6 +12,7 @@ import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.nio.file.Path;
@@ -51,7 +52,8 @@ class AxiomsOfProofsTest {
         Function<ElementType, ElementTheory> theories = type -> ElementTheories.of(type, false).having(axioms);
         RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(new Z3Solver(), budgets), budgets);
         return new ElementCheck(new Studies.Made(REAL, study), REAL, theories, budgets,
-                VerifyOptions.DEFAULT.provingFirst()).run(System.nanoTime(), Optional.empty()).orElseThrow();
+                VerifyOptions.DEFAULT.provingFirst(), EveryWidth.NoneOpen::new).run(System.nanoTime(), Optional.empty())
+                .orElseThrow();
     }
 
     private static Set<Law> used(RuleResult result) {

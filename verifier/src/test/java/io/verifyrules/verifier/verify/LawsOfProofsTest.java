@@ -15,6 +15,7 @@ import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.LackingTheory;
 import io.verifyrules.verifier.theory.SymbolicTheory;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.nio.file.Path;
@@ -80,7 +81,8 @@ class LawsOfProofsTest {
 
     private static Optional<RuleResult> checked(RuleStudy study, Function<ElementType, ElementTheory> theories) {
         return new ElementCheck(new Studies.Made(INT, study), INT, theories, BUDGETS,
-                VerifyOptions.DEFAULT.provingFirst()).run(System.nanoTime(), Optional.empty());
+                VerifyOptions.DEFAULT.provingFirst(), EveryWidth.NoneOpen::new)
+                .run(System.nanoTime(), Optional.empty());
     }
 
     private static RuleResult checked(Rule rule, Set<Law> laws) {
@@ -166,7 +168,8 @@ class LawsOfProofsTest {
         ElementBinding any = new ElementBinding(ElementType.OPEN, "any");
         Function<ElementType, ElementTheory> theories = any.theories(false, FloatReading.XLA);
         RuleResult proved = new ElementCheck(new Studies.Made(any, study(rule, theories)), any, theories, BUDGETS,
-                VerifyOptions.DEFAULT.provingFirst()).run(System.nanoTime(), Optional.empty()).orElseThrow();
+                VerifyOptions.DEFAULT.provingFirst(), EveryWidth.NoneOpen::new).run(System.nanoTime(), Optional.empty())
+                .orElseThrow();
         assertThat(proved.verdict()).isInstanceOf(Verdict.Verified.class);
         assertThat(used(proved)).containsExactly(Law.EQUAL_IS_IDENTITY);
     }

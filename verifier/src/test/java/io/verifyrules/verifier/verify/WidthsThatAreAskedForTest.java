@@ -51,7 +51,7 @@ class WidthsThatAreAskedForTest {
     @Test
     void oneWidthIsCalledByItsName() {
         assertThat(theories("i8", "i24")).containsExactly("i8", "i24");
-        assertThat(results("i8").getFirst().notes()).contains("with N = 8 bits, not proved for all widths");
+        assertThat(results("i8").getFirst().notes()).contains("right with N = 8 bits, which are all");
     }
 
     @Test

@@ -12,6 +12,7 @@ import io.verifyrules.verifier.json.text.JsonText;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -157,7 +158,7 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
     private static Verdict verdict(JsonNode json, Rule rule,
             Function<Supplier<Verdict.Refuted>, Verdict.Refuted> counterexample) {
         return switch (VerdictKind.valueOf(json.get("verdict").stringValue())) {
-            case VERIFIED -> new Verdict.Verified();
+            case VERIFIED -> new Verdict.Verified(everyWidth(json, rule));
             case REFUTED -> {
                 JsonNode kept = json.get("counterexample").get("instance");
                 yield counterexample.apply(() -> {
@@ -167,9 +168,16 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
             }
             case UNKNOWN -> new Verdict.Unknown(json.get("reason").stringValue(), looked(json.get("instances"), rule),
                     Optional.ofNullable(json.get("try")).map(JsonNode::stringValue));
-            case VACUOUS -> new Verdict.Vacuous(json.get("reason").stringValue());
+            case VACUOUS -> new Verdict.Vacuous(json.get("reason").stringValue(), everyWidth(json, rule));
             case ILL_FORMED -> throw new IllegalArgumentException("the rule is not ill-formed");
         };
+    }
+
+    private static EveryWidth everyWidth(JsonNode json, Rule rule) {
+        return Optional.ofNullable(json.get("everyWidth"))
+                .map(text -> EveryWidth.of(text.stringValue(),
+                        RuleResult.claimed(rule, json.get("elementType").stringValue())))
+                .orElseGet(EveryWidth.NoneOpen::new);
     }
 
     private static SmallInstances looked(JsonNode json, Rule rule) {

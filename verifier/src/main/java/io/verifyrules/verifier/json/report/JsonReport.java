@@ -19,6 +19,7 @@ import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.report.UnknownText;
 import io.verifyrules.verifier.report.VerdictMatrix;
 import io.verifyrules.verifier.verdict.ClassPlan;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -172,6 +173,7 @@ public final class JsonReport {
         }
         json.put("asExpected", result.asExpected()).put("milliseconds", result.time().toMillis());
         result.how().ifPresent(how -> json.put("how", how));
+        result.verdict().everyWidth().flatMap(EveryWidth::text).ifPresent(text -> json.put("everyWidth", text));
         switch (result.verdict()) {
             case Verdict.Verified ignored -> {
             }

@@ -89,6 +89,7 @@ final class CircuitBuilder {
             case EQUAL -> equal(formula, parts.get(0), parts.get(1));
             case WORD_AT_MOST_SIGNED -> atMost(Gate.Kind.LESS_SIGNED, parts.get(0), parts.get(1));
             case WORD_AT_MOST_UNSIGNED -> atMost(Gate.Kind.LESS_UNSIGNED, parts.get(0), parts.get(1));
+            case WORD_PRODUCT_OVERFLOWS_SIGNED -> overflows(formula, parts.get(0), parts.get(1));
             default -> unknown(formula);
         };
     }
@@ -106,6 +107,18 @@ final class CircuitBuilder {
             return new Claim.Not(compared(Gate.Kind.DIFFER, a, b));
         }
         return a.sort().equals(Sort.BOOL) ? Claim.same(claim(a), claim(b)) : unknown(whole);
+    }
+
+    /** What is multiplied by -1 has no opposite where it is the least word; of one bit, -1 is that word itself. */
+    private Claim overflows(Formula product, Formula a, Formula b) {
+        if (isMinusOne(b)) {
+            return equal(product, a, new Formula.HighestBit(WordParts.words(a)));
+        }
+        return isMinusOne(a) ? equal(product, b, new Formula.HighestBit(WordParts.words(b))) : unknown(product);
+    }
+
+    private static boolean isMinusOne(Formula word) {
+        return word instanceof Formula.Word constant && constant.value().equals(BigInteger.ONE.negate());
     }
 
     private Claim atMost(Gate.Kind less, Formula a, Formula b) {

@@ -5,9 +5,12 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Words as integers modulo powers of two that are not known, and truth values about them. All facts hold at every width. */
 final class IntegerWords {
@@ -161,7 +164,26 @@ final class IntegerWords {
         if (!Moduli.isNatural(bits(from).minus(bits(to)))) {
             throw new OutsideException("truncation to " + bits(to) + " bits");
         }
-        return residue(from);
+        return from instanceof Formula.Apply(SmtOperator operator, List<Formula> parts, Sort ignored)
+                && operator == SmtOperator.WORD_SHIFT_RIGHT_SIGNED
+                        ? shiftedWithoutSign(parts.getFirst(), parts.get(1), to).orElseGet(() -> residue(from))
+                        : residue(from);
+    }
+
+    /**
+     * What is left of a word that is shifted to the right with its sign, where the bits that come in are cut off: they are a multiple of
+     * 2 to the number of bits that were not shifted out.
+     */
+    private Optional<Polynomial> shiftedWithoutSign(Formula word, Formula distance, Formula to) {
+        return shifts.by(distance, value(distance), bits(word))
+                .filter(in -> divisions.exact(in.high().times(Polynomial.of(2)), modulus(to).size()).isPresent())
+                .map(in -> shiftedRight(value(word), in, modulus(word)));
+    }
+
+    private Polynomial shiftedRight(Polynomial value, Divisions.Factor in, Moduli.Modulus modulus) {
+        Polynomial right = divisions.of(value, in.low()).quotient();
+        residues.bound(right, modulus.size());
+        return right;
     }
 
     private Polynomial quotient(Polynomial a, Polynomial b, Polynomial size) {
@@ -197,11 +219,24 @@ final class IntegerWords {
 
     /** Names the powers of two by which words are shifted, before anything is said of the words. */
     void shiftsOf(WordParts parts) {
-        for (Formula part : parts.all()) {
-            if (part instanceof Formula.Apply shift && WordParts.isShift(shift.operator())) {
-                Formula distance = shift.arguments().get(1);
-                shifts.by(distance, value(distance), bits(part));
+        List<Formula.Apply> all = parts.all()
+                .stream()
+                .flatMap(part -> part instanceof Formula.Apply shift && WordParts.isShift(shift.operator())
+                        ? Stream.of(shift)
+                        : Stream.of())
+                .toList();
+        Set<Formula> distances = new HashSet<>();
+        all.forEach(shift -> distances.add(shift.arguments().get(1)));
+        for (Formula.Apply shift : all) {
+            Formula distance = shift.arguments().get(1);
+            if (distance instanceof Formula.Apply(SmtOperator operator, List<Formula> summands, Sort ignored)
+                    && operator == SmtOperator.WORD_ADD && distances.containsAll(summands)) {
+                shifts.bySum(value(summands.get(0)), value(summands.get(1)), value(distance), bits(shift));
             }
+        }
+        for (Formula.Apply shift : all) {
+            Formula distance = shift.arguments().get(1);
+            shifts.by(distance, value(distance), bits(shift));
         }
     }
 

@@ -5,7 +5,6 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
-import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
@@ -18,8 +17,8 @@ import java.util.TreeSet;
  */
 public final class OpenWidthSolver implements Solver {
 
-    /** What is decided among integers is so in milliseconds, mostly; there are several ways to ask. */
-    private static final Duration ONE_QUESTION = Duration.ofSeconds(3);
+    /** There are several ways to ask. What is decided is so in milliseconds, mostly; but a busy machine takes longer. */
+    private static final int QUESTIONS = 2;
 
     private final Solver solver;
     private final WidthDomain domain;
@@ -48,9 +47,8 @@ public final class OpenWidthSolver implements Solver {
         if (budget.search()) {
             return new Answer.GaveUp("widths are open", 0);
         }
-        Duration each = budget.wallTime().compareTo(ONE_QUESTION) < 0 ? budget.wallTime() : ONE_QUESTION;
-        AllWidths widths = new AllWidths(solver, new Budget(budget.resources(), each, false),
-                Limit.within(budget.wallTime()));
+        Budget each = new Budget(budget.resources(), budget.wallTime().dividedBy(QUESTIONS), false);
+        AllWidths widths = new AllWidths(solver, each, Limit.within(budget.wallTime()));
         return switch (widths.decide(List.copyOf(query.assertions()), domain)) {
             case Outcome.NoModel(SortedSet<Outcome.Method> how) -> {
                 methods.addAll(how);

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.solver.Formula;
 import java.math.BigInteger;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -35,6 +36,42 @@ final class Shifts {
             known.put(key, factor);
         }
         return factor;
+    }
+
+    /**
+     * Says of three distances that the last is the sum of the others, and less than the number of bits: then its power is the product of
+     * theirs. In the other case it says that this is not so.
+     */
+    void bySum(Polynomial a, Polynomial b, Polynomial sum, Width bits) {
+        List<Key> keys = List.of(new Key(a, bits), new Key(b, bits), new Key(sum, bits));
+        Polynomial half = moduli.power(bits.minus(1));
+        if (half.equals(Polynomial.ONE) || a.equals(b)
+                || keys.stream().anyMatch(key -> known.containsKey(key) || key.distance().constant().isPresent())) {
+            return;
+        }
+        Polynomial number = moduli.number(bits);
+        Formula isSum = Formula.and(List.of(unknowns.equal(sum, a.plus(b)), unknowns.less(sum, number)));
+        if (!cases.decide()) {
+            unknowns.fact(Formula.not(isSum));
+            return;
+        }
+        unknowns.fact(isSum);
+        Polynomial first = unknowns.power("low");
+        Polynomial second = unknowns.power("low");
+        Polynomial rest = unknowns.power("high");
+        moduli.relate(a, first);
+        moduli.relate(b, second);
+        moduli.relate(sum, first.times(second));
+        moduli.relate(number.minus(sum).minus(Polynomial.ONE), rest);
+        unknowns.fact(unknowns.equal(first.times(second).times(rest), half));
+        known(keys.get(0), new Divisions.Factor(first, second.times(rest), half));
+        known(keys.get(1), new Divisions.Factor(second, first.times(rest), half));
+        known(keys.get(2), new Divisions.Factor(first.times(second), rest, half));
+    }
+
+    private void known(Key key, Divisions.Factor factor) {
+        divisions.add(factor);
+        known.put(key, Optional.of(factor));
     }
 
     private Optional<Divisions.Factor> factor(Formula written, Polynomial distance, Width bits) {

@@ -89,6 +89,45 @@ class AllWidthsTest {
         return decision.decide(assertions, domain);
     }
 
+    /** What is multiplied by -1 overflows where it is the least word, of one bit too. */
+    @Test
+    void anOppositeOverflowsAtTheLeastWordAlone() {
+        Formula overflows = Formula.compared(SmtOperator.WORD_PRODUCT_OVERFLOWS_SIGNED, x, constant(-1, N));
+        Formula least = new Formula.HighestBit(new Sort.Words(N));
+        assertThat(decision.decide(List.of(Formula.not(Formula.equal(overflows, Formula.equal(x, least)))),
+                WidthDomain.ALL)).isInstanceOf(Outcome.NoModel.class);
+        assertThat(decision.decide(List.of(overflows, Formula.not(Formula.equal(y, least))), WidthDomain.ALL))
+                .isInstanceOf(Outcome.Model.class);
+    }
+
+    @Test
+    void shiftsOneAfterTheOtherAreOneByTheirSum() {
+        Formula sum = plus(k, y);
+        Formula twice = of(SmtOperator.WORD_SHIFT_LEFT, of(SmtOperator.WORD_SHIFT_LEFT, x, k), y);
+        Formula differ = Formula.not(Formula.equal(twice, of(SmtOperator.WORD_SHIFT_LEFT, x, sum)));
+        Formula small = Formula.not(atMost(bits, sum));
+        List<Formula> bothSmall = List.of(Formula.not(atMost(bits, k)), Formula.not(atMost(bits, y)));
+        assertThat(decision.decide(List.of(differ, small, bothSmall.get(0), bothSmall.get(1)), WidthDomain.ALL))
+                .isInstanceOf(Outcome.NoModel.class);
+        assertThat(decision.decide(List.of(differ, small), WidthDomain.ALL)).as("their sum may wrap")
+                .isInstanceOf(Outcome.Model.class);
+    }
+
+    @Test
+    void aSignThatIsShiftedInIsCutOff() {
+        Formula wide = symbol("w", M);
+        for (int further = 0; further <= 1; further++) {
+            Formula distance = new Formula.Bits(M.minus(N).plus(further), new Sort.Words(M));
+            Formula signed = resized(SmtOperator.WORD_TRUNCATE, of(SmtOperator.WORD_SHIFT_RIGHT_SIGNED, wide, distance),
+                    N);
+            Formula zeros = resized(SmtOperator.WORD_TRUNCATE,
+                    of(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, wide, distance), N);
+            assertThat(decision.decide(List.of(Formula.not(Formula.equal(signed, zeros))),
+                    WidthDomain.of(M.minus(N).minus(1), N.minus(2))))
+                    .isInstanceOf(further == 0 ? Outcome.NoModel.class : Outcome.Model.class);
+        }
+    }
+
     @Test
     void aWordAddedToItselfIsShiftedByOne() {
         holds(Outcome.Method.BIT_BY_BIT, WidthDomain.ALL,

@@ -51,6 +51,41 @@ class OpenModulusTest {
         check(List.of(Width.of(1), N.plus(1)), Map.of("N", 3), 3);
     }
 
+    /** A shift by a sum is one after the other, and a shift with the sign is none where the bits that come in are cut off. */
+    @Test
+    void noModelOfShiftsBySumsOrOfTruncatedShiftsIsLost() {
+        int answered = 0;
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Random random = new Random(seed);
+            Map<String, Integer> at = new TreeMap<>(Map.of("N", 1 + random.nextInt(4)));
+            at.put("M", at.getOrDefault("N", 0) + 1 + random.nextInt(2));
+            Width width = List.of(N, M).get(random.nextInt(2));
+            Sort.Words sort = new Sort.Words(width);
+            Formula k = new Formula.Symbol("k", sort);
+            Formula l = new Formula.Symbol("l", sort);
+            Formula x = new Formula.Symbol("x", sort);
+            Formula sum = Formula.word(SmtOperator.WORD_ADD, k, l);
+            Formula twice = Formula.word(shift(random), Formula.word(shift(random), x, k), l);
+            Formula wide = new Formula.Symbol("y", new Sort.Words(M));
+            Formula cut = Formula.resized(SmtOperator.WORD_TRUNCATE,
+                    Formula.word(shift(random), wide, new Formula.Bits(M.minus(N), new Sort.Words(M))),
+                    new Sort.Words(N));
+            List<Formula> terms = List.of(twice, Formula.word(shift(random), x, sum), cut);
+            List<Formula> formulas = PinnedWords.claims(terms, at, random);
+            Optional<String> obstacle = modulus.obstacle(formulas, PinnedWords.domain(at, random));
+            assertThat(obstacle).as("seed %s at %s: %s", seed, at, formulas).isPresent();
+            answered += obstacle.get().startsWith("there are") ? 1 : 0;
+        }
+        assertThat(answered).as("models found").isGreaterThan(SEEDS / 8);
+    }
+
+    private static SmtOperator shift(Random random) {
+        return List
+                .of(SmtOperator.WORD_SHIFT_LEFT, SmtOperator.WORD_SHIFT_RIGHT_SIGNED,
+                        SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED)
+                .get(random.nextInt(3));
+    }
+
     /** Pins the open numbers and all symbols to values, and claims of a term what its value is: a model by construction. */
     private void check(List<Width> widths, Map<String, Integer> most, int depth) {
         int answered = 0;

@@ -1,0 +1,95 @@
+package io.verifyrules.verifier.verdict;
+
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.Widths;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Why a verdict holds at every number of bits that a rule leaves open. That it was found at some of them is no reason: there is no value
+ * for it.
+ */
+public sealed interface EveryWidth {
+
+    /** What a proof is called that holds at all widths. */
+    String AT_ONCE = "at once";
+
+    /** What proofs are called of which each holds at one width. */
+    String ONE_BY_ONE = "one by one";
+
+    /** The rule leaves no number of bits open. */
+    record NoneOpen() implements EveryWidth {}
+
+    /**
+     * One proof holds at all of these numbers of bits.
+     *
+     * @param of which ones
+     */
+    record AtOnce(Widths of) implements EveryWidth {}
+
+    /**
+     * The demands leave few numbers of bits, and there is a proof at each.
+     *
+     * @param of     which ones
+     * @param proved the values of the open numbers at which there is a proof
+     */
+    record OneByOne(Widths of, Set<Map<String, Integer>> proved) implements EveryWidth {
+
+        /**
+         * Of widths that demands bound.
+         *
+         * @throws IllegalArgumentException if there may be others than those at which there is a proof
+         */
+        public OneByOne {
+            proved = Set.copyOf(proved);
+            if (!of.all().map(proved::containsAll).orElse(false)) {
+                throw new IllegalArgumentException("not proved at all values of " + of.open());
+            }
+        }
+    }
+
+    /**
+     * That the rule leaves no number of bits open.
+     *
+     * @throws IllegalArgumentException if it leaves one open
+     */
+    static EveryWidth noneOpen(Rule rule) {
+        if (!rule.widths().open().isEmpty()) {
+            throw new IllegalArgumentException(rule.name() + " leaves open " + rule.widths().open());
+        }
+        return new NoneOpen();
+    }
+
+    /** The words for it; empty where no number of bits is open. */
+    default Optional<String> text() {
+        return switch (this) {
+            case NoneOpen ignored -> Optional.empty();
+            case AtOnce ignored -> Optional.of(AT_ONCE);
+            case OneByOne ignored -> Optional.of(ONE_BY_ONE);
+        };
+    }
+
+    /**
+     * What the words say of widths.
+     *
+     * @throws IllegalArgumentException if they say nothing, or these widths cannot be proved so
+     */
+    static EveryWidth of(String text, Widths widths) {
+        return switch (text) {
+            case AT_ONCE -> new AtOnce(widths);
+            case ONE_BY_ONE -> new OneByOne(widths, Set.copyOf(widths.all().orElse(List.of())));
+            default -> throw new IllegalArgumentException("no reason for all widths: " + text);
+        };
+    }
+
+    /** Whether the verdict holds at all of these widths. */
+    default boolean covers(Widths widths) {
+        return switch (this) {
+            case NoneOpen ignored -> widths.open().isEmpty();
+            case AtOnce(Widths of) -> of.include(widths);
+            case OneByOne(Widths of, var ignored) -> of.include(widths);
+        };
+    }
+}
