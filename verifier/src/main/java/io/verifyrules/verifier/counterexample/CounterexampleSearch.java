@@ -39,6 +39,7 @@ public final class CounterexampleSearch {
     /** Attributes of larger instances go to this number; they are one of so many, as each takes longer. */
     private static final int LARGER = 7;
     private static final int PART_LARGER = 6;
+    private static final int PART_GOING_ROUND = 10;
 
     private final Rule rule;
     private final RuleNames names;
@@ -190,15 +191,15 @@ public final class CounterexampleSearch {
         return verdict instanceof Verdict.Unknown unknown ? unknown.beside(tally.of()) : verdict;
     }
 
-    /** Whether some instance, no class of which has rank 0, is one to which the rule applies. */
-    public boolean applies(SearchEffort effort) {
+    /** An instance, no class of which has rank 0, to which the rule applies. */
+    public Optional<RuleInstance> applies(SearchEffort effort) {
         return found(2, effort,
-                (instance, outcome) -> hasLanes(instance) && !(outcome instanceof Outcome.NotApplicable)).isPresent();
+                (instance, outcome) -> hasLanes(instance) && !(outcome instanceof Outcome.NotApplicable));
     }
 
     /** The same with an element to compare, so that what is assumed of tensor values matters. */
-    public boolean comparesElements(SearchEffort effort) {
-        return found(2, effort, (instance, outcome) -> hasLanes(instance) && outcome.comparesElements()).isPresent();
+    public Optional<RuleInstance> comparesElements(SearchEffort effort) {
+        return found(2, effort, (instance, outcome) -> hasLanes(instance) && outcome.comparesElements());
     }
 
     /** An instance with an element to compare among the first small ones: before them one of another element type, if it is one of this. */
@@ -227,7 +228,9 @@ public final class CounterexampleSearch {
         Attempts attempts = new Attempts(rule, effort, wanted);
         InstanceGenerator small = new InstanceGenerator(rule, elementType, seed);
         InstanceGenerator larger = new InstanceGenerator(rule, elementType, seed, LARGER);
+        Optional<InstanceGenerator> goingRound = InstanceGenerator.goingRound(rule, elementType, seed);
         return attempts.among(small, 1)
+                .or(() -> goingRound.flatMap(lanes -> attempts.among(lanes, PART_GOING_ROUND)))
                 .or(() -> attempts.among(larger, PART_LARGER))
                 .or(() -> numbers.flatMap(solved -> attempts.among(solved.finder(names, elementType, seed), small)));
     }

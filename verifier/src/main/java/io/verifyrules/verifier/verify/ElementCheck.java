@@ -49,6 +49,7 @@ final class ElementCheck {
     private final VerifyOptions options;
     private final RemainingClaims.Found remaining;
     private final Applicability.Seen applicability;
+    private final Optional<Applying> atSomeWidth;
     private final RuleStudy study;
     private final EveryFormatProofs everyFormat;
     /**
@@ -72,6 +73,13 @@ final class ElementCheck {
      */
     ElementCheck(Studies.Made made, ElementBinding binding, Function<ElementType, ElementTheory> theories,
             Budgets budgets, VerifyOptions options) {
+        this(made, binding, theories, budgets, options, Optional.empty());
+    }
+
+    /** The same of a rule that leaves widths open: whether it applies is asked where they are known. */
+    ElementCheck(Studies.Made made, ElementBinding binding, Function<ElementType, ElementTheory> theories,
+            Budgets budgets, VerifyOptions options, Optional<Applying> atSomeWidth) {
+        this.atSomeWidth = atSomeWidth;
         this.study = made.study();
         this.everyFormat = made.everyFormat();
         this.akin = made.isAkinTo(binding);
@@ -142,16 +150,17 @@ final class ElementCheck {
         if (!acceptance.isItsOwn() && !akin && !acceptance.missing(meaning.laws()).isEmpty()) {
             return Optional.empty();
         }
-        Optional<Verdict> applicability = rule.widths().open().isEmpty() ? applicability() : Optional.empty();
-        if (applicability.isPresent() && applicability.get() instanceof Verdict.Vacuous) {
-            return applicability;
+        Applicability.Found applicability = atSomeWidth.<Applicability.Found>map(Applicability.Found.Applies::new)
+                .orElseGet(this::applicability);
+        if (applicability instanceof Applicability.Found.Otherwise(Verdict.Vacuous vacuous)) {
+            return Optional.of(vacuous);
         }
         Optional<Verdict> known = options.proveFirst() ? Optional.empty() : elsewhere.flatMap(this::refutedAsIn);
         if (known.isPresent()) {
             return known;
         }
         Optional<Verdict> refused = meaningRefused();
-        Optional<Verdict> worst = applicability.or(() -> refused);
+        Optional<Verdict> worst = refused;
         for (Claim claim : claims.all()) {
             Optional<Verdict> refuted = refutedAtOnce(claim);
             if (refuted.isPresent()) {
@@ -173,6 +182,9 @@ final class ElementCheck {
                 }
             }
         }
+        if (applicability instanceof Applicability.Found.Otherwise(Verdict verdict)) {
+            worst = Optional.of(verdict);
+        }
         boolean inVain = akin && elsewhere.map(RuleInstance::elementType)
                 .map(ElementFamily::of)
                 .filter(family -> family == binding.family())
@@ -185,13 +197,16 @@ final class ElementCheck {
                 return refuted.map(Function.identity());
             }
         }
-        return worst.or(() -> Optional.of(new Verdict.Verified()));
+        return worst.or(() -> switch (applicability) {
+            case Applicability.Found.Applies(Applying ground) -> Optional.of(ground.proved());
+            case Applicability.Found.Otherwise(Verdict verdict) -> Optional.of(verdict);
+        });
     }
 
-    /** Of a rule that leaves widths open it is asked where they are known. */
-    private Optional<Verdict> applicability() {
-        return new Applicability(meaning, study.assumed(), new Satisfiability(study, theories, budgets), search,
-                budgets, study.log(), notes, applicability).settle();
+    private Applicability.Found applicability() {
+        return new Applicability(rule, meaning, study.appliesWhere(), study.assumed(),
+                new Satisfiability(study, theories, budgets), search, budgets, study.log(), notes, applicability)
+                .settle();
     }
 
     /** What operators are taken to mean may rest on laws as well. */

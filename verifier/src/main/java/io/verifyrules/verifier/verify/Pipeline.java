@@ -60,7 +60,8 @@ public final class Pipeline implements RuleVerifier {
             case Rule rule when rule.widths().open().isEmpty() -> results(rule, options);
             case Rule rule -> new WidthCheck(
                     (known, share) -> results(known, options.ofAnyElement().within(share.of(options.timeout()))),
-                    open -> atEveryWidth(open, options.within(WidthCheck.Share.AT_EVERY_WIDTH.of(options.timeout()))))
+                    (open, applies) -> atEveryWidth(open, applies,
+                            options.within(WidthCheck.Share.AT_EVERY_WIDTH.of(options.timeout()))))
                     .of(rule, options.elements());
         };
     }
@@ -106,7 +107,7 @@ public final class Pipeline implements RuleVerifier {
     }
 
     /** The verdict that a rule is right at every width, if that can be proved. */
-    private Optional<RuleResult> atEveryWidth(Rule rule, VerifyOptions options) {
+    private Optional<RuleResult> atEveryWidth(Rule rule, Applying applies, VerifyOptions options) {
         long start = System.nanoTime();
         Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
         ElementBinding binding = ElementBinding.of(rule, List.of()).getFirst();
@@ -115,7 +116,7 @@ public final class Pipeline implements RuleVerifier {
         try {
             RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(solver, budgets), budgets);
             return new ElementCheck(new Studies.Made(binding, study), binding, theories, budgets,
-                    options.provingFirst()).run(start, Optional.empty())
+                    options.provingFirst(), Optional.of(applies)).run(start, Optional.empty())
                     .filter(result -> result.verdict() instanceof Verdict.Verified)
                     .map(result -> result.noted("at every width, " + how(solver.methods())));
         } catch (MeaningUnknown | TermTooLarge | OpenWidths unknown) {

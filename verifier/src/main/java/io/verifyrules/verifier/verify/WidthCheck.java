@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -26,7 +25,7 @@ import java.util.stream.Stream;
  * @param at   the verdicts on a rule whose widths are known, for a share of the time
  * @param open the verdict on the rule for all widths, if it is that it is proved
  */
-record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, Function<Rule, Optional<RuleResult>> open) {
+record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, BiFunction<Rule, Applying, Optional<RuleResult>> open) {
 
     /** What one obligation may take of the time that one without open widths has. */
     enum Share {
@@ -108,7 +107,7 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, Function<Rule, O
         if (refuted.isPresent()) {
             return refuted.get();
         }
-        Optional<RuleResult> everywhere = applies(results) ? open.apply(rule) : Optional.empty();
+        Optional<RuleResult> everywhere = applies(results).flatMap(applies -> open.apply(rule, applies));
         if (everywhere.isPresent()) {
             return everywhere.get().where(applying(results));
         }
@@ -150,8 +149,8 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, Function<Rule, O
                 .orElse(List.of());
     }
 
-    private static boolean applies(Map<Map<String, Integer>, RuleResult> results) {
-        return results.values().stream().anyMatch(result -> result.verdict() instanceof Verdict.Verified);
+    private static Optional<Applying> applies(Map<Map<String, Integer>, RuleResult> results) {
+        return results.values().stream().flatMap(result -> Applying.AtSomeWidth.of(result).stream()).findFirst();
     }
 
     /** Verified only if it is at all widths that were tried and at which the rule applies. */
