@@ -64,10 +64,10 @@ rule("what is no identity changes something") {
     elements(int)
     val c by rankClass
     val n by c.sizes
-    val v by element(int)
-    val w by element(int)
-    val g by monoid(int, identity = v)
-    val A by tensor(int, c to n)
+    val v by element
+    val w by element
+    val g by monoid(T, identity = v)
+    val A by tensor(c to n)
     requires { n ge 1 }
     assume { g(A, w) ne A }
     lhs = A
