@@ -47,6 +47,7 @@ public final class CounterexampleSearch {
     private final Function<ElementType, ElementTheory> theories;
     private final Optional<SolvedNumbers> numbers;
     private Tally tally = new Tally();
+    private boolean endedByClock;
 
     /** A search that asks a solver for numbers where chance hardly finds any. */
     public CounterexampleSearch(Rule rule, ElementType elementType, SolvedNumbers numbers) {
@@ -188,7 +189,11 @@ public final class CounterexampleSearch {
 
     /** A verdict that leaves the rule open, with what the last search looked at; it begins with what those before it looked at. */
     public Verdict besideInstances(Verdict verdict) {
-        return verdict instanceof Verdict.Unknown unknown ? unknown.beside(tally.of()) : verdict;
+        return switch (verdict) {
+            case Verdict.Unknown unknown when endedByClock -> unknown.beside(tally.of()).endedByClock();
+            case Verdict.Unknown unknown -> unknown.beside(tally.of());
+            default -> verdict;
+        };
     }
 
     /** An instance, no class of which has rank 0, to which the rule applies. */
@@ -229,9 +234,11 @@ public final class CounterexampleSearch {
         InstanceGenerator small = new InstanceGenerator(rule, elementType, seed);
         InstanceGenerator larger = new InstanceGenerator(rule, elementType, seed, LARGER);
         Optional<InstanceGenerator> goingRound = InstanceGenerator.goingRound(rule, elementType, seed);
-        return attempts.among(small, 1)
+        Optional<RuleInstance> found = attempts.among(small, 1)
                 .or(() -> goingRound.flatMap(lanes -> attempts.among(lanes, PART_GOING_ROUND)))
                 .or(() -> attempts.among(larger, PART_LARGER))
                 .or(() -> numbers.flatMap(solved -> attempts.among(solved.finder(names, elementType, seed), small)));
+        endedByClock |= attempts.isEndedByClock();
+        return found;
     }
 }

@@ -110,7 +110,9 @@ final class ElementCheck {
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        Verdict verdict = found.get();
+        Verdict verdict = found.get() instanceof Verdict.Unknown unknown && study.log().isEndedByClock()
+                ? unknown.endedByClock()
+                : found.get();
         if (verdict instanceof Verdict.Verified) {
             axioms().ifPresent(notes::add);
             notes.addAll(UndefinedNotes.ofLicences(rule));
