@@ -445,3 +445,25 @@ rule("what a permuted copy equals, the copy in the order back equals") {
     lhs = A.transpose(p).reduce(sum, c)
     rhs = A.transpose(p.inverse).slice(end = min(m, n.permuted(p.inverse))).reduce(sum, c)
 }
+
+for (times in listOf(2, 3, 4, 6, 12)) rule("a permutation $times times over is nothing") {
+    val c by rankClass
+    val p by permutation(c)
+    val n by c.sizes
+    val A by tensor(c to n)
+    lhs = A.transpose((1..<times).fold(p) { product, _ -> product * p })
+    rhs = A
+    expect(REFUTED, because = "at rank 5 or below lanes go round in a cycle whose length does not divide $times")
+}
+
+rule("six times what two permutations do not share") {
+    val c by rankClass
+    val p by permutation(c)
+    val q by permutation(c)
+    val n by c.sizes
+    val A by tensor(c to n)
+    val shared = p * q * p.inverse * q.inverse
+    lhs = A.transpose((1..<6).fold(shared) { product, _ -> product * shared })
+    rhs = A
+    expect(REFUTED, because = "at rank 5 five lanes go round")
+}

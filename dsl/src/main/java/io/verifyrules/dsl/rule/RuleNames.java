@@ -21,6 +21,7 @@ import io.verifyrules.dsl.graph.Node;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -34,6 +35,7 @@ public final class RuleNames {
 
     private final Map<String, AxisMap.Variable> maps = new LinkedHashMap<>();
     private final Map<String, AxisMap.Variable> permutations = new LinkedHashMap<>();
+    private final Map<RankClass, Integer> letters = new HashMap<>();
     private final Set<String> integers = new LinkedHashSet<>();
     private final Map<String, ElementType> parameters = new LinkedHashMap<>();
     private final Map<String, ElementFunction> functions = new LinkedHashMap<>();
@@ -87,6 +89,11 @@ public final class RuleNames {
     /** The declarations of permutations, by name: each has on a lane the lane that it is taken to. */
     public Map<String, AxisMap.Variable> permutations() {
         return Collections.unmodifiableMap(permutations);
+    }
+
+    /** Whether permutations of the class, or inverses of them, stand in two places at least, so that one may come after the other. */
+    public boolean multipliesPermutations(RankClass of) {
+        return letters.getOrDefault(of, 0) > 1;
     }
 
     /** What an instance gives an integer on each lane of a class: the maps, and after them the permutations. */
@@ -193,6 +200,7 @@ public final class RuleNames {
         for (Permutation.Letter letter : permutation.letters()) {
             mention(Named.ofPermutation(letter.lanes()));
             permutations.put(letter.lanes().name(), letter.lanes());
+            letters.merge(letter.lanes().of(), 1, Integer::sum);
             mention(letter.lanes().of());
         }
     }

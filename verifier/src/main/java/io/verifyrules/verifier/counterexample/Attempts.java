@@ -29,6 +29,7 @@ final class Attempts {
     private final long start = System.nanoTime();
     private int tries;
     private int applicable;
+    private boolean endedByClock;
 
     Attempts(Rule rule, SearchEffort effort, BiPredicate<RuleInstance, Outcome> wanted) {
         this.rule = rule;
@@ -56,8 +57,8 @@ final class Attempts {
             return Optional.empty();
         }
         int models = Math.clamp(effort.applicable() / PER_MODEL, FEWEST_MODELS, MOST_MODELS);
-        for (int i = 0; i < models && !exhausted(); i++) {
-            Optional<RuleInstance> solved = numbers.next();
+        for (int i = 0; i < models && numbers.spent() <= effort.resources() && !exhausted(); i++) {
+            Optional<RuleInstance> solved = numbers.next(effort.resources());
             for (int j = 0; j < ELEMENTS && solved.isPresent() && !exhausted(); j++) {
                 Optional<RuleInstance> found = tried(() -> elements.withOtherTensors(solved.get()));
                 if (found.isPresent()) {
@@ -69,7 +70,17 @@ final class Attempts {
     }
 
     private boolean exhausted() {
-        return work.exhausted() || System.nanoTime() - start > effort.time().toNanos();
+        if (work.exhausted()) {
+            return true;
+        }
+        boolean late = System.nanoTime() - start > effort.time().toNanos();
+        endedByClock |= late;
+        return late;
+    }
+
+    /** Whether the time ended the search, and no count. */
+    boolean isEndedByClock() {
+        return endedByClock;
     }
 
     private Optional<RuleInstance> tried(Supplier<RuleInstance> next) {

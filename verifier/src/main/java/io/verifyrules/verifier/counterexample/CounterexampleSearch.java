@@ -39,6 +39,7 @@ public final class CounterexampleSearch {
     /** Attributes of larger instances go to this number; they are one of so many, as each takes longer. */
     private static final int LARGER = 7;
     private static final int PART_LARGER = 6;
+    private static final int PART_GOING_ROUND = 10;
 
     private final Rule rule;
     private final RuleNames names;
@@ -46,6 +47,7 @@ public final class CounterexampleSearch {
     private final Function<ElementType, ElementTheory> theories;
     private final Optional<SolvedNumbers> numbers;
     private Tally tally = new Tally();
+    private boolean endedByClock;
 
     /** A search that asks a solver for numbers where chance hardly finds any. */
     public CounterexampleSearch(Rule rule, ElementType elementType, SolvedNumbers numbers) {
@@ -187,18 +189,22 @@ public final class CounterexampleSearch {
 
     /** A verdict that leaves the rule open, with what the last search looked at; it begins with what those before it looked at. */
     public Verdict besideInstances(Verdict verdict) {
-        return verdict instanceof Verdict.Unknown unknown ? unknown.beside(tally.of()) : verdict;
+        return switch (verdict) {
+            case Verdict.Unknown unknown when endedByClock -> unknown.beside(tally.of()).endedByClock();
+            case Verdict.Unknown unknown -> unknown.beside(tally.of());
+            default -> verdict;
+        };
     }
 
-    /** Whether some instance, no class of which has rank 0, is one to which the rule applies. */
-    public boolean applies(SearchEffort effort) {
+    /** An instance, no class of which has rank 0, to which the rule applies. */
+    public Optional<RuleInstance> applies(SearchEffort effort) {
         return found(2, effort,
-                (instance, outcome) -> hasLanes(instance) && !(outcome instanceof Outcome.NotApplicable)).isPresent();
+                (instance, outcome) -> hasLanes(instance) && !(outcome instanceof Outcome.NotApplicable));
     }
 
     /** The same with an element to compare, so that what is assumed of tensor values matters. */
-    public boolean comparesElements(SearchEffort effort) {
-        return found(2, effort, (instance, outcome) -> hasLanes(instance) && outcome.comparesElements()).isPresent();
+    public Optional<RuleInstance> comparesElements(SearchEffort effort) {
+        return found(2, effort, (instance, outcome) -> hasLanes(instance) && outcome.comparesElements());
     }
 
     /** An instance with an element to compare among the first small ones: before them one of another element type, if it is one of this. */
@@ -227,8 +233,12 @@ public final class CounterexampleSearch {
         Attempts attempts = new Attempts(rule, effort, wanted);
         InstanceGenerator small = new InstanceGenerator(rule, elementType, seed);
         InstanceGenerator larger = new InstanceGenerator(rule, elementType, seed, LARGER);
-        return attempts.among(small, 1)
+        Optional<InstanceGenerator> goingRound = InstanceGenerator.goingRound(rule, elementType, seed);
+        Optional<RuleInstance> found = attempts.among(small, 1)
+                .or(() -> goingRound.flatMap(lanes -> attempts.among(lanes, PART_GOING_ROUND)))
                 .or(() -> attempts.among(larger, PART_LARGER))
                 .or(() -> numbers.flatMap(solved -> attempts.among(solved.finder(names, elementType, seed), small)));
+        endedByClock |= attempts.isEndedByClock();
+        return found;
     }
 }

@@ -5,41 +5,45 @@ import java.time.Duration;
 
 /**
  * How much a search among instances may cost. Counts decide, so that the same search finds the same; the time is a backstop
- * for a machine that is slow or busy.
+ * for a machine that is slow or busy, and a search that it ends says so.
  *
  * @param applicable how many instances to which the rule applies are looked at
  * @param tries      how many instances in all
  * @param work       how many elements and terms the interpreter computes
+ * @param resources  how many units of its resource limit the solver may spend on numbers for instances
  * @param time       when the search ends in any case
  */
-public record SearchEffort(int applicable, int tries, long work, Duration time) {
+public record SearchEffort(int applicable, int tries, long work, long resources, Duration time) {
+
+    /** On a machine that is not slowed down counts end each search long before. */
+    private static final Duration BACKSTOP = Duration.ofMinutes(2);
 
     private static final int COST_OF_FLOATS = 16;
 
     /** Before a proof, which may take seconds where there is none: some tenths of a second at most. */
-    public static final SearchEffort EARLY = new SearchEffort(80, 320, 5_000_000, Duration.ofSeconds(2));
+    public static final SearchEffort EARLY = new SearchEffort(80, 320, 5_000_000, 1_000_000, BACKSTOP);
 
     /** After a proof was not found: some seconds at most. */
-    public static final SearchEffort LATE = new SearchEffort(3000, 9000, 40_000_000, Duration.ofSeconds(20));
+    public static final SearchEffort LATE = new SearchEffort(3000, 9000, 40_000_000, 6_000_000, BACKSTOP);
 
     /** Before the solver is asked whether a rule applies: some milliseconds, about what a query takes. */
-    public static final SearchEffort GLANCE = new SearchEffort(30, 30, 100_000, Duration.ofSeconds(2));
+    public static final SearchEffort GLANCE = new SearchEffort(30, 30, 100_000, 0, BACKSTOP);
 
     /** Where a counterexample is known, for one that says more. */
-    public static final SearchEffort INSTRUCTIVE = new SearchEffort(200, 800, 1_000_000, Duration.ofSeconds(1));
+    public static final SearchEffort INSTRUCTIVE = new SearchEffort(200, 800, 1_000_000, 500_000, BACKSTOP);
 
     /** Whether a rule applies at all. */
-    public static final SearchEffort APPLICABILITY = new SearchEffort(500, 5000, 10_000_000, Duration.ofSeconds(10));
+    public static final SearchEffort APPLICABILITY = new SearchEffort(500, 5000, 10_000_000, 3_000_000, BACKSTOP);
 
     /** The same with elements of the type, of which some take longer to compute with. */
     public SearchEffort on(ElementType type) {
         return type instanceof ElementType.Floating
-                ? new SearchEffort(applicable, tries, work / COST_OF_FLOATS, time)
+                ? new SearchEffort(applicable, tries, work / COST_OF_FLOATS, resources, time)
                 : this;
     }
 
     /** The same, ended after the given time if that is less. */
     public SearchEffort within(Duration limit) {
-        return new SearchEffort(applicable, tries, work, limit.compareTo(time) < 0 ? limit : time);
+        return new SearchEffort(applicable, tries, work, resources, limit.compareTo(time) < 0 ? limit : time);
     }
 }

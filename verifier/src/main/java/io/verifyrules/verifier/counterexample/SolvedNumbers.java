@@ -57,6 +57,8 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
         private final Random random;
         private final Map<Map<RankClass, Integer>, Optional<Space>> spaces = new LinkedHashMap<>();
         private int found;
+        private long spent;
+        private long most;
 
         private Finder(RuleNames names, ElementType elementType, Random random) {
             this.names = names;
@@ -64,8 +66,18 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
             this.random = random;
         }
 
-        /** The next instance; empty where the solver has no model at the ranks that were tried. */
-        public Optional<RuleInstance> next() {
+        /** What the solver has spent so far, in units of its resource limit. */
+        public long spent() {
+            return spent;
+        }
+
+        /**
+         * The next instance; empty where the solver has no model at the ranks that were tried.
+         *
+         * @param resources what the solver may spend for this finder in all
+         */
+        public Optional<RuleInstance> next(long resources) {
+            most = resources;
             Map<RankClass, Integer> ranks = ranks(found++);
             Optional<Space> space = spaces.computeIfAbsent(ranks, this::space);
             return space.flatMap(this::someModel).flatMap(model -> reader(space.orElseThrow(), model).withoutTensors());
@@ -152,8 +164,13 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
         }
 
         private Answer check(Obligation obligation, Watch watch, Collection<Formula> assertions) {
-            return solver.check(obligation.query(obligation.claim().name() + ", at " + obligation.at(),
+            if (spent > most) {
+                return new Answer.GaveUp("what numbers for instances may cost was spent", 0);
+            }
+            Answer answer = solver.check(obligation.query(obligation.claim().name() + ", at " + obligation.at(),
                     List.copyOf(assertions), watch.terms()), budget);
+            spent += answer.resources();
+            return answer;
         }
 
         private ModelReader reader(Space space, Answer.Satisfiable model) {

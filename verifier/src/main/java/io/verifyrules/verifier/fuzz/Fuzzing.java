@@ -26,8 +26,8 @@ import java.util.stream.IntStream;
 /**
  * Verifies random rules and looks for contradictions: a verified rule that an instance refutes, or would in a library that combines
  * floats in some order, a vacuous one that applies
- * somewhere, a refuted one that is right by construction, one that is verified under some names and refuted under others, and
- * one that the language should have refused.
+ * somewhere, a verified one that never applies, a refuted one that is right by construction, one that is verified under some names and
+ * refuted under others, and one that the language should have refused.
  *
  * @param verifier  may be used by several threads
  * @param options   for each rule
@@ -45,6 +45,9 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     private static final int WIDEST = 64;
     /** The widths at which it is looked at that leaves several open. */
     private static final List<Integer> SOME_WIDTHS = List.of(1, 2, 3, 4, 5, 6, 9, 10, 11, 13, 16, 22, 33, 64);
+
+    /** What never applies takes long, as each instance is sought in vain: beside one of so many rules there is one. */
+    private static final int IMPOSSIBLE = 32;
 
     /** In which types of machines the open type of every so manieth random rule is taken, by the rest of its seed. */
     private static final int EVERY = 8;
@@ -65,7 +68,10 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         return new Trial(random, results,
                 wrong.map(reason -> new Contradiction(seed, reason, shrunk(random)))
                         .or(() -> dependsOnNames(random, results))
-                        .or(() -> accepted(RandomMistake.of(seed))));
+                        .or(() -> accepted(RandomMistake.of(seed)))
+                        .or(() -> Math.floorMod(seed, IMPOSSIBLE) == 0
+                                ? applied(RandomImpossibility.of(seed))
+                                : Optional.empty()));
     }
 
     /** A type that the rule leaves open is exact for most seeds, and one of a machine for others. */
@@ -103,6 +109,18 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
                     new Contradiction(mistake.seed(), "a rule, but should be ill-formed: " + mistake.mistake(), rule));
             case IllFormedRule ignored -> Optional.empty();
         };
+    }
+
+    /** A rule that never applies is not VERIFIED, though both of its sides are equal. */
+    Optional<Contradiction> applied(RandomImpossibility impossible) {
+        VerifyOptions inExactTypes = options.inExactTypes(impossible.rule());
+        return verifier.verify(impossible.rule(), inExactTypes)
+                .stream()
+                .filter(result -> result.verdict().kind() == VerdictKind.VERIFIED
+                        || result.verdict().kind() == VerdictKind.REFUTED)
+                .findFirst()
+                .map(result -> new Contradiction(impossible.seed(), result.verdict().kind() + " over " + result.theory()
+                        + ", but it never applies: " + impossible.demand(), impossible.rule()));
     }
 
     private Optional<String> wrong(RandomRule random, List<RuleResult> results) {

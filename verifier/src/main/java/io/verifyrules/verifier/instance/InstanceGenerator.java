@@ -11,10 +11,12 @@ import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.UndefinedValues;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -29,6 +31,9 @@ public final class InstanceGenerator {
     private static final int FEWEST_ATTEMPTS = 4;
     private static final int MOST_LANES = 2;
     private static final int MOST = 3;
+    /** Four and five lanes go round in ways that fewer do not: 4 does not divide 6, and 5 does not divide 12. */
+    private static final int FEWEST_THAT_GO_ROUND = 4;
+    private static final int MOST_THAT_GO_ROUND = 5;
     /** Repaired attributes go at least so far. */
     private static final long FAR = 12;
 
@@ -37,6 +42,7 @@ public final class InstanceGenerator {
     private final ElementType elementType;
     private final Random random;
     private final int most;
+    private final boolean goingRound;
     private final List<Integer> mentioned;
     private final ConditionRepair repair;
     private final ReshapedSizes reshaped;
@@ -52,7 +58,23 @@ public final class InstanceGenerator {
 
     /** The same with attributes from -1 to {@code most}. */
     public InstanceGenerator(Rule rule, ElementType elementType, long seed, int most) {
+        this(rule, elementType, seed, most, false);
+    }
+
+    /**
+     * Instances in which many lanes go round, with sizes 1 and 2, of a rule that multiplies permutations; of another rule none. A
+     * product of permutations may be nothing on three lanes and something on more.
+     */
+    public static Optional<InstanceGenerator> goingRound(Rule rule, ElementType elementType, long seed) {
+        RuleNames names = RuleNames.of(rule);
+        return names.rankClasses().stream().anyMatch(names::multipliesPermutations)
+                ? Optional.of(new InstanceGenerator(rule, elementType, seed, 2, true))
+                : Optional.empty();
+    }
+
+    private InstanceGenerator(Rule rule, ElementType elementType, long seed, int most, boolean goingRound) {
         this.most = most;
+        this.goingRound = goingRound;
         this.rule = rule;
         this.names = RuleNames.of(rule);
         this.elementType = elementType;
@@ -129,15 +151,26 @@ public final class InstanceGenerator {
         Map<String, List<Integer>> maps = new LinkedHashMap<>();
         names.perLane()
                 .forEach((name, variable) -> maps.put(name,
-                        IntStream.range(0, ranks.getOrDefault(variable.of().name(), 0))
-                                .mapToObj(lane -> attribute())
-                                .toList()));
+                        goingRound && names.permutations().containsKey(name)
+                                ? order(ranks.getOrDefault(variable.of().name(), 0))
+                                : IntStream.range(0, ranks.getOrDefault(variable.of().name(), 0))
+                                        .mapToObj(lane -> attribute())
+                                        .toList()));
         Map<String, Integer> integers = new LinkedHashMap<>();
         names.integers().forEach(name -> integers.put(name, attribute()));
         return new RuleInstance(elementType, ranks, maps, integers, Map.of(), Map.of(), UndefinedValues.NONE);
     }
 
+    private List<Integer> order(int rank) {
+        List<Integer> lanes = new ArrayList<>(IntStream.range(0, rank).boxed().toList());
+        Collections.shuffle(lanes, random);
+        return lanes;
+    }
+
     private int rank(RankClass rankClass) {
+        if (goingRound && names.multipliesPermutations(rankClass)) {
+            return random.nextInt(FEWEST_THAT_GO_ROUND, MOST_THAT_GO_ROUND + 1);
+        }
         return switch (rankClass.bound()) {
             case ANY -> random.nextInt(mostLanes(rankClass) + 1);
             case NON_EMPTY -> 1 + random.nextInt(mostLanes(rankClass));
@@ -154,6 +187,9 @@ public final class InstanceGenerator {
 
     /** Mostly what is allowed nearly everywhere; now and then -1, or a number that the rule mentions. */
     private int attribute() {
+        if (goingRound) {
+            return 1 + random.nextInt(most);
+        }
         int kind = random.nextInt(8);
         if (kind == 1 && !mentioned.isEmpty()) {
             return mentioned.get(random.nextInt(mentioned.size()));

@@ -73,7 +73,7 @@ public final class CachedVerifier implements RuleVerifier {
 
     private static boolean isLasting(RuleResult result) {
         return switch (result.verdict()) {
-            case Verdict.Unknown ignored -> result.asExpected();
+            case Verdict.Unknown unknown -> result.asExpected() && !unknown.byClock();
             // A counterexample is computed again, which it can be where all numbers of bits are known.
             case Verdict.Refuted ignored ->
                 result.declaration() instanceof Rule checked && checked.widths().open().isEmpty();

@@ -21,14 +21,14 @@ public record Budgets(Budget lane, Budget search, Budget proof) {
         return new Budget(proof.resources(), proof.wallTime(), true);
     }
 
-    /** How long the interpreter may try instances where nothing was proved. */
+    /** How long the interpreter may try instances where nothing was proved. Counts end it long before. */
     public Duration instances() {
-        return proof.wallTime().dividedBy(2);
+        return proof.wallTime().multipliedBy(3);
     }
 
-    /** How long it may try a few before a proof is attempted that takes long where there is none. */
+    /** How long it may try a few before a proof is attempted that takes long where there is none. Counts end it long before. */
     public Duration firstInstances() {
-        return proof.wallTime().dividedBy(8);
+        return proof.wallTime();
     }
 
     /** The budgets where one obligation may cost this much. */

@@ -25,6 +25,9 @@ import java.util.function.Supplier;
  */
 public final class ObligationLog implements Solver, Limit {
 
+    /** By so much less than its limit a solver may measure. */
+    private static final Duration ROUNDED = Duration.ofMillis(20);
+
     private final Solver solver;
     private Budget most;
     private boolean hasty;
@@ -33,6 +36,7 @@ public final class ObligationLog implements Solver, Limit {
     private long begun = System.nanoTime();
     private long spentNanos;
     private long spentResources;
+    private boolean endedByClock;
 
     /** An account of queries put to the solver. */
     public ObligationLog(Solver solver, Budgets budgets) {
@@ -58,7 +62,9 @@ public final class ObligationLog implements Solver, Limit {
                 : budget.resources();
         long start = System.nanoTime();
         Answer answer = solver.check(query, new Budget(resources, time, budget.search()));
-        spentNanos += System.nanoTime() - start;
+        long took = System.nanoTime() - start;
+        spentNanos += took;
+        endedByClock |= answer instanceof Answer.GaveUp && took >= time.minus(ROUNDED).toNanos();
         spentResources += answer.resources();
         return answer;
     }
@@ -71,7 +77,14 @@ public final class ObligationLog implements Solver, Limit {
     @Override
     public boolean reached() {
         boolean resources = noted(Allowance.RESOURCES_IN_BUDGETS, spentResources > most.resources());
-        return noted(Allowance.TIME_IN_LIMITS, elapsed() > most.wallTime().toNanos()) || resources;
+        boolean late = noted(Allowance.TIME_IN_LIMITS, elapsed() > most.wallTime().toNanos());
+        endedByClock |= late && !resources;
+        return late || resources;
+    }
+
+    /** Whether a limit of time ended some of the work so far, in whatever element type: what was not proved may be on a faster machine. */
+    public boolean isEndedByClock() {
+        return endedByClock;
     }
 
     @Override
@@ -95,7 +108,11 @@ public final class ObligationLog implements Solver, Limit {
     public Limit part(Allowance parts) {
         long resources = spentResources + most.resources() / parts.most();
         long time = elapsed() + most.wallTime().toNanos() / parts.most();
-        return () -> reached() || noted(parts, spentResources > resources || elapsed() > time);
+        return () -> {
+            boolean late = elapsed() > time;
+            endedByClock |= late && spentResources <= resources;
+            return reached() || noted(parts, spentResources > resources || late);
+        };
     }
 
     /** Does what is of use only if it costs a part of what an obligation may cost, on a new account. */

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.bound.RankPlan;
+import io.verifyrules.verifier.denotation.AppliesWhere;
 import io.verifyrules.verifier.denotation.AssumedAtOrigin;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.lane.LaneOracle;
@@ -50,6 +51,7 @@ public final class RuleStudy {
     private final NormalForm normalForm;
     private final RuleMeaning meaning;
     private final AssumedAtOrigin assumed;
+    private final AppliesWhere appliesWhere;
     private final Hypotheses facts;
     private final MatchingAccount matching = new MatchingAccount();
     private final Set<TypeLaw> refused = new LinkedHashSet<>();
@@ -69,6 +71,7 @@ public final class RuleStudy {
         this.theories = theories;
         this.log = log;
         RuleMeaning meant = RuleMeaning.of(rule, terms, grants());
+        this.appliesWhere = AppliesWhere.of(rule, meant, terms, grants());
         RuleMeaning raw = RuleNames.of(rule).permutations().isEmpty()
                 ? RowMajorFacts.in(meant, terms)
                 : PermutedCopies.of(meant, terms);
@@ -129,6 +132,11 @@ public final class RuleStudy {
     /** What its assumptions come to whether or not anything is read. */
     public AssumedAtOrigin assumed() {
         return assumed;
+    }
+
+    /** What an instance must meet, as it is denoted. */
+    public AppliesWhere appliesWhere() {
+        return appliesWhere;
     }
 
     public Set<RankClass> rankClasses() {

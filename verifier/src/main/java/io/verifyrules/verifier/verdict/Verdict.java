@@ -83,8 +83,14 @@ public sealed interface Verdict {
      * @param reason what stood in the way
      * @param looked small instances on which nothing was found against the rule
      * @param advice what its author may try; nothing where nothing is known to help
+     * @param byClock whether a limit of time ended some of the work, so that another run may decide more
      */
-    record Unknown(String reason, SmallInstances looked, Optional<String> advice) implements Verdict {
+    record Unknown(String reason, SmallInstances looked, Optional<String> advice, boolean byClock) implements Verdict {
+
+        /** Where counts alone ended the work. */
+        public Unknown(String reason, SmallInstances looked, Optional<String> advice) {
+            this(reason, looked, advice, false);
+        }
 
         /** Where no instance was looked at, and nothing can be advised. */
         public Unknown(String reason) {
@@ -93,17 +99,25 @@ public sealed interface Verdict {
 
         /** The same with what may be tried. */
         public Unknown advising(String what) {
-            return new Unknown(reason, looked, Optional.of(what));
+            return new Unknown(reason, looked, Optional.of(what), byClock);
         }
 
         /** The same of a part of what is asked, which is named. */
         public Unknown of(String part) {
-            return new Unknown(part + ": " + reason, looked, advice);
+            return new Unknown(part + ": " + reason, looked, advice, byClock);
         }
 
         /** The same beside what instances show. */
         public Unknown beside(SmallInstances instances) {
-            return new Unknown(reason, instances, advice);
+            return new Unknown(reason, instances, advice, byClock);
+        }
+
+        /** The same where a limit of time ended some of the work. */
+        public Unknown endedByClock() {
+            return byClock
+                    ? this
+                    : new Unknown(reason + "; a limit of time ended some of the work, so another run may decide more",
+                            looked, advice, true);
         }
     }
 

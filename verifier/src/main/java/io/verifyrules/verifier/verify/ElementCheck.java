@@ -51,6 +51,7 @@ final class ElementCheck {
     private final VerifyOptions options;
     private final RemainingClaims.Found remaining;
     private final Applicability.Seen applicability;
+    private final Optional<Applying> atSomeWidth;
     private final RuleStudy study;
     private final EveryFormatProofs everyFormat;
     /**
@@ -76,7 +77,14 @@ final class ElementCheck {
      */
     ElementCheck(Studies.Made made, ElementBinding binding, Function<ElementType, ElementTheory> theories,
             Budgets budgets, VerifyOptions options, Supplier<EveryWidth> widths) {
+        this(made, binding, theories, budgets, options, widths, Optional.empty());
+    }
+
+    /** The same of a rule that leaves widths open, with a width at which it was seen to apply, if there is one. */
+    ElementCheck(Studies.Made made, ElementBinding binding, Function<ElementType, ElementTheory> theories,
+            Budgets budgets, VerifyOptions options, Supplier<EveryWidth> widths, Optional<Applying> atSomeWidth) {
         this.widths = widths;
+        this.atSomeWidth = atSomeWidth;
         this.study = made.study();
         this.everyFormat = made.everyFormat();
         this.akin = made.isAkinTo(binding);
@@ -107,7 +115,9 @@ final class ElementCheck {
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        Verdict verdict = found.get();
+        Verdict verdict = found.get() instanceof Verdict.Unknown unknown && study.log().isEndedByClock()
+                ? unknown.endedByClock()
+                : found.get();
         if (verdict instanceof Verdict.Verified) {
             axioms().ifPresent(notes::add);
             notes.addAll(UndefinedNotes.ofLicences(rule));
@@ -147,18 +157,18 @@ final class ElementCheck {
         if (!acceptance.isItsOwn() && !akin && !acceptance.missing(meaning.laws()).isEmpty()) {
             return Optional.empty();
         }
-        Optional<Verdict> applicability = rule.widths().open().isEmpty()
+        Applicability.Found applicability = rule.widths().open().isEmpty()
                 ? applicability().settle()
-                : applicability().nowhere(widths);
-        if (applicability.isPresent() && applicability.get() instanceof Verdict.Vacuous) {
-            return applicability;
+                : whereWidthsAreOpen();
+        if (applicability instanceof Applicability.Found.Otherwise(Verdict.Vacuous vacuous)) {
+            return Optional.of(vacuous);
         }
         Optional<Verdict> known = options.proveFirst() ? Optional.empty() : elsewhere.flatMap(this::refutedAsIn);
         if (known.isPresent()) {
             return known;
         }
         Optional<Verdict> refused = meaningRefused();
-        Optional<Verdict> worst = applicability.or(() -> refused);
+        Optional<Verdict> worst = refused;
         for (Claim claim : claims.all()) {
             Optional<Verdict> refuted = refutedAtOnce(claim);
             if (refuted.isPresent()) {
@@ -180,6 +190,9 @@ final class ElementCheck {
                 }
             }
         }
+        if (applicability instanceof Applicability.Found.Otherwise(Verdict verdict)) {
+            worst = Optional.of(verdict);
+        }
         boolean inVain = akin && elsewhere.map(RuleInstance::elementType)
                 .map(ElementFamily::of)
                 .filter(family -> family == binding.family())
@@ -192,13 +205,24 @@ final class ElementCheck {
                 return refuted.map(Function.identity());
             }
         }
-        return worst.or(() -> Optional.of(new Verdict.Verified(widths.get())));
+        return worst.or(() -> switch (applicability) {
+            case Applicability.Found.Applies(Applying ground) -> Optional.of(ground.proved(widths.get()));
+            case Applicability.Found.Otherwise(Verdict verdict) -> Optional.of(verdict);
+        });
     }
 
     /** That a rule applies which leaves widths open is seen where they are known. */
+    private Applicability.Found whereWidthsAreOpen() {
+        return applicability().nowhere(widths)
+                .<Applicability.Found>map(Applicability.Found.Otherwise::new)
+                .or(() -> atSomeWidth.map(Applicability.Found.Applies::new))
+                .orElseGet(() -> new Applicability.Found.Otherwise(
+                        new Verdict.Unknown("no width was found at which the rule applies")));
+    }
+
     private Applicability applicability() {
-        return new Applicability(meaning, study.assumed(), new Satisfiability(study, theories, budgets), search,
-                budgets, study.log(), notes, applicability);
+        return new Applicability(rule, meaning, study.appliesWhere(), study.assumed(),
+                new Satisfiability(study, theories, budgets), search, budgets, study.log(), notes, applicability);
     }
 
     /** What operators are taken to mean may rest on laws as well. */

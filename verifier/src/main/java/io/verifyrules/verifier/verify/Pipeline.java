@@ -59,7 +59,8 @@ public final class Pipeline implements RuleVerifier {
             case IllFormedRule illFormed -> List.of(RuleResult.of(illFormed));
             case Rule rule when rule.widths().open().isEmpty() -> results(rule, options);
             case Rule rule -> new WidthCheck((known, share) -> results(known, share.of(options.ofAnyElement())),
-                    (open, widths) -> atEveryWidth(open, widths, WidthCheck.Share.AT_EVERY_WIDTH.of(options)))
+                    (open, widths, applies) -> atEveryWidth(open, widths, applies,
+                            WidthCheck.Share.AT_EVERY_WIDTH.of(options)))
                     .of(rule, options.elements());
         };
     }
@@ -107,7 +108,8 @@ public final class Pipeline implements RuleVerifier {
     }
 
     /** The verdict that a rule is right at all of these widths, or why that is not proved; empty where it has no meaning that tells. */
-    private Optional<RuleResult> atEveryWidth(Rule rule, Widths widths, VerifyOptions options) {
+    private Optional<RuleResult> atEveryWidth(Rule rule, Widths widths, Optional<Applying> applies,
+            VerifyOptions options) {
         long start = System.nanoTime();
         Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
         ElementBinding binding = ElementBinding.of(rule, List.of()).getFirst();
@@ -116,7 +118,7 @@ public final class Pipeline implements RuleVerifier {
         try {
             RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(solver, budgets), budgets);
             return new ElementCheck(new Studies.Made(binding, study), binding, theories, budgets,
-                    options.provingFirst(), () -> new EveryWidth.AtOnce(widths))
+                    options.provingFirst(), () -> new EveryWidth.AtOnce(widths), applies)
                     .run(start, Optional.empty())
                     .map(result -> result.verdict().everyWidth().isPresent()
                             ? result.noted("at every width, " + how(solver.methods()))

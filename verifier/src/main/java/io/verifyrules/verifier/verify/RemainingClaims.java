@@ -12,7 +12,6 @@ import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.reduction.ReductionMatching;
-import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.study.RuleStudy;
@@ -152,8 +151,8 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
 
     /** Whether the claim is made nowhere, as far as every class has a lane. */
     private boolean isContradictory(Claim claim) {
-        return new Satisfiability(study, theories, budgets).of(claim.name() + ", anywhere",
-                withoutReductions(given(claim).hypotheses())) instanceof Answer.Unsatisfiable;
+        return new Satisfiability(study, theories, budgets).contradictory(claim.name() + ", anywhere",
+                withoutReductions(given(claim).hypotheses()));
     }
 
     private static List<Truth> withoutReductions(List<Truth> truths) {

@@ -2,66 +2,102 @@ package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.bound.LanePredicates;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.obligation.Obligation;
 import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.study.RuleStudy;
+import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.theory.ElementTheory;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
-/** Whether hypotheses of a rule can hold where no class has rank 0, in the theory of one element type. */
+/**
+ * Whether hypotheses of a rule can hold where no class has rank 0, in the theory of one element type. That they cannot is proved from
+ * whatever the study knows. That they can is shown by a model only where {@link ModelsAreInstances} says so.
+ */
 record Satisfiability(RuleStudy study, Function<ElementType, ElementTheory> theories, Budgets budgets) {
 
-    /** The answer of the solver with every class at rank max(k, 1): it has a model where the hypotheses can hold. */
-    Answer of(String name, List<Truth> hypotheses) {
-        Obligation full = anywhere(name, hypotheses, atLeastOneLane(name, hypotheses));
-        Answer answer = study.log().check(full.query(name, full.hypotheses(), List.of()), budgets.proof());
-        return answer instanceof Answer.Satisfiable && hasPermutations()
-                ? new Answer.GaveUp("in a model a map and its permuted copy have nothing to do with each other",
-                        answer.resources())
-                : answer;
+    /** What a solver says of the question whether hypotheses contradict each other. */
+    sealed interface Contradiction {
+
+        /** They do. */
+        record Proved() implements Contradiction {}
+
+        /** The solver has a model, which need be no instance. */
+        record Model() implements Contradiction {}
+
+        /** The solver gave up. */
+        record Unanswered(String reason) implements Contradiction {}
     }
 
-    /** Where lanes are permuted a model shows nothing: it is one of unrelated maps. */
-    private boolean hasPermutations() {
-        return !RuleNames.of(study.rule()).permutations().isEmpty();
+    /** Whether the hypotheses, in normal form, contradict each other with every class at rank max(k, 1). */
+    Contradiction contradiction(String name, List<Truth> hypotheses) {
+        Obligation full = anywhere(name, hypotheses, study.facts(), atLeastOneLane(name, hypotheses));
+        return switch (study.log().check(full.query(name, full.hypotheses(), List.of()), budgets.proof())) {
+            case Answer.Unsatisfiable ignored -> new Contradiction.Proved();
+            case Answer.Satisfiable ignored -> new Contradiction.Model();
+            case Answer.GaveUp gaveUp -> new Contradiction.Unanswered(gaveUp.reason());
+        };
     }
 
-    /** Whether a model of the hypotheses is found among small integers, with every class at rank 1 or at rank max(k, 1). */
-    boolean hasSmallModel(String name, List<Truth> hypotheses) {
-        if (hasPermutations()) {
-            return false;
+    /** The same, answered where it is proved only. */
+    boolean contradictory(String name, List<Truth> hypotheses) {
+        return contradiction(name, hypotheses) instanceof Contradiction.Proved;
+    }
+
+    /** A model that is an instance, among small integers, with every class at rank 1 or at rank max(k, 1). */
+    Optional<Applying> smallModel(String name, ModelsAreInstances.Judgement judgement) {
+        return switch (judgement) {
+            case ModelsAreInstances.Judgement.Refused ignored -> Optional.empty();
+            case ModelsAreInstances.Judgement.Granted(ModelsAreInstances permission) -> {
+                Map<RankClass, Integer> one = new LinkedHashMap<>();
+                study.rankClasses().forEach(rankClass -> one.put(rankClass, 1));
+                Optional<Applying> atOne = model(name + ", small integers", permission, one, true, budgets.search());
+                yield atOne.isPresent()
+                        ? atOne
+                        : Optional.of(atLeastOneLane(name, permission.truths()))
+                                .filter(planned -> !planned.equals(one))
+                                .flatMap(planned -> model(name + ", small integers", permission, planned, true,
+                                        budgets.search()));
+            }
+        };
+    }
+
+    /** A model that is an instance, with every class at rank max(k, 1). */
+    Optional<Applying> model(String name, ModelsAreInstances.Judgement judgement) {
+        return switch (judgement) {
+            case ModelsAreInstances.Judgement.Refused ignored -> Optional.empty();
+            case ModelsAreInstances.Judgement.Granted(ModelsAreInstances permission) ->
+                model(name, permission, atLeastOneLane(name, permission.truths()), false, budgets.proof());
+        };
+    }
+
+    private Optional<Applying> model(String name, ModelsAreInstances permission, Map<RankClass, Integer> ranks,
+            boolean small, Budget budget) {
+        // The terms are as they are denoted: no variable of a normal form is among them, and no fact of one.
+        Obligation instance = anywhere(name, permission.truths(), new Hypotheses(Map.of()), ranks);
+        List<Formula> assertions = new ArrayList<>(instance.hypotheses());
+        if (small) {
+            assertions.addAll(instance.encoder().smallIntegers());
         }
-        Map<RankClass, Integer> one = new LinkedHashMap<>();
-        study.rankClasses().forEach(rankClass -> one.put(rankClass, 1));
-        if (hasSmallModel(name, hypotheses, one)) {
-            return true;
-        }
-        Map<RankClass, Integer> planned = atLeastOneLane(name, hypotheses);
-        return !planned.equals(one) && hasSmallModel(name, hypotheses, planned);
+        return study.log()
+                .check(instance.query(name, assertions, List.of()), budget) instanceof Answer.Satisfiable model
+                        ? Optional.of(new Applying.ToModel(permission, model))
+                        : Optional.empty();
     }
 
-    private boolean hasSmallModel(String name, List<Truth> hypotheses, Map<RankClass, Integer> ranks) {
-        Obligation small = anywhere(name, hypotheses, ranks);
-        List<Formula> restricted = new ArrayList<>(small.hypotheses());
-        restricted.addAll(small.encoder().smallIntegers());
-        Query query = small.query(name + ", small integers", restricted, List.of());
-        return study.log().check(query, budgets.search()) instanceof Answer.Satisfiable;
-    }
-
-    private Obligation anywhere(String name, List<Truth> hypotheses, Map<RankClass, Integer> ranks) {
-        return new Obligation(new Claim(name, hypotheses, new Claim.Holds(Truth.FALSE)), ranks, study.facts(),
+    private Obligation anywhere(String name, List<Truth> hypotheses, Hypotheses facts, Map<RankClass, Integer> ranks) {
+        return new Obligation(new Claim(name, hypotheses, new Claim.Holds(Truth.FALSE)), ranks, facts,
                 new InstanceEncoder(ranks, theories));
     }
 

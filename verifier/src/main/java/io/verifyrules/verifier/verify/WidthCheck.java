@@ -22,9 +22,21 @@ import java.util.function.BiFunction;
  * are least.
  *
  * @param at   the verdicts on a rule whose widths are known, for a share of the cost
- * @param open the verdict on the rule for all of these widths at once, verified or unknown; empty where the rule cannot be studied so
+ * @param open the verdict on the rule for all widths at once
  */
-record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, BiFunction<Rule, Widths, Optional<RuleResult>> open) {
+record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
+
+    /** Looks for one proof at all of some widths. */
+    @FunctionalInterface
+    interface AtOnce {
+
+        /**
+         * The verdict on the rule at all of these widths at once; empty where the rule cannot be studied so.
+         *
+         * @param applies a width at which the rule was seen to apply, without which it is not verified
+         */
+        Optional<RuleResult> of(Rule rule, Widths widths, Optional<Applying> applies);
+    }
 
     /** What one obligation may cost of what one without open widths may. */
     enum Share {
@@ -67,8 +79,8 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, BiFunction<Rule,
             return Optional.ofNullable(results.get(bits)).orElseThrow();
         }
 
-        boolean applies() {
-            return !where(Verdict.Verified.class).isEmpty();
+        Optional<Applying> applies() {
+            return results.values().stream().flatMap(result -> Applying.AtSomeWidth.of(result).stream()).findFirst();
         }
 
         boolean leavesOneUndecided() {
@@ -115,21 +127,27 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, BiFunction<Rule,
             return refuted.get();
         }
         boolean none = first.size() == tried.size() && widths.all().isPresent();
-        Optional<RuleResult> atOnce = none ? Optional.empty() : open.apply(rule, widths);
-        if (isProof(atOnce, found)) {
-            return proved(rule, theory, found, atOnce.orElseThrow());
+        Optional<Applying> applies = found.applies();
+        Optional<RuleResult> early = none ? Optional.empty() : open.of(rule, widths, applies);
+        if (isProof(early)) {
+            return proved(rule, theory, found, early.orElseThrow());
         }
         Optional<RuleResult> later = refuted(rule, widths, tried.subList(first.size(), tried.size()), found);
-        return later.orElseGet(() -> isProof(atOnce, found)
+        if (later.isPresent()) {
+            return later.get();
+        }
+        // A rule that applies only where there are more bits is seen to apply by now.
+        boolean again = early.isPresent() && applies.isEmpty() && found.applies().isPresent();
+        Optional<RuleResult> atOnce = again ? open.of(rule, widths, found.applies()) : early;
+        return isProof(atOnce)
                 ? proved(rule, theory, found, atOnce.orElseThrow())
-                : together(rule, widths, found, theory, atOnce));
+                : together(rule, widths, found, theory, atOnce);
     }
 
-    /** Whether the rule is right at all widths, and applies at one that was looked at; or applies at none. */
-    private static boolean isProof(Optional<RuleResult> atOnce, Found found) {
+    /** Whether the rule is right at all widths, or applies at none. */
+    private static boolean isProof(Optional<RuleResult> atOnce) {
         return atOnce.map(RuleResult::verdict)
-                .filter(verdict -> verdict instanceof Verdict.Vacuous
-                        || (verdict instanceof Verdict.Verified && found.applies()))
+                .filter(verdict -> verdict instanceof Verdict.Vacuous || verdict instanceof Verdict.Verified)
                 .isPresent();
     }
 

@@ -70,7 +70,7 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
                 refuted -> JSON.objectNode()
                         .set("widths", widths(result.declaration()))
                         .set("instance", InstanceJson.write(refuted.instance())));
-        if (result.verdict() instanceof Verdict.Unknown(var reason, SmallInstances looked, var advice)
+        if (result.verdict() instanceof Verdict.Unknown(var reason, SmallInstances looked, var advice, var ignored)
                 && json.get("instances") instanceof ObjectNode instances) {
             looked.undecided().ifPresent(instance -> instances.set("undecided", InstanceJson.write(instance)));
         }
