@@ -2,6 +2,7 @@ package io.verifyrules.verifier.cache;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,7 +74,10 @@ public record CacheDirectory(Path path) {
         FileAccess.makeFolder(directory);
         Path unfinished = Files.createTempFile(directory, "unfinished", ".tmp");
         try {
-            Files.copy(content, unfinished, StandardCopyOption.REPLACE_EXISTING);
+            // A copy would take its permissions from the mask of the process; a temporary file is this user's alone.
+            try (OutputStream out = Files.newOutputStream(unfinished)) {
+                content.transferTo(out);
+            }
             moveIntoPlace(unfinished, target);
         } finally {
             Files.deleteIfExists(unfinished);

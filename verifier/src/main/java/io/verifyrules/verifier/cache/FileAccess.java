@@ -37,7 +37,9 @@ record FileAccess(Path path, int owner, int mode) {
             return Optional.empty();
         }
         Map<String, Object> found = Files.readAttributes(path, "unix:uid,mode", LinkOption.NOFOLLOW_LINKS);
-        return Optional.of(new FileAccess(path, (int) found.get("uid"), (int) found.get("mode")));
+        return found.get("uid") instanceof Integer owner && found.get("mode") instanceof Integer mode
+                ? Optional.of(new FileAccess(path, owner, mode))
+                : Optional.empty();
     }
 
     /** Why somebody else than this user and root may change the content. */
@@ -63,9 +65,7 @@ record FileAccess(Path path, int owner, int mode) {
                 : Optional.of("can be read by others (" + permissions() + ")"));
     }
 
-    private boolean isOwn() {
-        return owner == ROOT || owner == user();
-    }
+    private boolean isOwn() { return owner == ROOT || owner == user(); }
 
     private Optional<String> writable(int writers) {
         return (mode & writers) == 0

@@ -60,9 +60,7 @@ final class PrivateFolder {
     private static Optional<String> above(Path absolute) throws IOException {
         for (Path each = absolute.getParent(); each != null; each = each.getParent()) {
             Optional<FileAccess> access = FileAccess.of(each);
-            Optional<String> found = access.isEmpty()
-                    ? Optional.empty()
-                    : access.get().obstacleAsParent();
+            Optional<String> found = access.isEmpty() ? Optional.empty() : access.get().obstacleAsParent();
             if (found.isPresent()) {
                 return Optional.of(each + " " + found.get());
             }

@@ -53,8 +53,8 @@ public final class Seal {
      */
     public byte[] of(String place, byte[] content) {
         byte[] name = place.getBytes(StandardCharsets.UTF_8);
-        return digest(outer, digest(inner, ByteBuffer.allocate(Integer.BYTES).putInt(0, name.length).array(), name,
-                content));
+        return digest(outer,
+                digest(inner, ByteBuffer.allocate(Integer.BYTES).putInt(0, name.length).array(), name, content));
     }
 
     /** Whether a seal is that of the content. */

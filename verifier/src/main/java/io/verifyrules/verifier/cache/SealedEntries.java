@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -18,51 +17,30 @@ import java.util.Optional;
  */
 public record SealedEntries(CacheDirectory directory, String kind, Seal seal) {
 
-    /** What stands under a name. */
-    public sealed interface Entry {
-
-        /** What was kept. */
-        record Whole(byte[] content) implements Entry {
-
-            @Override
-            public String toString() {
-                return content.length + " bytes";
-            }
-        }
-
-        /** Nothing. */
-        record Absent() implements Entry {}
-
-        /** What is damaged, foreign or unreadable. */
-        record Damaged() implements Entry {}
-    }
-
     /** The entries inside of these. */
     public SealedEntries child(String name) {
         return new SealedEntries(directory.child(name), kind + "/" + name, seal);
     }
 
-    /** What stands under the name. */
-    public Entry look(String name) {
+    /** The content of an entry that is there and whole; what is damaged, foreign or unreadable is not. */
+    public Optional<byte[]> find(String name) {
         try {
             byte[] entry = Files.readAllBytes(directory.entry(name));
             if (entry.length < Seal.BYTES) {
-                return new Entry.Damaged();
+                return Optional.empty();
             }
             byte[] content = Arrays.copyOfRange(entry, Seal.BYTES, entry.length);
             return seal.fits(Arrays.copyOf(entry, Seal.BYTES), place(name), content)
-                    ? new Entry.Whole(content)
-                    : new Entry.Damaged();
-        } catch (NoSuchFileException absent) {
-            return new Entry.Absent();
-        } catch (IOException unreadable) {
-            return new Entry.Damaged();
+                    ? Optional.of(content)
+                    : Optional.empty();
+        } catch (IOException absent) {
+            return Optional.empty();
         }
     }
 
-    /** The content of an entry that is there and whole. */
-    public Optional<byte[]> find(String name) {
-        return look(name) instanceof Entry.Whole(byte[] content) ? Optional.of(content) : Optional.empty();
+    /** Whether anything stands under the name, whoever has written it. */
+    public boolean isTaken(String name) {
+        return Files.exists(directory.entry(name));
     }
 
     /** Keeps an entry. */

@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,10 +45,9 @@ public final class VerifyRules {
         Audience audience = Audience.of(terminal, System.getenv());
         Display err = Display.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
         return new Surroundings(VerifyRules::verifier, () -> scripts.with(place.entries("declared"), err),
-                VerifyRules::books, Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err, audience.watching(),
-                audience.colours(), Terminal.width(terminal), new EarlyEnd(err), place,
-                place.entries("journal"), place.entries("results"),
-                StepSummary.of(System.getenv()));
+                VerifyRules::books, Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err,
+                audience.watching(), audience.colours(), Terminal.width(terminal), new EarlyEnd(err), place,
+                place.entries("journal"), place.entries("results"), StepSummary.of(System.getenv()));
     }
 
     /** The commands and their options, of which the pages of the manual are made. */

@@ -86,8 +86,7 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
             }
             // What may differ the next time is not known by its text.
             if (keep && answer.whole() && answer.reach().isRepeatable() && !failed) {
-                entries.ifPresent(
-                        all -> all.store(key, answer.declarations().getBytes(StandardCharsets.UTF_8)));
+                entries.ifPresent(all -> all.store(key, answer.declarations().getBytes(StandardCharsets.UTF_8)));
             }
             return result;
         } catch (ScriptProcess.Ended ended) {

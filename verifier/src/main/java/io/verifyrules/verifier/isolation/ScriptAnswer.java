@@ -20,19 +20,20 @@ record ScriptAnswer(boolean ran, boolean whole, Reach reach, String declarations
 
     private static final int RAN = 1;
     private static final int WHOLE = 2;
-    private static final int REACH = 4;
+    private static final int PLAIN = 4;
+    private static final int REPEATABLE = 8;
 
     static byte[] aboutToRun(boolean whole, Reach reach) {
-        return new byte[]{(byte) (RAN | (whole ? WHOLE : 0) | (REACH * reach.ordinal()))};
+        return new byte[]{(byte) (RAN | (whole ? WHOLE : 0) | flags(reach))};
     }
 
     /** The first message for a file of which nothing ran; it is over if nothing is under way any more. */
     static byte[] notRun(boolean over) {
-        return aboutToRunNothing(over ? Reach.LANGUAGE : Reach.ANYTHING);
+        return new byte[]{(byte) flags(over ? Reach.LANGUAGE : Reach.ANYTHING)};
     }
 
-    private static byte[] aboutToRunNothing(Reach reach) {
-        return new byte[]{(byte) (REACH * reach.ordinal())};
+    private static int flags(Reach reach) {
+        return (reach.isPlain() ? PLAIN : 0) | (reach.isRepeatable() ? REPEATABLE : 0);
     }
 
     static byte[] declarations(ScriptResult result, String name) {
@@ -44,8 +45,8 @@ record ScriptAnswer(boolean ran, boolean whole, Reach reach, String declarations
     }
 
     static ScriptAnswer of(byte[] announcement, byte[] declarations) {
-        int flags = announcement.length == 1 ? announcement[0] : REACH * Reach.ANYTHING.ordinal();
-        Reach reach = Reach.values()[Math.min(flags / REACH, Reach.ANYTHING.ordinal())];
+        int flags = announcement.length == 1 ? announcement[0] : 0;
+        Reach reach = (flags & PLAIN) == 0 ? Reach.ANYTHING : (flags & REPEATABLE) == 0 ? Reach.VALUES : Reach.LANGUAGE;
         return new ScriptAnswer((flags & RAN) != 0, (flags & WHOLE) != 0, reach,
                 new String(declarations, StandardCharsets.UTF_8));
     }

@@ -60,7 +60,8 @@ public final class Journal {
                 FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
                         StandardOpenOption.APPEND);
                 if (locked(channel)) {
-                    return Optional.of(new Journal(file, new JournalSeal(folder.seal(), folder.kind() + "/" + name), channel, resume));
+                    return Optional.of(new Journal(file, new JournalSeal(folder.seal(), folder.kind() + "/" + name),
+                            channel, resume));
                 }
                 channel.close();
             }

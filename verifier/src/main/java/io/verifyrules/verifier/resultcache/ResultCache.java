@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-
 /**
  * The results of earlier runs of the same build, one file for each rule, known by a key. A file is sealed: one that was cut off or
  * changed, or that somebody else has written, is noticed, and made again. Processes may share a cache, as entries appear whole. Safe
@@ -27,25 +26,17 @@ public final class ResultCache {
 
     /** The results that are kept for the key, if they are there and whole. */
     Optional<List<RuleResult>> results(String key, Rule rule) {
-        return switch (entries.look(name(key))) {
-            case SealedEntries.Entry.Absent ignored -> Optional.empty();
-            case SealedEntries.Entry.Damaged ignored -> {
-                damaged.incrementAndGet();
-                yield Optional.empty();
-            }
-            case SealedEntries.Entry.Whole(byte[] content) ->
-                results(new String(content, StandardCharsets.UTF_8), key, rule);
-        };
-    }
-
-    private Optional<List<RuleResult>> results(String text, String key, Rule rule) {
-        Optional<List<RuleResult>> results = JournalLine.of(text)
-                .filter(line -> line.key().equals(key))
-                .flatMap(line -> line.resultsAsKept(rule));
-        if (results.isEmpty()) {
+        String name = name(key);
+        Optional<List<RuleResult>> results = entries.find(name)
+                .flatMap(content -> results(new String(content, StandardCharsets.UTF_8), key, rule));
+        if (results.isEmpty() && entries.isTaken(name)) {
             damaged.incrementAndGet();
         }
         return results;
+    }
+
+    private static Optional<List<RuleResult>> results(String text, String key, Rule rule) {
+        return JournalLine.of(text).filter(line -> line.key().equals(key)).flatMap(line -> line.resultsAsKept(rule));
     }
 
     /** Keeps results. Where the folder cannot be written, nothing is kept. */

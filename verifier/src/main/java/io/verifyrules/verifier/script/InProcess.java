@@ -92,9 +92,8 @@ public final class InProcess implements ScriptRunner {
     private static ScriptResult evaluate(RulesApart apart, List<Diagnostic> mistakes, ScriptText script) {
         return switch (evaluate(apart.rest(), script)) {
             case ScriptResult.Failed ignored -> new ScriptResult.Failed(mistakes);
-            case ScriptResult.Loaded loaded ->
-                new ScriptResult.Loaded(new RuleFile(loaded.file().name(), apart.with(loaded.file().declarations())),
-                        loaded.reach());
+            case ScriptResult.Loaded loaded -> new ScriptResult.Loaded(
+                    new RuleFile(loaded.file().name(), apart.with(loaded.file().declarations())), loaded.reach());
         };
     }
 
@@ -118,8 +117,9 @@ public final class InProcess implements ScriptRunner {
             return failed(SourcePosition.ofFile(path), "the file declares no rule; say rule(\"name\") { .. }");
         }
         MistakeColumn columns = new MistakeColumn(script.text());
-        return new ScriptResult.Loaded(new RuleFile(file.name(),
-                file.declarations().stream().map(declaration -> located(declaration, columns)).toList()),
+        return new ScriptResult.Loaded(
+                new RuleFile(file.name(),
+                        file.declarations().stream().map(declaration -> located(declaration, columns)).toList()),
                 Reach.of(classes));
     }
 

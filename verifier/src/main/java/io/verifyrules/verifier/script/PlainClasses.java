@@ -20,8 +20,9 @@ final class PlainClasses {
             "java/lang/String", "java/lang/StringBuilder", "java/lang/CharSequence", "java/lang/Integer",
             "java/lang/Long", "java/lang/Boolean", "java/lang/Character", "java/lang/Number", "java/lang/Double",
             "java/lang/Math", "java/lang/IllegalArgumentException", "java/lang/IllegalStateException",
-            "java/lang/UnsupportedOperationException", "java/util/NoSuchElementException", "java/lang/Enum", "java/lang/Iterable", "java/lang/Comparable",
-            "java/lang/invoke/LambdaMetafactory", "java/lang/invoke/StringConcatFactory", "java/math/BigInteger");
+            "java/lang/UnsupportedOperationException", "java/util/NoSuchElementException", "java/lang/Enum",
+            "java/lang/Iterable", "java/lang/Comparable", "java/lang/invoke/LambdaMetafactory",
+            "java/lang/invoke/StringConcatFactory", "java/math/BigInteger");
 
     private static final List<String> COLLECTIONS = List.of("Collection", "List", "Map", "Map$Entry", "Set", "Iterator",
             "ListIterator", "ArrayList", "LinkedHashMap", "LinkedHashSet", "HashMap", "HashSet", "Arrays",

@@ -43,7 +43,7 @@ final class RepeatableCalls {
 
     /** Of classes of Java, which have other members beside. */
     private static final Map<String, Set<String>> OF_JAVA = Map.ofEntries(
-            Map.entry("java/lang/Object", Set.of("<init>", "equals")),
+            Map.entry("java/lang/Object", Set.of("<init>", "equals", "clone")),
             Map.entry("java/lang/String",
                     Set.of("<init>", "length", "charAt", "codePointAt", "codePointCount", "compareTo",
                             "compareToIgnoreCase", "concat", "contains", "contentEquals", "endsWith", "equals",
@@ -81,7 +81,8 @@ final class RepeatableCalls {
                     Set.of("singletonList", "singleton", "singletonMap", "emptyList", "emptyMap", "emptySet",
                             "unmodifiableList", "unmodifiableSet", "unmodifiableMap", "nCopies", "reverse", "sort",
                             "swap", "max", "min")),
-            Map.entry("java/util/Locale", Set.of("ROOT")), Map.entry("java/lang/IllegalArgumentException", OF_EXCEPTIONS),
+            Map.entry("java/util/Locale", Set.of("ROOT")),
+            Map.entry("java/lang/IllegalArgumentException", OF_EXCEPTIONS),
             Map.entry("java/lang/IllegalStateException", OF_EXCEPTIONS),
             Map.entry("java/lang/UnsupportedOperationException", OF_EXCEPTIONS),
             Map.entry("java/util/NoSuchElementException", OF_EXCEPTIONS));
@@ -125,14 +126,16 @@ final class RepeatableCalls {
             return !member.name().equals("hashCode");
         }
         return owner.startsWith("kotlin/")
-                ? !CHANCE_OR_PLACE.matcher(member.name()).matches() && (isGenerated(owner) || namesPlainTypes(member, own))
+                ? !CHANCE_OR_PLACE.matcher(member.name()).matches()
+                        && (isGenerated(owner) || namesPlainTypes(member, own))
                 : own.classes().containsKey(owner.replace('/', '.')) && !member.name().equals("hashCode")
                         && !member.name().equals("toString");
     }
 
     /** Whether it makes a text of whatever it is given. */
     private static boolean makesText(Member member) {
-        return member.owner().startsWith("java/lang/String") && Set.of("append", "insert", "valueOf").contains(member.name());
+        return member.owner().startsWith("java/lang/String")
+                && Set.of("append", "insert", "valueOf").contains(member.name());
     }
 
     /** What the compiler writes, of which no chance comes. */

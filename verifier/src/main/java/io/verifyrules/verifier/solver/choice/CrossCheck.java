@@ -65,8 +65,8 @@ record CrossCheck(List<Solver> solvers, Agreement agreement) implements Solver {
             CacheDirectory folder = CachePlace.ofUser()
                     .folder("disagreements")
                     .orElseGet(() -> new CacheDirectory(Path.of(System.getProperty("java.io.tmpdir"))));
-            return "the query is kept in " + folder
-                    .store(UUID.randomUUID() + ".smt2", new ByteArrayInputStream(script));
+            return "the query is kept in "
+                    + folder.store(UUID.randomUUID() + ".smt2", new ByteArrayInputStream(script));
         } catch (IOException unwritable) {
             return "the query cannot be kept: " + unwritable;
         }
