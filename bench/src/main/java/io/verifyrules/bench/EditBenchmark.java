@@ -10,6 +10,7 @@ import io.verifyrules.verifier.verify.VerifyOptions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -32,7 +33,8 @@ public final class EditBenchmark {
 
     /** Runs the benchmark; it takes no arguments. */
     public static void main(String[] arguments) {
-        RuleScripts scripts = new RuleScripts(IsolatedScripts.within(ScriptLimits.USUAL));
+        RuleScripts scripts = new RuleScripts(
+                IsolatedScripts.within(ScriptLimits.USUAL, Optional.empty(), (file, line) -> System.err.println(line)));
         Pipeline pipeline = new Pipeline();
         long start = System.nanoTime();
         rules(scripts, text(0));

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.cache;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,14 +23,9 @@ public record CacheDirectory(Path path) {
     public static final String VARIABLE = "VERIFYRULES_CACHE";
 
     /**
-     * The cache of the given name, in the place that the system property, the environment variable, {@code XDG_CACHE_HOME}
-     * or the user's home directory give, in this order.
+     * The place of all caches: what the system property, the environment variable, {@code XDG_CACHE_HOME} or the user's home directory
+     * give, in this order.
      */
-    public static CacheDirectory named(String name) {
-        return new CacheDirectory(
-                root(Optional.ofNullable(System.getProperty(PROPERTY)), System.getenv()).resolve(name));
-    }
-
     static Path root(Optional<String> property, Map<String, String> environment) {
         return property.or(() -> variable(environment, VARIABLE))
                 .map(Path::of)
@@ -39,6 +35,11 @@ public record CacheDirectory(Path path) {
                 .orElseGet(() -> Path.of(System.getProperty("user.home", "."), ".cache", "verify-rules"));
     }
 
+    /** Whether the user named the place in the environment. */
+    static boolean isNamed(Map<String, String> environment) {
+        return variable(environment, VARIABLE).isPresent();
+    }
+
     private static Optional<String> variable(Map<String, String> environment, String name) {
         return Optional.ofNullable(environment.get(name)).filter(value -> !value.isBlank());
     }
@@ -46,6 +47,15 @@ public record CacheDirectory(Path path) {
     /** A cache inside of this one. */
     public CacheDirectory child(String name) {
         return new CacheDirectory(path.resolve(name));
+    }
+
+    /**
+     * Makes the directory, for this user alone, where it is not there.
+     *
+     * @throws IOException if it cannot be made
+     */
+    public void make() throws IOException {
+        FileAccess.makeFolder(path);
     }
 
     /** The place of an entry, whether it exists or not. */
@@ -61,10 +71,13 @@ public record CacheDirectory(Path path) {
     public Path store(String name, InputStream content) throws IOException {
         Path target = entry(name);
         Path directory = Optional.ofNullable(target.getParent()).orElse(path);
-        Files.createDirectories(directory);
+        FileAccess.makeFolder(directory);
         Path unfinished = Files.createTempFile(directory, "unfinished", ".tmp");
         try {
-            Files.copy(content, unfinished, StandardCopyOption.REPLACE_EXISTING);
+            // A copy would take its permissions from the mask of the process; a temporary file is this user's alone.
+            try (OutputStream out = Files.newOutputStream(unfinished)) {
+                content.transferTo(out);
+            }
             moveIntoPlace(unfinished, target);
         } finally {
             Files.deleteIfExists(unfinished);

@@ -9,15 +9,18 @@ import java.net.URLConnection;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.zip.CRC32;
 
 /**
  * Native libraries that are packed into jars, in a directory in which they are unpacked once. One that is there is used only if
- * its content is that of the jar: half a library, or one with a damaged page, would be code that nobody wrote.
+ * nobody else can change it and its content is that of the jar: half a library, or one with a damaged page, would be code that nobody
+ * wrote. The checksum is against accidents; against others is that the file and its folders are this user's.
  */
 public final class NativeLibraries {
 
@@ -36,7 +39,7 @@ public final class NativeLibraries {
     }
 
     /**
-     * Lets the libraries of a resource folder be loaded from a directory that holds them. Where the cache cannot be written, that
+     * Lets the libraries of a resource folder be loaded from a directory that holds them. Where the cache cannot be written, or others can, that
      * is a temporary one, of which nothing is left as soon as they are loaded.
      *
      * @param folder    an absolute name that ends in a slash
@@ -50,14 +53,26 @@ public final class NativeLibraries {
         for (String library : libraries) {
             key.append(key.isEmpty() ? "" : "-").append(content(folder + library));
         }
-        CacheDirectory cache = CacheDirectory.named("native").child(key.toString());
-        try {
-            unpack(cache, folder, libraries, resources);
-        } catch (IOException unwritable) {
+        Optional<CacheDirectory> cache = CachePlace.ofUser().folder("native").map(all -> all.child(key.toString()));
+        if (cache.isPresent() && unpacked(cache.get(), folder, libraries, resources)) {
+            loading.accept(cache.get().path().toAbsolutePath());
+        } else {
             loadFromTemporary(folder, libraries, resources, loading);
-            return;
         }
-        loading.accept(cache.path().toAbsolutePath());
+    }
+
+    /** Whether the libraries are in a directory that nobody else can change. */
+    private static boolean unpacked(CacheDirectory cache, String folder, List<String> libraries,
+            Function<String, InputStream> resources) {
+        try {
+            if (PrivateFolder.obstacleTo(cache.path()).isPresent()) {
+                return false;
+            }
+            unpack(cache, folder, libraries, resources);
+            return true;
+        } catch (IOException unwritable) {
+            return false;
+        }
     }
 
     private static void loadFromTemporary(String folder, List<String> libraries,
@@ -90,12 +105,17 @@ public final class NativeLibraries {
         for (String library : libraries) {
             Content wanted = content(folder + library);
             Path unpacked = cache.entry(library);
-            if (!Files.isRegularFile(unpacked) || !content(unpacked, wanted.size()).equals(wanted)) {
+            if (!isOwn(unpacked) || !content(unpacked, wanted.size()).equals(wanted)) {
                 try (InputStream in = open(resources, folder + library)) {
                     cache.store(library, in);
                 }
             }
         }
+    }
+
+    /** A checksum that fits says nothing of a file that somebody else has written, who could make it fit. */
+    private static boolean isOwn(Path file) throws IOException {
+        return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && PrivateFolder.obstacleTo(file).isEmpty();
     }
 
     /**

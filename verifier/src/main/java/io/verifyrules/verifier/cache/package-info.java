@@ -4,7 +4,9 @@
  *
  * <ul>
  * <li>{@link CacheDirectory}: files that appear at once and complete, whoever else writes them.
- * <li>{@link CheckedEntries}: files of which a damaged one counts as absent.
+ * <li>{@link CachePlace}: where they are, and whether others can change what is there.
+ * <li>{@link SealedEntries}: files that only count where this user's runs have written them, which a {@link Seal} tells.
+ * <li>{@link ContentName}: names for entries by what they depend on.
  * <li>{@link NativeLibraries}: native code packed into a jar, unpacked once and not at each start.
  * </ul>
  *
@@ -18,7 +20,7 @@
  * assert Files.readString(entry).equals("hi");
  * }
  *
- * <p>The lowest layer: imports nothing. Used by {@code script}, {@code isolation}, {@code journal}, {@code cli} and the solvers' packages.
+ * <p>The lowest layer: imports nothing. Used by {@code script}, {@code isolation}, {@code journal}, {@code resultcache}, {@code cli} and the solvers' packages.
  */
 @NullMarked
 package io.verifyrules.verifier.cache;

@@ -86,7 +86,7 @@ final class ExportCommand implements Callable<Integer> {
                 timeout.movePointRight(3).max(BigDecimal.ONE).min(BigDecimal.valueOf(Integer.MAX_VALUE)).longValue());
         VerifyOptions options = new VerifyOptions(ElementTheories.named(elements),
                 VerifyOptions.DEFAULT.resourceLimit(), limit, Optional.empty());
-        Surroundings known = (noCache ? surroundings.withoutResults() : surroundings).withKnownResults();
+        Surroundings known = (noCache ? surroundings.anew() : surroundings).withKnownResults();
         return new ExportRun(known.withResultsAside(target.isOutput()), options, new ExportRun.Wishes(wanted,
                 globs.stream().map(RuleGlob::new).toList(), jobs, target, surroundings.out(), debug)).run(inputs)
                 .number();

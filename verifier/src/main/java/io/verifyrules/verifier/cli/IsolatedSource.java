@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.isolation.IsolatedScripts;
 import io.verifyrules.verifier.isolation.ScriptLimits;
 import io.verifyrules.verifier.script.RuleScripts;
@@ -13,12 +14,22 @@ import java.util.Optional;
  *
  * @param isolated the other process
  * @param scripts  what it runs
+ * @param kept     where what files declared is kept, if it is
+ * @param err      shows what rule files print
  */
-record IsolatedSource(IsolatedScripts isolated, RuleScripts scripts) implements RuleSource {
+record IsolatedSource(IsolatedScripts isolated, RuleScripts scripts, Optional<SealedEntries> kept,
+        Display err) implements RuleSource {
 
-    static IsolatedSource within(ScriptLimits limits) {
-        IsolatedScripts isolated = IsolatedScripts.within(limits);
-        return new IsolatedSource(isolated, new RuleScripts(isolated));
+    /**
+     * A source of rules.
+     *
+     * @param kept where what files declared is kept, if it is
+     * @param err  shows what rule files print
+     */
+    static IsolatedSource within(ScriptLimits limits, Optional<SealedEntries> kept, Display err) {
+        IsolatedScripts isolated = IsolatedScripts.within(limits, kept,
+                (path, text) -> err.line(path + " prints: " + text));
+        return new IsolatedSource(isolated, new RuleScripts(isolated), kept, err);
     }
 
     @Override
@@ -40,7 +51,13 @@ record IsolatedSource(IsolatedScripts isolated, RuleScripts scripts) implements 
     @Override
     public RuleSource within(Duration limit) {
         close();
-        return within(ScriptLimits.USUAL.within(limit));
+        return within(ScriptLimits.USUAL.within(limit), kept, err);
+    }
+
+    @Override
+    public RuleSource anew() {
+        close();
+        return within(isolated.limits(), Optional.empty(), err);
     }
 
     @Override

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.rule.RuleFile;
 import io.verifyrules.verifier.json.rule.RuleDocument;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.report.NearNames;
+import io.verifyrules.verifier.script.Reach;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.io.IOException;
@@ -176,7 +177,7 @@ final class RuleInput {
     static ScriptResult json(Path file, String text) {
         RuleDocument document = RuleJson.readFile(file.toString(), text);
         return document.diagnostics().isEmpty()
-                ? new ScriptResult.Loaded(document.rules())
+                ? new ScriptResult.Loaded(document.rules(), Reach.LANGUAGE)
                 : new ScriptResult.Failed(document.diagnostics());
     }
 

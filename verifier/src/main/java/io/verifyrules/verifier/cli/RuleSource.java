@@ -27,6 +27,11 @@ public interface RuleSource extends AutoCloseable {
         return new WatchedSource(this, limit);
     }
 
+    /** The same source, which takes nothing from earlier runs and keeps nothing for later ones. */
+    default RuleSource anew() {
+        return this;
+    }
+
     /** What is worth knowing of how files were read. */
     default Optional<String> remark() {
         return Optional.empty();

@@ -1,7 +1,8 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.rule.RuleBook;
-import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.CachePlace;
+import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.resultcache.CachedVerifier;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import java.io.PrintWriter;
@@ -21,45 +22,47 @@ import java.util.function.Supplier;
  * @param colours  whether to use colours
  * @param width    the columns that lines should not exceed
  * @param early    what to do where the process ends before the run does
+ * @param place    where the user's caches are, and whether they can be used
  * @param journals where journals of finished results are kept, if they are
  * @param results  where results are kept for later runs, if they are
  * @param summary  the summary of the step on GitHub that this is part of, if it is
  */
 public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts,
         Supplier<List<RuleBook>> books, Display out, Display err, boolean terminal, boolean colours, int width,
-        EarlyEnd early, Optional<CacheDirectory> journals, Optional<CacheDirectory> results,
+        EarlyEnd early, CachePlace place, Optional<SealedEntries> journals, Optional<SealedEntries> results,
         Optional<StepSummary> summary) {
 
     /** Surroundings in which no results are kept. */
     public Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts, Supplier<List<RuleBook>> books,
             PrintWriter out, PrintWriter err, boolean terminal, boolean colours, int width) {
         this(verifier, scripts, books, Display.on(out), Display.on(err), terminal, colours, width,
-                new EarlyEnd(Display.on(err)), Optional.empty(), Optional.empty(), Optional.empty());
+                new EarlyEnd(Display.on(err)), new CachePlace.None(), Optional.empty(), Optional.empty(),
+                Optional.empty());
     }
 
     Surroundings withVerifier(Supplier<RuleVerifier> other) {
-        return new Surroundings(other, scripts, books, out, err, terminal, colours, width, early, journals, results,
-                summary);
+        return new Surroundings(other, scripts, books, out, err, terminal, colours, width, early, place, journals,
+                results, summary);
     }
 
     Surroundings withScripts(Supplier<RuleSource> other) {
-        return new Surroundings(verifier, other, books, out, err, terminal, colours, width, early, journals, results,
-                summary);
+        return new Surroundings(verifier, other, books, out, err, terminal, colours, width, early, place, journals,
+                results, summary);
     }
 
-    /** The same where nothing is known from earlier runs, and nothing is kept for later ones. */
-    Surroundings withoutResults() {
-        return keeping(Optional.empty());
+    /** The same where nothing is known from earlier runs, neither results nor what scripts declared, and nothing is kept for later ones. */
+    Surroundings anew() {
+        return keeping(Optional.empty()).withScripts(() -> scripts.get().anew());
     }
 
     /** The same where results are kept in a folder. */
-    Surroundings keepingResults(CacheDirectory folder) {
+    Surroundings keepingResults(SealedEntries folder) {
         return keeping(Optional.of(folder));
     }
 
-    private Surroundings keeping(Optional<CacheDirectory> folder) {
-        return new Surroundings(verifier, scripts, books, out, err, terminal, colours, width, early, journals, folder,
-                summary);
+    private Surroundings keeping(Optional<SealedEntries> folder) {
+        return new Surroundings(verifier, scripts, books, out, err, terminal, colours, width, early, place, journals,
+                folder, summary);
     }
 
     /** The same with a verifier that takes what is known from where results are kept. */
@@ -70,8 +73,8 @@ public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource>
     /** Results beside the mistakes, where standard output is taken by a report. */
     Surroundings withResultsAside(boolean taken) {
         return taken
-                ? new Surroundings(verifier, scripts, books, err, err, terminal, false, width, early, journals, results,
-                        summary)
+                ? new Surroundings(verifier, scripts, books, err, err, terminal, false, width, early, place, journals,
+                        results, summary)
                 : this;
     }
 }

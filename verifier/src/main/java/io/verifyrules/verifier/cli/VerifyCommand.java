@@ -172,8 +172,8 @@ final class VerifyCommand implements Callable<Integer> {
         Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show || instances > 1, detail(), debug,
                 arguments, since, instances);
         return JournaledRun.of(limited, arguments, resume)
-                .call(guarded -> new Run((noCache ? guarded.withoutResults() : guarded).withKnownResults(), options,
-                        wishes).run(inputs))
+                .call(guarded -> new Run((noCache ? guarded.anew() : guarded).withKnownResults(), options, wishes)
+                        .run(inputs))
                 .number();
     }
 

@@ -1,7 +1,8 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.rule.RuleBook;
-import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.CachePlace;
+import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.isolation.ScriptLimits;
 import io.verifyrules.verifier.report.TextStyle;
 import io.verifyrules.verifier.verify.Pipeline;
@@ -13,10 +14,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
 
 /** The program {@code verify-rules}. */
 public final class VerifyRules {
@@ -28,19 +29,25 @@ public final class VerifyRules {
 
     /** Runs the command and ends the process with its exit code. */
     public static void main(String[] arguments) {
-        runAndExit(surroundings(() -> IsolatedSource.within(ScriptLimits.USUAL)), arguments);
+        runAndExit(surroundings((kept, err) -> IsolatedSource.within(ScriptLimits.USUAL, kept, err)), arguments);
+    }
+
+    /** How scripts are read, given where what they declare is kept, and who shows what they print. */
+    @FunctionalInterface
+    interface ScriptReading {
+        RuleSource with(Optional<SealedEntries> kept, Display err);
     }
 
     /** What the command works with when a user calls it, but for how it reads scripts. */
-    static Surroundings surroundings(Supplier<RuleSource> scripts) {
+    static Surroundings surroundings(ScriptReading scripts) {
+        CachePlace place = CachePlace.ofUser();
         boolean terminal = Terminal.present();
         Audience audience = Audience.of(terminal, System.getenv());
         Display err = Display.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
-        return new Surroundings(VerifyRules::verifier, scripts, VerifyRules::books,
-                Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err, audience.watching(),
-                audience.colours(), Terminal.width(terminal), new EarlyEnd(err),
-                Optional.of(CacheDirectory.named("journal")), Optional.of(CacheDirectory.named("results")),
-                StepSummary.of(System.getenv()));
+        return new Surroundings(VerifyRules::verifier, () -> scripts.with(place.entries("declared"), err),
+                VerifyRules::books, Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err,
+                audience.watching(), audience.colours(), Terminal.width(terminal), new EarlyEnd(err), place,
+                place.entries("journal"), place.entries("results"), StepSummary.of(System.getenv()));
     }
 
     /** The commands and their options, of which the pages of the manual are made. */
@@ -101,11 +108,34 @@ public final class VerifyRules {
             surroundings.err().flush();
             return ExitCode.UNUSABLE_INPUT.number();
         });
+        command.setExecutionStrategy(parsed -> surroundings.place().isRefused() && !asksForHelp(parsed)
+                ? refused(surroundings)
+                : executed(surroundings, parsed));
         command.setExecutionExceptionHandler((mistake, failed, parsed) -> {
             internalError(surroundings, mistake, parsed.hasMatchedOption(DEBUG));
             return ExitCode.INTERNAL_ERROR.number();
         });
         return command;
+    }
+
+    /** A folder that the user named and that cannot be trusted is a mistake; without it, the command would be another one. */
+    private static int refused(Surroundings surroundings) {
+        surroundings.err().line("verify-rules: " + surroundings.place().remark().orElseThrow());
+        surroundings.err().flush();
+        return ExitCode.UNUSABLE_INPUT.number();
+    }
+
+    private static int executed(Surroundings surroundings, ParseResult parsed) {
+        if (!asksForHelp(parsed)) {
+            surroundings.place().remark().ifPresent(remark -> surroundings.err().line("verify-rules: " + remark));
+        }
+        return new CommandLine.RunLast().execute(parsed);
+    }
+
+    private static boolean asksForHelp(ParseResult parsed) {
+        return parsed.asCommandLineList()
+                .stream()
+                .anyMatch(command -> command.isUsageHelpRequested() || command.isVersionHelpRequested());
     }
 
     private static void internalError(Surroundings surroundings, Throwable mistake, boolean debug) {

@@ -35,6 +35,11 @@ record WatchedSource(RuleSource source, Duration limit) implements RuleSource {
     }
 
     @Override
+    public RuleSource anew() {
+        return new WatchedSource(source.anew(), limit);
+    }
+
+    @Override
     public void close() {
         source.close();
     }

@@ -3,58 +3,64 @@ package io.verifyrules.verifier.isolation;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 
 import io.verifyrules.dsl.diagnostic.SourcePosition;
-import io.verifyrules.verifier.cache.CacheDirectory;
-import io.verifyrules.verifier.cache.CheckedEntries;
+import io.verifyrules.verifier.cache.ContentName;
+import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.json.rule.DeclarationsJson;
 import io.verifyrules.verifier.json.rule.RuleDocument;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.script.BuildFingerprint;
+import io.verifyrules.verifier.script.Reach;
 import io.verifyrules.verifier.script.ScriptResult;
 import io.verifyrules.verifier.script.ScriptRunner;
 import io.verifyrules.verifier.script.ScriptText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import kotlin.KotlinVersion;
 
 /**
- * Has rule files compiled and run in a process of their own, from which only their rules come back, as data. What came back is
- * kept on disk, so that a file that is known starts no process. One process serves many files, one after the other, as long as they
+ * Has rule files compiled and run in a process of their own, from which only their rules come back, as data. What came back of
+ * a file that {@linkplain Reach declares the same each time} is kept on disk, so that it starts no process when it is known. One process serves many files, one after the other, as long as they
  * are plain; one that is not, or that ends the process or never ends, has it for itself.
  */
 public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
 
     private final ScriptJvm jvm;
     private final ScriptLimits limits;
-    private final CheckedEntries entries;
+    private final Optional<SealedEntries> entries;
+    private final ScriptPrinting printing;
     private final String build;
     private Walls walls = Walls.ofPlatform();
     private Optional<ScriptProcess> process = Optional.empty();
     private boolean everStarted;
 
-    private IsolatedScripts(ScriptJvm jvm, CacheDirectory kept) {
-        this.jvm = jvm;
-        this.limits = jvm.limits();
-        this.entries = new CheckedEntries(kept);
+    private IsolatedScripts(ScriptLimits limits, Optional<SealedEntries> kept, ScriptPrinting printing) {
+        this.jvm = new ScriptJvm(limits);
+        this.limits = limits;
+        this.entries = kept;
+        this.printing = printing;
         this.build = BuildFingerprint.ofReading();
     }
 
-    /** With what the platform has against network and files, and with what came back kept in the user's cache directory. */
-    public static IsolatedScripts within(ScriptLimits limits) {
-        return new IsolatedScripts(new ScriptJvm(limits, ProcessBuilder.Redirect.INHERIT),
-                CacheDirectory.named("declared"));
-    }
-
-    /** The same with what came back kept elsewhere, and where nobody sees what rule files print. */
-    static IsolatedScripts quiet(CacheDirectory kept, ScriptLimits limits) {
-        return new IsolatedScripts(new ScriptJvm(limits, ProcessBuilder.Redirect.DISCARD), kept);
+    /**
+     * With what the platform has against network and files.
+     *
+     * @param kept     where what came back is kept, if it is
+     * @param printing hears what rule files print
+     */
+    public static IsolatedScripts within(ScriptLimits limits, Optional<SealedEntries> kept, ScriptPrinting printing) {
+        return new IsolatedScripts(limits, kept, printing);
     }
 
     /** What was around the process in which rule files ran last; empty where none did. */
     public synchronized Optional<Walls> around() {
         return everStarted ? Optional.of(walls) : Optional.empty();
+    }
+
+    /** What a rule file may cost. */
+    public ScriptLimits limits() {
+        return limits;
     }
 
     /** Whether there is a process. */
@@ -70,15 +76,17 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
             return known.get();
         }
         try {
-            ScriptAnswer answer = process().ask(new ScriptRequest(script.text(), script.name(), limits.time()));
-            ScriptResult result = result(answer.declarations(), script);
+            ScriptAnswer answer = process().ask(new ScriptRequest(script.text(), script.name(), limits.time()),
+                    script.path());
+            ScriptResult result = result(answer.declarations(), script, answer.reach());
             boolean failed = result instanceof ScriptResult.Failed;
             // What goes wrong while a file runs, such as a lack of memory or time, may not be over.
-            if (!answer.plain() || (answer.ran() && failed)) {
+            if (!answer.reach().isPlain() || (answer.ran() && failed)) {
                 close();
             }
-            if (keep && answer.whole() && !failed) {
-                entries.store(key, answer.declarations().getBytes(StandardCharsets.UTF_8));
+            // What may differ the next time is not known by its text.
+            if (keep && answer.whole() && answer.reach().isRepeatable() && !failed) {
+                entries.ifPresent(all -> all.store(key, answer.declarations().getBytes(StandardCharsets.UTF_8)));
             }
             return result;
         } catch (ScriptProcess.Ended ended) {
@@ -95,27 +103,26 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
     /** What was handed over earlier; what cannot be read is not there. */
     private Optional<ScriptResult> known(String key, ScriptText script) {
         try {
-            return entries.find(key)
+            return entries.flatMap(all -> all.find(key))
                     .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
-                    .map(declarations -> result(declarations, script));
+                    .map(declarations -> result(declarations, script, Reach.LANGUAGE));
         } catch (RuntimeException | StackOverflowError foreign) {
             return Optional.empty();
         }
     }
 
-    private static ScriptResult result(String declarations, ScriptText script) {
+    private static ScriptResult result(String declarations, ScriptText script, Reach reach) {
         if (declarations.length() > RuleJson.MOST_CHARACTERS) {
             return failed(script, "the rule file declares more than the 64 MB that are read");
         }
         RuleDocument document = DeclarationsJson.read(script.path(), declarations);
         return document.diagnostics().isEmpty()
-                ? new ScriptResult.Loaded(document.rules())
+                ? new ScriptResult.Loaded(document.rules(), reach)
                 : new ScriptResult.Failed(document.diagnostics());
     }
 
     private String key(ScriptText script) {
-        String all = String.join("\0", KotlinVersion.CURRENT.toString(), build, script.name(), script.text());
-        return HexFormat.of().formatHex(CheckedEntries.checksum(all.getBytes(StandardCharsets.UTF_8))) + ".json";
+        return ContentName.of(KotlinVersion.CURRENT.toString(), build, script.name(), script.text()) + ".json";
     }
 
     private ScriptProcess process() throws IOException {
@@ -129,13 +136,13 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
     private ScriptProcess started() throws IOException {
         if (walls != Walls.NONE) {
             try {
-                return ScriptProcess.start(jvm.builder(walls));
+                return ScriptProcess.start(jvm.builder(walls), printing);
             } catch (IOException | ScriptProcess.Ended unknown) {
                 walls = Walls.NONE;
             }
         }
         try {
-            return ScriptProcess.start(jvm.builder(Walls.NONE));
+            return ScriptProcess.start(jvm.builder(Walls.NONE), printing);
         } catch (ScriptProcess.Ended ended) {
             throw new IOException("the Java for it does not start", ended);
         }

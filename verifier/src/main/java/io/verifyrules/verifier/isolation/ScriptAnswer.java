@@ -3,6 +3,7 @@ package io.verifyrules.verifier.isolation;
 import io.verifyrules.dsl.rule.RuleFile;
 import io.verifyrules.verifier.json.rule.DeclarationsJson;
 import io.verifyrules.verifier.json.rule.RuleDocument;
+import io.verifyrules.verifier.script.Reach;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -12,22 +13,27 @@ import java.util.List;
  *
  * @param ran          whether anything of the file ran
  * @param whole        whether all of the file compiles
- * @param plain        whether nothing of the file can be left in the process when it has run
+ * @param reach        how far the file reaches
  * @param declarations what the file declares, in the form of {@link DeclarationsJson}, or its mistakes
  */
-record ScriptAnswer(boolean ran, boolean whole, boolean plain, String declarations) {
+record ScriptAnswer(boolean ran, boolean whole, Reach reach, String declarations) {
 
     private static final int RAN = 1;
     private static final int WHOLE = 2;
     private static final int PLAIN = 4;
+    private static final int REPEATABLE = 8;
 
-    static byte[] aboutToRun(boolean whole, boolean plain) {
-        return new byte[]{(byte) (RAN | (whole ? WHOLE : 0) | (plain ? PLAIN : 0))};
+    static byte[] aboutToRun(boolean whole, Reach reach) {
+        return new byte[]{(byte) (RAN | (whole ? WHOLE : 0) | flags(reach))};
     }
 
     /** The first message for a file of which nothing ran; it is over if nothing is under way any more. */
     static byte[] notRun(boolean over) {
-        return new byte[]{(byte) (over ? PLAIN : 0)};
+        return new byte[]{(byte) flags(over ? Reach.LANGUAGE : Reach.ANYTHING)};
+    }
+
+    private static int flags(Reach reach) {
+        return (reach.isPlain() ? PLAIN : 0) | (reach.isRepeatable() ? REPEATABLE : 0);
     }
 
     static byte[] declarations(ScriptResult result, String name) {
@@ -40,7 +46,8 @@ record ScriptAnswer(boolean ran, boolean whole, boolean plain, String declaratio
 
     static ScriptAnswer of(byte[] announcement, byte[] declarations) {
         int flags = announcement.length == 1 ? announcement[0] : 0;
-        return new ScriptAnswer((flags & RAN) != 0, (flags & WHOLE) != 0, (flags & PLAIN) != 0,
+        Reach reach = (flags & PLAIN) == 0 ? Reach.ANYTHING : (flags & REPEATABLE) == 0 ? Reach.VALUES : Reach.LANGUAGE;
+        return new ScriptAnswer((flags & RAN) != 0, (flags & WHOLE) != 0, reach,
                 new String(declarations, StandardCharsets.UTF_8));
     }
 }

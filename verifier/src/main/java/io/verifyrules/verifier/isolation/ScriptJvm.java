@@ -15,10 +15,9 @@ import java.util.stream.Stream;
 /**
  * How the process for rule files is started: by the Java of this process, with its class path and nothing of its environment.
  *
- * @param limits   which heap it has
- * @param printing where goes what rule files print
+ * @param limits which heap it has
  */
-record ScriptJvm(ScriptLimits limits, ProcessBuilder.Redirect printing) {
+record ScriptJvm(ScriptLimits limits) {
 
     /** The system property with the option by which the launcher starts a JVM with an archive of loaded classes. */
     static final String ARCHIVE = "verifyrules.archive";
@@ -45,8 +44,7 @@ record ScriptJvm(ScriptLimits limits, ProcessBuilder.Redirect printing) {
         classPath.forEach(entry -> readable
                 .add(Files.isDirectory(entry) ? entry : Optional.ofNullable(entry.getParent()).orElse(entry)));
         archive.map(option -> Path.of(option.substring(option.indexOf('=') + 1))).ifPresent(readable::add);
-        ProcessBuilder builder = new ProcessBuilder(walls.around(command, List.copyOf(readable)))
-                .redirectError(printing);
+        ProcessBuilder builder = new ProcessBuilder(walls.around(command, List.copyOf(readable)));
         Map<String, String> environment = builder.environment();
         environment.clear();
         environment.put("PATH", "/usr/sbin:/usr/bin:/sbin:/bin");

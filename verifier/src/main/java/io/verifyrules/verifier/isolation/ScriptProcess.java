@@ -22,11 +22,13 @@ final class ScriptProcess {
     private final Process process;
     private final InputStream in;
     private final DataOutputStream out;
+    private final PrintedLines printed;
     private final Frames frames = Frames.random();
     private int messages;
 
-    private ScriptProcess(Process process) {
+    private ScriptProcess(Process process, ScriptPrinting shown) {
         this.process = process;
+        this.printed = new PrintedLines(process.getErrorStream(), shown);
         this.in = new BufferedInputStream(process.getInputStream());
         this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
     }
@@ -54,9 +56,13 @@ final class ScriptProcess {
         }
     }
 
-    /** Starts a process and waits until it says that it is ready. */
-    static ScriptProcess start(ProcessBuilder builder) throws IOException, Ended {
-        ScriptProcess process = new ScriptProcess(builder.start());
+    /**
+     * Starts a process and waits until it says that it is ready.
+     *
+     * @param shown hears what rule files print there
+     */
+    static ScriptProcess start(ProcessBuilder builder, ScriptPrinting shown) throws IOException, Ended {
+        ScriptProcess process = new ScriptProcess(builder.start(), shown);
         process.within(STARTING, () -> {
             process.out.write(process.frames.keyBytes());
             process.out.flush();
@@ -69,12 +75,23 @@ final class ScriptProcess {
         return process.isAlive();
     }
 
-    ScriptAnswer ask(ScriptRequest request) throws Ended {
-        return within(request.limit().plus(GRACE), () -> {
-            request.write(out);
-            byte[] announcement = frames.read(in, ++messages);
-            return ScriptAnswer.of(announcement, frames.read(in, ++messages));
-        });
+    /**
+     * Has a rule file run.
+     *
+     * @param path the file, as what it prints names it
+     */
+    ScriptAnswer ask(ScriptRequest request, String path) throws Ended {
+        printed.begin(path);
+        try {
+            return within(request.limit().plus(GRACE), () -> {
+                request.write(out);
+                byte[] announcement = frames.read(in, ++messages);
+                return ScriptAnswer.of(announcement, frames.read(in, ++messages));
+            });
+        } finally {
+            // What was printed before the answer is in the pipe by now.
+            printed.end();
+        }
     }
 
     @FunctionalInterface

@@ -115,7 +115,7 @@ public final class ScriptServer {
         printing.begin();
         ScriptText script = new ScriptText(request.text(), request.name(), request.name());
         FutureTask<ScriptResult> reading = new FutureTask<>(
-                () -> scripts.run(script, false, (whole, plain) -> announce(ScriptAnswer.aboutToRun(whole, plain))));
+                () -> scripts.run(script, false, (whole, reach) -> announce(ScriptAnswer.aboutToRun(whole, reach))));
         Thread thread = new Thread(null, reading, "rule file", STACK_BYTES);
         thread.setDaemon(true);
         running = Optional.of(new Running(request, thread));

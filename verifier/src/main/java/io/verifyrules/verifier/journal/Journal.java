@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.journal;
 
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.json.journal.JournalLine;
 import io.verifyrules.verifier.json.journal.JournalLine.Event;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A file to which one line is appended for each rule whose check begins or ends. It is there from the beginning of a run to
+ * A file to which one line is appended for each rule whose check begins or ends. Each line is sealed, and others are not believed. It is there from the beginning of a run to
  * its end, and stays where the run does not come to its end. Safe for use by several threads; two processes never write the
  * same journal.
  */
@@ -27,17 +27,21 @@ public final class Journal {
     private static final int RUNS_AT_ONCE = 16;
 
     private final Path file;
+    private final JournalSeal seal;
     private final FileChannel channel;
     private final JournalContent earlier;
     private final boolean resume;
     private final AtomicInteger finished = new AtomicInteger();
     private boolean over;
 
-    private Journal(Path file, FileChannel channel, boolean resume) throws IOException {
+    private Journal(Path file, JournalSeal seal, FileChannel channel, boolean resume) throws IOException {
         this.file = file;
+        this.seal = seal;
         this.channel = channel;
         this.resume = resume;
-        this.earlier = JournalContent.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList());
+        this.earlier = JournalContent.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines()
+                .map(line -> seal.opened(line).orElse(""))
+                .toList());
         append(JournalLine.of(Event.STARTED, ""));
     }
 
@@ -48,15 +52,16 @@ public final class Journal {
      * @param resume whether to use what an earlier run left
      * @return nothing where none can be written
      */
-    public static Optional<Journal> open(CacheDirectory folder, String name, boolean resume) {
+    public static Optional<Journal> open(SealedEntries folder, String name, boolean resume) {
         try {
-            Files.createDirectories(folder.path());
+            folder.directory().make();
             for (int number = 1; number <= RUNS_AT_ONCE; number++) {
-                Path file = folder.entry(name + "-" + number + ".jsonl");
+                Path file = folder.directory().entry(name + "-" + number + ".jsonl");
                 FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
                         StandardOpenOption.APPEND);
                 if (locked(channel)) {
-                    return Optional.of(new Journal(file, channel, resume));
+                    return Optional.of(new Journal(file, new JournalSeal(folder.seal(), folder.kind() + "/" + name),
+                            channel, resume));
                 }
                 channel.close();
             }
@@ -140,7 +145,7 @@ public final class Journal {
     }
 
     private synchronized void append(JournalLine line) throws IOException {
-        ByteBuffer bytes = ByteBuffer.wrap((line.text() + "\n").getBytes(StandardCharsets.UTF_8));
+        ByteBuffer bytes = ByteBuffer.wrap((seal.closed(line.text()) + "\n").getBytes(StandardCharsets.UTF_8));
         while (bytes.hasRemaining()) {
             channel.write(bytes);
         }

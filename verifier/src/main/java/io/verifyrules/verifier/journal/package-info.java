@@ -11,7 +11,7 @@
  * {@snippet lang=java :
  * import io.verifyrules.dsl.expr.Shape;
  * import io.verifyrules.dsl.rule.*;
- * import io.verifyrules.verifier.cache.CacheDirectory;
+ * import io.verifyrules.verifier.cache.*;
  * import io.verifyrules.verifier.verify.*;
  * import java.util.List;
  *
@@ -20,7 +20,8 @@
  *     var a = rule.tensor("A", Shape.scalar());
  *     rule.rewrite(a, a);
  * });
- * Journal journal = Journal.open(new CacheDirectory(folder), "run", true).orElseThrow(); // some empty folder
+ * var kept = new SealedEntries(new CacheDirectory(folder), "journal", Seal.random()); // some empty folder
+ * Journal journal = Journal.open(kept, "run", true).orElseThrow();
  * RuleVerifier verifier = new JournaledVerifier((rule, options) -> List.of(), journal);
  * verifier.verify(rules.toFile().declarations().getFirst(), VerifyOptions.DEFAULT);
  * assert journal.left() == 0 && journal.kept() == 1 : "for the next run, if this one does not come to its end";

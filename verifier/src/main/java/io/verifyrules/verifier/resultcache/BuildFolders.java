@@ -22,7 +22,7 @@ final class BuildFolders {
     /** Deletes the folders of other builds that were not used for two weeks, and notes that this build's is. */
     static void keepOnly(CacheDirectory all, CacheDirectory own) {
         try {
-            Files.createDirectories(own.path());
+            own.make();
             Files.setLastModifiedTime(own.path(), FileTime.from(Instant.now()));
             FileTime oldest = FileTime.from(Instant.now().minus(KEPT));
             for (Path folder : folders(all)) {

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.resultcache;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
-import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.journal.RuleKey;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -34,15 +34,15 @@ public final class CachedVerifier implements RuleVerifier {
      * @param makes  makes the verifier for what is not known; asked at most once
      * @param folder of the results of all builds
      */
-    public CachedVerifier(Supplier<RuleVerifier> makes, CacheDirectory folder) {
+    public CachedVerifier(Supplier<RuleVerifier> makes, SealedEntries folder) {
         this(makes, folder, RuleKey.ofThisBuild());
     }
 
-    CachedVerifier(Supplier<RuleVerifier> makes, CacheDirectory folder, RuleKey keys) {
+    CachedVerifier(Supplier<RuleVerifier> makes, SealedEntries folder, RuleKey keys) {
         this.makes = makes;
         this.keys = keys;
-        CacheDirectory own = folder.child(keys.build());
-        BuildFolders.keepOnly(folder, own);
+        SealedEntries own = folder.child(keys.build());
+        BuildFolders.keepOnly(folder.directory(), own.directory());
         this.cache = new ResultCache(own);
     }
 

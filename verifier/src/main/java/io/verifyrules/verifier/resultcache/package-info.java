@@ -3,13 +3,13 @@
  *
  * <ul>
  * <li>{@link CachedVerifier}: a verifier that takes results from the cache, and keeps those that it has to make.
- * <li>{@link ResultCache}: the files, each with a digest of its content.
+ * <li>{@link ResultCache}: the files, each with a seal, without which none is believed.
  * </ul>
  *
  * {@snippet lang=java :
  * import io.verifyrules.dsl.expr.Shape;
  * import io.verifyrules.dsl.rule.*;
- * import io.verifyrules.verifier.cache.CacheDirectory;
+ * import io.verifyrules.verifier.cache.*;
  * import io.verifyrules.verifier.verify.*;
  *
  * var rules = RuleCollector.forJava();
@@ -17,7 +17,7 @@
  *     var a = rule.tensor("A", Shape.scalar());
  *     rule.rewrite(a, a);
  * });
- * var results = new CacheDirectory(folder); // some empty folder
+ * var results = new SealedEntries(new CacheDirectory(folder), "results", Seal.random()); // some empty folder
  * RuleVerifier first = new CachedVerifier(Pipeline::new, results);
  * var found = first.verify(rules.toFile().declarations().getFirst(), VerifyOptions.DEFAULT);
  *

@@ -16,6 +16,7 @@ final class ClassConstants {
     private static final int METHOD = 10;
     private static final int INTERFACE_METHOD = 11;
     private static final int NAME_AND_TYPE = 12;
+    private static final int INVOKE_DYNAMIC = 18;
 
     private final Map<Integer, String> texts = new HashMap<>();
     private final Map<Integer, int[]> references = new HashMap<>();
@@ -28,7 +29,7 @@ final class ClassConstants {
             switch (tag) {
                 case TEXT -> texts.put(index, in.readUTF());
                 case CLASS, 8, 16, 19, 20 -> references.put(index, new int[]{tag, in.readUnsignedShort(), 0});
-                case FIELD, METHOD, INTERFACE_METHOD, NAME_AND_TYPE, 17, 18 ->
+                case FIELD, METHOD, INTERFACE_METHOD, NAME_AND_TYPE, 17, INVOKE_DYNAMIC ->
                     references.put(index, new int[]{tag, in.readUnsignedShort(), in.readUnsignedShort()});
                 case 3, 4 -> in.skipNBytes(4);
                 case 15 -> in.skipNBytes(3);
@@ -52,16 +53,35 @@ final class ClassConstants {
     /**
      * A method or a field that the class names.
      *
-     * @param owner its class, with slashes
+     * @param owner      its class, with slashes
+     * @param descriptor its type, as in class files
      */
-    record Member(String owner, String name) {}
+    record Member(String owner, String name, String descriptor) {
+
+        boolean isOf(String type, String field) {
+            return owner.equals(type) && name.equals(field);
+        }
+    }
 
     /** Those members. */
     Stream<Member> members() {
         return references.values()
                 .stream()
                 .filter(each -> each[0] == METHOD || each[0] == INTERFACE_METHOD || each[0] == FIELD)
-                .map(each -> new Member(text(each[1]), text(each[2])));
+                .map(each -> new Member(text(each[1]), text(each[2]), type(each[2])));
+    }
+
+    /** The types of what texts are put together from. */
+    Stream<String> concatenations() {
+        return references.values()
+                .stream()
+                .filter(each -> each[0] == INVOKE_DYNAMIC && text(each[2]).startsWith("makeConcat"))
+                .map(each -> type(each[2]));
+    }
+
+    /** The type in a name and type. */
+    private String type(int reference) {
+        return texts.getOrDefault(references.getOrDefault(reference, new int[]{0, 0, 0})[2], "");
     }
 
     /** The name in a class, or in a name and type. */

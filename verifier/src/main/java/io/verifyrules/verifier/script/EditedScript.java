@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * A rule file that is read again and again while it is edited. A rule whose text is as it was, in a file that is otherwise as it was,
  * is the rule that it was, some lines up or down; so only what changed is compiled. Not for use by several threads.
  *
- * <p>What stands outside of rules is run each time, so rules that a loop declares are made each time. Where something outside of
+ * <p>That holds of files that {@linkplain Reach declare the same each time}; others are read as a whole. What stands outside of rules is run each time, so rules that a loop declares are made each time. Where something outside of
  * rules can change, each rule may depend on the ones before it, and the file is read as a whole; so it is where a line break outside
  * of rules may be part of a text.
  */
@@ -45,7 +45,10 @@ final class EditedScript {
     ScriptResult read(String text) {
         Optional<ScriptResult> changed = changesOnly(text);
         ScriptResult result = changed.isPresent() ? changed.get() : reader.apply(text);
-        known = result instanceof ScriptResult.Loaded loaded ? known(text, loaded.file()) : Optional.empty();
+        // Of what does not declare the same each time, nothing is as it was.
+        known = result instanceof ScriptResult.Loaded loaded && loaded.reach().isRepeatable()
+                ? known(text, loaded.file())
+                : Optional.empty();
         return result;
     }
 
@@ -57,6 +60,7 @@ final class EditedScript {
         }
         DeclaredRules before = known.get().rules();
         String rest = text;
+        Reach reach = Reach.LANGUAGE;
         List<RuleDeclaration> all = new ArrayList<>();
         for (RuleCall call : calls) {
             List<RuleDeclaration> same = before.of(call);
@@ -68,7 +72,10 @@ final class EditedScript {
         boolean nothingNew = RuleCall.in(rest).isEmpty() && !DECLARES.matcher(frame).find();
         if (!nothingNew) {
             switch (reader.apply(rest)) {
-                case ScriptResult.Loaded loaded -> all.addAll(loaded.file().declarations());
+                case ScriptResult.Loaded loaded -> {
+                    all.addAll(loaded.file().declarations());
+                    reach = loaded.reach();
+                }
                 // What is left may declare no rule, or have a mistake of which the file as a whole tells better.
                 case ScriptResult.Failed ignored -> {
                     return Optional.empty();
@@ -77,7 +84,7 @@ final class EditedScript {
         }
         all.sort(Comparator.comparingInt(rule -> rule.position().line()));
         return namesAreUnique(all)
-                ? Optional.of(new ScriptResult.Loaded(new RuleFile(all.getFirst().position().file(), all)))
+                ? Optional.of(new ScriptResult.Loaded(new RuleFile(all.getFirst().position().file(), all), reach))
                 : Optional.empty();
     }
 

@@ -48,9 +48,9 @@ public final class InProcess implements ScriptRunner {
          * The file is about to run.
          *
          * @param whole whether all of it compiles
-         * @param plain whether it is plain, so that nothing of it is left in the process when it has run
+         * @param reach how far it reaches
          */
-        void compiled(boolean whole, boolean plain);
+        void compiled(boolean whole, Reach reach);
     }
 
     /** Whether a file had to be compiled, which takes seconds, and was not found on disk. */
@@ -60,7 +60,7 @@ public final class InProcess implements ScriptRunner {
 
     @Override
     public ScriptResult run(ScriptText script, boolean keep) {
-        return run(script, keep, (whole, plain) -> {
+        return run(script, keep, (whole, reach) -> {
         });
     }
 
@@ -68,7 +68,7 @@ public final class InProcess implements ScriptRunner {
     public ScriptResult run(ScriptText script, boolean keep, Listener listener) {
         Optional<ScriptClasses> known = cache.flatMap(kept -> kept.find(kept.key(script)));
         if (known.isPresent()) {
-            listener.compiled(true, PlainClasses.all(known.get()));
+            listener.compiled(true, Reach.of(known.get()));
             return evaluate(known.get(), script);
         }
         return switch (compiler.compile(script.text(), script.name(), script.path())) {
@@ -76,13 +76,13 @@ public final class InProcess implements ScriptRunner {
                     .of(script.text(), script.path(), mistakes,
                             rest -> compiler.compile(rest, script.name(), script.path()))
                     .map(apart -> {
-                        listener.compiled(false, PlainClasses.all(apart.rest()));
+                        listener.compiled(false, Reach.of(apart.rest()));
                         return evaluate(apart, mistakes, script);
                     })
                     .orElseGet(() -> new ScriptResult.Failed(mistakes));
             case Compilation.Compiled(ScriptClasses classes) -> {
                 cache.filter(ignored -> keep).ifPresent(kept -> kept.store(kept.key(script), classes));
-                listener.compiled(true, PlainClasses.all(classes));
+                listener.compiled(true, Reach.of(classes));
                 yield evaluate(classes, script);
             }
         };
@@ -92,8 +92,8 @@ public final class InProcess implements ScriptRunner {
     private static ScriptResult evaluate(RulesApart apart, List<Diagnostic> mistakes, ScriptText script) {
         return switch (evaluate(apart.rest(), script)) {
             case ScriptResult.Failed ignored -> new ScriptResult.Failed(mistakes);
-            case ScriptResult.Loaded loaded ->
-                new ScriptResult.Loaded(new RuleFile(loaded.file().name(), apart.with(loaded.file().declarations())));
+            case ScriptResult.Loaded loaded -> new ScriptResult.Loaded(
+                    new RuleFile(loaded.file().name(), apart.with(loaded.file().declarations())), loaded.reach());
         };
     }
 
@@ -117,8 +117,10 @@ public final class InProcess implements ScriptRunner {
             return failed(SourcePosition.ofFile(path), "the file declares no rule; say rule(\"name\") { .. }");
         }
         MistakeColumn columns = new MistakeColumn(script.text());
-        return new ScriptResult.Loaded(new RuleFile(file.name(),
-                file.declarations().stream().map(declaration -> located(declaration, columns)).toList()));
+        return new ScriptResult.Loaded(
+                new RuleFile(file.name(),
+                        file.declarations().stream().map(declaration -> located(declaration, columns)).toList()),
+                Reach.of(classes));
     }
 
     private static RuleDeclaration located(RuleDeclaration declaration, MistakeColumn columns) {

@@ -19,8 +19,10 @@ final class PlainClasses {
             "kotlin/Lazy", "kotlin/LazyKt", "kotlin/NoWhenBranchMatchedException", "java/lang/Object",
             "java/lang/String", "java/lang/StringBuilder", "java/lang/CharSequence", "java/lang/Integer",
             "java/lang/Long", "java/lang/Boolean", "java/lang/Character", "java/lang/Number", "java/lang/Double",
-            "java/lang/Math", "java/lang/Enum", "java/lang/Iterable", "java/lang/Comparable",
-            "java/lang/invoke/LambdaMetafactory", "java/lang/invoke/StringConcatFactory", "java/math/BigInteger");
+            "java/lang/Math", "java/lang/IllegalArgumentException", "java/lang/IllegalStateException",
+            "java/lang/UnsupportedOperationException", "java/util/NoSuchElementException", "java/lang/Enum",
+            "java/lang/Iterable", "java/lang/Comparable", "java/lang/invoke/LambdaMetafactory",
+            "java/lang/invoke/StringConcatFactory", "java/math/BigInteger");
 
     private static final List<String> COLLECTIONS = List.of("Collection", "List", "Map", "Map$Entry", "Set", "Iterator",
             "ListIterator", "ArrayList", "LinkedHashMap", "LinkedHashSet", "HashMap", "HashSet", "Arrays",
@@ -35,11 +37,10 @@ final class PlainClasses {
                 .values()
                 .stream()
                 .flatMap(code -> ClassConstants.of(code).members())
-                .map(ClassConstants.Member::owner)
-                .allMatch(owner -> isPlain(owner, classes));
+                .allMatch(member -> isPlain(member.owner(), classes) || member.isOf("java/util/Locale", "ROOT"));
     }
 
-    private static boolean isPlain(String owner, ScriptClasses own) {
+    static boolean isPlain(String owner, ScriptClasses own) {
         return CLASSES.contains(owner) || PACKAGES.stream().anyMatch(owner::startsWith) || owner.startsWith("[")
                 || own.classes().containsKey(owner.replace('/', '.'))
                 || COLLECTIONS.stream().anyMatch(name -> owner.equals("java/util/" + name));

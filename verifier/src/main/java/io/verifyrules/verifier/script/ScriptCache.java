@@ -1,15 +1,14 @@
 package io.verifyrules.verifier.script;
 
-import io.verifyrules.verifier.cache.CacheDirectory;
-import io.verifyrules.verifier.cache.CheckedEntries;
+import io.verifyrules.verifier.cache.CachePlace;
+import io.verifyrules.verifier.cache.ContentName;
+import io.verifyrules.verifier.cache.SealedEntries;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -18,22 +17,30 @@ import kotlin.KotlinVersion;
 /** Compiled rule files on disk. An entry is named by everything that its content depends on. */
 final class ScriptCache {
 
-    private final CheckedEntries entries;
+    private final SealedEntries entries;
     private final String build;
 
-    ScriptCache(CacheDirectory directory, String build) {
-        this.entries = new CheckedEntries(directory);
+    ScriptCache(SealedEntries entries, String build) {
+        this.entries = entries;
         this.build = build;
     }
 
-    static ScriptCache ofUser() {
-        return new ScriptCache(CacheDirectory.named("scripts"), BuildFingerprint.ofRuleScripts());
+    /**
+     * Those of this user; none where nothing can be believed.
+     *
+     * @throws IllegalStateException if the user named a folder that others can change
+     */
+    static Optional<ScriptCache> ofUser() {
+        CachePlace place = CachePlace.ofUser();
+        if (place.isRefused()) {
+            throw new IllegalStateException(place.remark().orElseThrow());
+        }
+        return place.entries("scripts").map(entries -> new ScriptCache(entries, BuildFingerprint.ofRuleScripts()));
     }
 
     /** The name of the entry for a rule file. */
     String key(ScriptText script) {
-        String all = String.join("\0", KotlinVersion.CURRENT.toString(), build, script.name(), script.text());
-        return HexFormat.of().formatHex(CheckedEntries.checksum(all.getBytes(StandardCharsets.UTF_8))) + ".classes";
+        return ContentName.of(KotlinVersion.CURRENT.toString(), build, script.name(), script.text()) + ".classes";
     }
 
     Optional<ScriptClasses> find(String key) {

@@ -4,6 +4,7 @@
  *
  * <ul>
  * <li>{@link RuleScripts}: reads a rule file; the {@link ScriptResult} is its rules, or why it cannot be used.
+ * <li>{@link Reach}: whether what a file declares is settled by its text.
  * <li>{@link ScriptRunner}: where a file runs: {@link InProcess}, or elsewhere.
  * <li>{@link ConditionEdit}, {@link RequiresEdit}: other conditions in the text of a rule; {@link DeclaredRules}: what stands in a
  *     text as it stood in an earlier one.

@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.Seal;
+import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.report.TextStyle;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.verify.Pipeline;
@@ -156,7 +158,8 @@ class EditLoopTest {
 
     @Test
     void resultsOfEarlierRunsAreOfUse() throws IOException, InterruptedException {
-        CacheDirectory results = new CacheDirectory(folder.resolve("results"));
+        SealedEntries results = new SealedEntries(new CacheDirectory(folder.resolve("results")), "results",
+                Seal.random());
         List<String> asked = new ArrayList<>();
         RuleVerifier pipeline = new Pipeline();
         for (int run = 0; run < 2; run++) {

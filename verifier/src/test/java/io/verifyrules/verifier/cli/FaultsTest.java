@@ -52,11 +52,12 @@ class FaultsTest {
     }
 
     private ProcessBuilder command(String faulty, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-Xmx600m", "-XX:ErrorFile=" + folder.resolve("crash.log"), "--enable-native-access=ALL-UNNAMED",
-                "-Dverifyrules.cache=" + folder.resolve("cache"), "-Dfaulty=" + faulty, "-classpath",
-                System.getProperty("java.class.path"), FaultyCommand.class.getName()));
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                        "-Xmx600m", "-XX:ErrorFile=" + folder.resolve("crash.log"),
+                        "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + folder.resolve("cache"),
+                        "-Dverifyrules.config=" + folder.resolve("config"), "-Dfaulty=" + faulty, "-classpath",
+                        System.getProperty("java.class.path"), FaultyCommand.class.getName()));
         Stream.of(arguments)
                 .map(argument -> argument.startsWith("@") ? folder.resolve(argument.substring(1)).toString() : argument)
                 .forEach(command::add);

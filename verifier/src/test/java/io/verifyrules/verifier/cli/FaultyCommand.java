@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.cli;
 
-import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.CachePlace;
 import io.verifyrules.verifier.isolation.ScriptLimits;
 import io.verifyrules.verifier.report.TextStyle;
 import io.verifyrules.verifier.verify.Pipeline;
@@ -23,14 +23,13 @@ final class FaultyCommand {
     }
 
     public static void main(String[] arguments) {
+        CachePlace place = CachePlace.ofUser();
         Display err = Display.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
-        VerifyRules
-                .runAndExit(
-                        new Surroundings(FaultyCommand::verifier, () -> IsolatedSource.within(ScriptLimits.USUAL),
-                                List::of, Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err,
-                                false, false, TextStyle.USUAL_WIDTH, new EarlyEnd(err),
-                                Optional.of(CacheDirectory.named("journal")), Optional.empty(), Optional.empty()),
-                        arguments);
+        VerifyRules.runAndExit(new Surroundings(FaultyCommand::verifier,
+                () -> IsolatedSource.within(ScriptLimits.USUAL, place.entries("declared"), err), List::of,
+                Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err, false, false,
+                TextStyle.USUAL_WIDTH, new EarlyEnd(err), place, place.entries("journal"), Optional.empty(),
+                Optional.empty()), arguments);
     }
 
     private static RuleVerifier verifier() {

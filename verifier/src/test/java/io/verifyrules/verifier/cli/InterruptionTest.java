@@ -70,9 +70,12 @@ class InterruptionTest {
         Files.writeString(folder.resolve("some.rules.json"), RuleJson.writeFile(rules));
         return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-XX:ErrorFile=" + folder.resolve("crash.log"),
-                "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + folder.resolve("cache"), "-classpath",
-                System.getProperty("java.class.path"), VerifyRules.class.getName(), "some.rules.json", "--jobs", "2",
-                "--timeout", "100000").directory(folder.toFile()).redirectErrorStream(true).start();
+                "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + folder.resolve("cache"),
+                "-Dverifyrules.config=" + folder.resolve("config"), "-classpath", System.getProperty("java.class.path"),
+                VerifyRules.class.getName(), "some.rules.json", "--jobs", "2", "--timeout", "100000")
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
     }
 
     private long inTheJournal(String event) throws IOException {

@@ -50,8 +50,9 @@ class LauncherTest {
                 "while [ \"$1\" != -jar ]; do shift; done", "shift 2",
                 "exec '" + Path.of(System.getProperty("java.home"), "bin", "java")
                         + "' $options -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED -Dverifyrules.cache='"
-                        + folder.resolve("cache") + "' -Dfaulty=true -classpath '"
-                        + System.getProperty("java.class.path") + "' " + program.getName() + " \"$@\"");
+                        + folder.resolve("cache") + "' -Dverifyrules.config='" + folder.resolve("config")
+                        + "' -Dfaulty=true -classpath '" + System.getProperty("java.class.path") + "' "
+                        + program.getName() + " \"$@\"");
     }
 
     private Process start(String... arguments) throws IOException {

@@ -4,14 +4,18 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.Seal;
+import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.script.ScriptResult;
 import io.verifyrules.verifier.script.ScriptText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
@@ -51,6 +55,8 @@ class IsolatedScriptsTest {
     @TempDir
     private static Path folder;
 
+    private static final Seal SEAL = Seal.random();
+
     private static IsolatedScripts scripts;
     private static Map<String, String> hostile;
 
@@ -77,7 +83,94 @@ class IsolatedScriptsTest {
     }
 
     private static IsolatedScripts scripts(ScriptLimits limits) {
-        return IsolatedScripts.quiet(new CacheDirectory(folder.resolve("cache")), limits);
+        return scripts(limits, SEAL, (path, line) -> {
+        });
+    }
+
+    private static IsolatedScripts scripts(ScriptLimits limits, Seal seal, ScriptPrinting printing) {
+        return IsolatedScripts.within(limits,
+                Optional.of(new SealedEntries(new CacheDirectory(folder.resolve("cache")), "declared", seal)),
+                printing);
+    }
+
+    /** How the only rule of a file is called. */
+    private static String declared(IsolatedScripts by, String text, boolean keep) {
+        return ((ScriptResult.Loaded) by.run(new ScriptText(text, "some.rules.kts", "some.rules.kts"), keep)).file()
+                .declarations()
+                .getFirst()
+                .name();
+    }
+
+    private static void assertReadAnew(String name) {
+        String text = GOOD.replace("\"good\"", "\"at $moment\"").replace("rule(", "val moment = " + name + "\nrule(");
+        String first = declared(scripts, text, true);
+        assertThat(declared(scripts, text, true)).isNotEqualTo(first);
+        try (IsolatedScripts later = scripts(ScriptLimits.USUAL)) {
+            assertThat(declared(later, text, true)).isNotEqualTo(first);
+        }
+    }
+
+    @Test
+    void aFileThatLooksAtAClockIsReadAnewEachTime() {
+        assertReadAnew("System.nanoTime()");
+    }
+
+    @Test
+    void aFileThatDependsOnChanceIsReadAnewEachTime() {
+        assertReadAnew("(1..1_000_000).toList().shuffled().first()");
+    }
+
+    @Test
+    void aFileThatReadsAnotherOneIsReadAnewEachTime() throws IOException {
+        assumeTrue(Walls.working() == Walls.NONE, "there are no files to read behind the walls");
+        Path other = Files.writeString(folder.resolve("name"), "before");
+        String text = GOOD.replace("\"good\"", "java.io.File(\"" + other + "\").readText()");
+        assertThat(declared(scripts, text, true)).isEqualTo("before");
+        Files.writeString(other, "after");
+        assertThat(declared(scripts, text, true)).isEqualTo("after");
+    }
+
+    @Test
+    void whatSomebodyElseSaysThatAFileDeclaresIsNotBelieved() {
+        try (IsolatedScripts theirs = scripts(ScriptLimits.USUAL, Seal.random(), (path, line) -> {
+        })) {
+            String text = GOOD.replace("good", "theirs");
+            declared(theirs, text, true);
+            try (IsolatedScripts ours = scripts(ScriptLimits.USUAL)) {
+                declared(ours, text, true);
+                assertThat(ours.isRunning()).as("it was read by running it").isTrue();
+            }
+        }
+    }
+
+    @Test
+    void whatAFilePrintsIsItsOwnWordLineByLine() {
+        List<String> printed = new ArrayList<>();
+        try (IsolatedScripts noting = scripts(ScriptLimits.USUAL, SEAL,
+                (path, line) -> printed.add(path + "|" + line))) {
+            String text = """
+                    println("one\\r\\nVERIFIED    two\\u001b[2K")
+                    System.err.print("::error ::three")
+                    java.io.FileOutputStream(java.io.FileDescriptor.err).write("\\nfour".toByteArray())
+                    """ + GOOD;
+            noting.run(new ScriptText(text, "a.rules.kts", "some/a.rules.kts"), true);
+            noting.run(new ScriptText("print(\"five\")\n" + GOOD, "b.rules.kts", "b.rules.kts"), true);
+        }
+        assertThat(printed).containsExactly("some/a.rules.kts|one", "some/a.rules.kts|VERIFIED    two\u001b[2K",
+                "some/a.rules.kts|::error ::three", "some/a.rules.kts|four", "b.rules.kts|five");
+    }
+
+    @Test
+    void whatIsPrintedPastTheLimitOfTheLanguageHasAnEndToo() {
+        List<String> printed = new ArrayList<>();
+        try (IsolatedScripts noting = scripts(ScriptLimits.USUAL, SEAL, (path, line) -> printed.add(line))) {
+            String text = """
+                    val raw = java.io.FileOutputStream(java.io.FileDescriptor.err)
+                    repeat(3000) { raw.write(("x".repeat(999) + "\\n").toByteArray()) }
+                    """ + GOOD;
+            assertThat(declared(noting, text, true)).isEqualTo("good");
+        }
+        assertThat(printed).hasSizeLessThan(1_060).last().isEqualTo(".. (more than 1 MB)");
     }
 
     private static List<Diagnostic> mistakes(ScriptResult result) {

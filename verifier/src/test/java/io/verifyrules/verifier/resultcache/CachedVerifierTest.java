@@ -13,6 +13,8 @@ import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.Seal;
+import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.journal.RuleKey;
 import io.verifyrules.verifier.json.journal.JournalLine;
 import io.verifyrules.verifier.report.Evidence;
@@ -30,8 +32,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -49,12 +53,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class CachedVerifierTest {
 
+    private static final Seal SEAL = Seal.random();
     private static final RuleKey BUILD = new RuleKey("this build");
     private static final VerifyOptions INT = VerifyOptions.DEFAULT.in(List.of("int"));
 
     @TempDir
     private Path folder;
     private final AtomicInteger asked = new AtomicInteger();
+
+    private static SealedEntries entries(Path folder) {
+        return new SealedEntries(new CacheDirectory(folder), "results", SEAL);
+    }
 
     private RuleVerifier counting(RuleVerifier verifier) {
         return (rule, options) -> {
@@ -64,7 +73,7 @@ class CachedVerifierTest {
     }
 
     private CachedVerifier cached(RuleVerifier verifier, RuleKey build) {
-        return new CachedVerifier(() -> counting(verifier), new CacheDirectory(folder), build);
+        return new CachedVerifier(() -> counting(verifier), entries(folder), build);
     }
 
     private CachedVerifier cached() {
@@ -158,7 +167,7 @@ class CachedVerifierTest {
         cached().verify(rule, INT);
         new CachedVerifier(() -> {
             throw new AssertionError("nothing is left to check");
-        }, new CacheDirectory(folder), BUILD).verify(rule, INT);
+        }, entries(folder), BUILD).verify(rule, INT);
     }
 
     static Stream<VerifyOptions> otherOptions() {
@@ -259,7 +268,7 @@ class CachedVerifierTest {
         Path entry = entries().getFirst();
         byte[] whole = Files.readAllBytes(entry);
         for (int length = 0; length < whole.length; length += 1 + whole.length / 20) {
-            Files.write(entry, List.of(new String(whole, 0, length, StandardCharsets.UTF_8)));
+            Files.write(entry, Arrays.copyOf(whole, length));
             asked.set(0);
             CachedVerifier verifier = cached();
             verifier.verify(rule, INT);
@@ -270,12 +279,46 @@ class CachedVerifierTest {
         }
     }
 
+    /** An entry of a wrong rule that says that it is right, and that is otherwise as an entry should be. */
+    private Path forged(Rule wrong) throws IOException {
+        RuleVerifier liar = (rule, options) -> List
+                .of(new RuleResult(wrong, "int", new Verdict.Verified(), Optional.of(VerdictKind.VERIFIED), List.of(),
+                        List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
+        SealedEntries theirs = new SealedEntries(new CacheDirectory(folder), "results", Seal.random());
+        new CachedVerifier(() -> liar, theirs, BUILD).verify(wrong, INT);
+        return entries().getFirst();
+    }
+
+    @Test
+    void aVerdictThatSomebodyElseHasWrittenIsNotBelieved() throws IOException {
+        Rule wrong = shifted("a slice", 1, 3);
+        forged(wrong);
+        CachedVerifier verifier = cached();
+        assertThat(verifier.verify(wrong, INT).getFirst().verdict()).isInstanceOf(Verdict.Refuted.class);
+        assertThat(verifier.remark()).hasValue("1 damaged entry of the cache made again");
+        assertThat(cached().verify(wrong, INT).getFirst().verdict()).isInstanceOf(Verdict.Refuted.class);
+    }
+
+    @Test
+    void aPlainChecksumIsNoSeal() throws Exception {
+        Rule wrong = shifted("a slice", 1, 3);
+        Path entry = forged(wrong);
+        byte[] sealed = Files.readAllBytes(entry);
+        byte[] content = Arrays.copyOfRange(sealed, 32, sealed.length);
+        byte[] checksum = MessageDigest.getInstance("SHA-256").digest(content);
+        System.arraycopy(checksum, 0, sealed, 0, checksum.length);
+        Files.write(entry, sealed);
+        assertThat(cached().verify(wrong, INT).getFirst().verdict()).isInstanceOf(Verdict.Refuted.class);
+    }
+
     @Test
     void aChangedVerdictInAnEntryIsNoticed() throws IOException {
         Rule wrong = shifted("a slice", 1, 3);
         cached().verify(wrong, INT);
         Path entry = entries().getFirst();
-        Files.writeString(entry, Files.readString(entry).replace("REFUTED", "VERIFIED"));
+        String text = new String(Files.readAllBytes(entry), StandardCharsets.ISO_8859_1);
+        assertThat(text).contains("REFUTED");
+        Files.write(entry, text.replace("REFUTED", "VERIFIED").getBytes(StandardCharsets.ISO_8859_1));
         assertThat(cached().verify(wrong, INT).getFirst().verdict()).isInstanceOf(Verdict.Refuted.class);
         assertThat(asked).hasValue(2);
     }
@@ -327,7 +370,7 @@ class CachedVerifierTest {
     @Test
     void aFolderThatCannotBeWrittenCostsNothingButTime() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "in the way");
-        CachedVerifier verifier = new CachedVerifier(() -> counting(new Pipeline()), new CacheDirectory(file), BUILD);
+        CachedVerifier verifier = new CachedVerifier(() -> counting(new Pipeline()), entries(file), BUILD);
         Rule rule = shifted("a slice", 0, 3);
         assertThat(verifier.verify(rule, INT).getFirst().verdict()).isInstanceOf(Verdict.Verified.class);
         assertThat(verifier.verify(rule, INT).getFirst().verdict()).isInstanceOf(Verdict.Verified.class);

@@ -5,6 +5,8 @@ import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.Seal;
+import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,6 +23,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class EditedScriptTest {
 
+    private static final Seal SEAL = Seal.random();
+
     private static final String FRAME = """
             val amount = 1
 
@@ -36,7 +40,8 @@ class EditedScriptTest {
 
     @BeforeAll
     static void startOneCompiler() {
-        scripts = new InProcess(new ScriptCache(new CacheDirectory(shared), "build"));
+        scripts = new InProcess(
+                new ScriptCache(new SealedEntries(new CacheDirectory(shared), "scripts", SEAL), "build"));
     }
 
     private ScriptResult read(String text) {
@@ -166,5 +171,15 @@ class EditedScriptTest {
         script.read(FRAME + rules(2));
         ScriptResult.Loaded moved = (ScriptResult.Loaded) script.read(FRAME + "\n\n\n" + rules(2));
         assertThat(moved.file().declarations().getFirst().position()).extracting(SourcePosition::line).isEqualTo(7);
+    }
+
+    @Test
+    void whatDependsOnAClockIsReadAsAWholeEachTime() {
+        String text = "val moment = System.nanoTime()\n" + rule("at $moment", "0");
+        ScriptResult first = script.read(text);
+        ScriptResult second = script.read(text + "\n// edited\n");
+        assertThat(compiled).hasSize(2);
+        assertThat(((ScriptResult.Loaded) second).file().declarations().getFirst().name())
+                .isNotEqualTo(((ScriptResult.Loaded) first).file().declarations().getFirst().name());
     }
 }

@@ -14,7 +14,7 @@ class PlainClassesTest {
     private static boolean isPlain(String text) {
         AtomicBoolean found = new AtomicBoolean();
         SCRIPTS.run(new ScriptText(text, "some.rules.kts", "some.rules.kts"), false,
-                (whole, plain) -> found.set(whole && plain));
+                (whole, reach) -> found.set(whole && reach.isPlain()));
         return found.get();
     }
 

@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.script;
 
 import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.Seal;
+import io.verifyrules.verifier.cache.SealedEntries;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +15,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** What happens when a rule file is read again by another run of the tool. */
 class RepeatedRunsTest {
+
+    private static final Seal SEAL = Seal.random();
 
     private static final String RULES = """
             rule("first") {
@@ -37,7 +41,7 @@ class RepeatedRunsTest {
     }
 
     private InProcess newCompiler() {
-        return new InProcess(new ScriptCache(new CacheDirectory(cache), "build"));
+        return new InProcess(new ScriptCache(new SealedEntries(new CacheDirectory(cache), "scripts", SEAL), "build"));
     }
 
     private RuleScripts newRun() {

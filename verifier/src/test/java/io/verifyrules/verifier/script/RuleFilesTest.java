@@ -6,6 +6,8 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.Seal;
+import io.verifyrules.verifier.cache.SealedEntries;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,6 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 class RuleFilesTest {
+
+    private static final Seal SEAL = Seal.random();
 
     private static final String IDENTITY = """
             rule("identity") {
@@ -41,7 +45,8 @@ class RuleFilesTest {
 
     @BeforeAll
     static void startOneCompiler() {
-        scripts = new RuleScripts(new InProcess(new ScriptCache(new CacheDirectory(shared), "build")));
+        scripts = new RuleScripts(new InProcess(
+                new ScriptCache(new SealedEntries(new CacheDirectory(shared), "scripts", SEAL), "build")));
     }
 
     private ScriptResult load(String text) throws IOException {

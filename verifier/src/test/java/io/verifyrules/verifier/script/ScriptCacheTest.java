@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.script;
 
 import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.Seal;
+import io.verifyrules.verifier.cache.SealedEntries;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +21,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class ScriptCacheTest {
 
+    private static final Seal SEAL = Seal.random();
+
     private static final ScriptClasses CLASSES = new ScriptClasses("A_rules",
             Map.of("A_rules", new byte[]{1, 2, 3}, "A_rules$x", new byte[0]));
 
@@ -26,7 +30,7 @@ class ScriptCacheTest {
     private Path folder;
 
     private ScriptCache cache() {
-        return new ScriptCache(new CacheDirectory(folder), "build");
+        return new ScriptCache(new SealedEntries(new CacheDirectory(folder), "scripts", SEAL), "build");
     }
 
     private static String key(ScriptCache cache, String text, String name) {
@@ -51,7 +55,8 @@ class ScriptCacheTest {
 
     @Test
     void textNameAndBuildTellEntriesApart() {
-        ScriptCache other = new ScriptCache(new CacheDirectory(folder), "another build");
+        ScriptCache other = new ScriptCache(new SealedEntries(new CacheDirectory(folder), "scripts", SEAL),
+                "another build");
         assertThat(List.of(key(cache(), "text", "a"), key(cache(), "texts", "a"), key(cache(), "text", "b"),
                 key(cache(), "tex", "ta"), key(other, "text", "a"))).doesNotHaveDuplicates();
     }
@@ -74,9 +79,19 @@ class ScriptCacheTest {
     }
 
     @Test
+    void classesThatSomebodyElseHasWrittenAreNotThere() {
+        String key = key(cache(), "text", "a.rules.kts");
+        ScriptCache others = new ScriptCache(new SealedEntries(new CacheDirectory(folder), "scripts", Seal.random()),
+                "build");
+        others.store(key, CLASSES);
+        assertThat(cache().find(key)).isEmpty();
+    }
+
+    @Test
     void aFolderThatCannotBeWrittenKeepsNothing() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
-        ScriptCache cache = new ScriptCache(new CacheDirectory(file.resolve("below")), "build");
+        ScriptCache cache = new ScriptCache(
+                new SealedEntries(new CacheDirectory(file.resolve("below")), "scripts", SEAL), "build");
         cache.store("key", CLASSES);
         assertThat(cache.find("key")).isEmpty();
     }

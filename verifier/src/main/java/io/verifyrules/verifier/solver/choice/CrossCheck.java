@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.solver.choice;
 
 import io.verifyrules.verifier.cache.CacheDirectory;
+import io.verifyrules.verifier.cache.CachePlace;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Query;
@@ -9,6 +10,7 @@ import io.verifyrules.verifier.solver.smtlib.SmtLibPrinter;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -60,8 +62,11 @@ record CrossCheck(List<Solver> solvers, Agreement agreement) implements Solver {
     private static String kept(Query query) {
         byte[] script = SmtLibPrinter.print(query).getBytes(StandardCharsets.UTF_8);
         try {
-            return "the query is kept in " + CacheDirectory.named("disagreements")
-                    .store(UUID.randomUUID() + ".smt2", new ByteArrayInputStream(script));
+            CacheDirectory folder = CachePlace.ofUser()
+                    .folder("disagreements")
+                    .orElseGet(() -> new CacheDirectory(Path.of(System.getProperty("java.io.tmpdir"))));
+            return "the query is kept in "
+                    + folder.store(UUID.randomUUID() + ".smt2", new ByteArrayInputStream(script));
         } catch (IOException unwritable) {
             return "the query cannot be kept: " + unwritable;
         }
