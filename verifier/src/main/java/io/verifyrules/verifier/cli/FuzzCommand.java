@@ -5,6 +5,8 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -32,8 +34,9 @@ final class FuzzCommand implements Callable<Integer> {
     @Option(names = "--rules", paramLabel = "N", description = "How many rules (default: 1000).")
     private int rules = 1000;
 
-    @Option(names = "--seed", paramLabel = "S", description = "The seed of the first rule; the next ones follow (default: 0).")
-    private long seed;
+    @Option(names = "--seed", paramLabel = "S", description = "The seed of the first rule; the next ones follow (default: 0). '"
+            + FirstSeed.TODAY + "' is another one each day, for runs every night.")
+    private String seed = "0";
 
     @Option(names = {"-j", "--jobs"}, paramLabel = "N", description = "Rules verified at a time (default: the cores).")
     private int jobs = Runtime.getRuntime().availableProcessors();
@@ -60,10 +63,12 @@ final class FuzzCommand implements Callable<Integer> {
         check(rules >= 1, "--rules: expected a number of at least 1, found " + rules);
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
+        Optional<FirstSeed> first = FirstSeed.of(seed, LocalDate.now(ZoneOffset.UTC));
+        check(first.isPresent(), "--seed: expected a whole number or '" + FirstSeed.TODAY + "', found " + seed);
         check(Files.isDirectory(out.toAbsolutePath()), "--out " + out + ": there is no such folder");
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
         VerifyOptions options = new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty()).provingFirst();
-        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug)).run(seed, rules)
+        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug)).run(first.orElseThrow().number(), rules)
                 .number();
     }
 
