@@ -1,8 +1,8 @@
 package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.diagnostic.Lookalikes;
 import io.verifyrules.dsl.diagnostic.VisibleText;
-import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -27,11 +27,12 @@ final class UniqueNames {
             throw new IllFormedException("a rule needs a name, found an empty one");
         }
         VisibleText.require("the name of a rule", name);
+        Lookalikes.require("the name of a rule", name);
         if (!name.equals(name.strip()) || isSpace(name.codePointAt(0))
                 || isSpace(name.codePointBefore(name.length()))) {
             throw new IllFormedException("the name of a rule begins or ends with a blank: '" + name + "'");
         }
-        String other = byLook.putIfAbsent(look(name), name);
+        String other = byLook.putIfAbsent(Lookalikes.look(name), name);
         if (name.equals(other)) {
             throw new IllFormedException("the rule '" + name + "' is declared twice; rule names are unique in a file");
         }
@@ -39,12 +40,6 @@ final class UniqueNames {
             throw new IllFormedException("the name '" + name + "' looks like '" + other
                     + "', which is declared before; rule names differ to the eye");
         }
-    }
-
-    private static String look(String name) {
-        return Normalizer.normalize(name, Normalizer.Form.NFKC)
-                .replaceAll("[\\u200C\\u200D]", "")
-                .replaceAll("[\\s\\p{Z}]+", " ");
     }
 
     private static boolean isSpace(int point) {

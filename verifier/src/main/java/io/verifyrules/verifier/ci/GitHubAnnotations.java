@@ -2,6 +2,7 @@ package io.verifyrules.verifier.ci;
 
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.diagnostic.VisibleText;
+import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.Evidence;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.RuleOutcome;
@@ -42,19 +43,21 @@ public final class GitHubAnnotations {
                 .forEach(warning -> add("warning", warning.position(), RuleTitle.of(outcome.declaration()),
                         warning.message()));
         switch (outcome) {
-            case RuleOutcome.Checked checked ->
-                checked.results().stream().filter(result -> !result.asExpected()).forEach(this::result);
+            case RuleOutcome.Checked checked -> Agreement.unexpected(checked.results()).forEach(this::results);
             case RuleOutcome.Failed failed -> error(failed.declaration().position(),
                     "ERROR " + RuleTitle.of(failed.declaration()), "internal error: " + failed.error());
         }
     }
 
-    private void result(RuleResult result) {
+    /** One annotation for the element types that are reported together. */
+    private void results(Agreement agreement) {
+        RuleResult result = agreement.first();
         String title = result.verdict().kind() + " " + RuleTitle.of(result.declaration());
         if (result.verdict() instanceof Verdict.IllFormed wrong) {
             error(wrong.diagnostic().position(), title, wrong.diagnostic().message());
         } else {
-            error(result.declaration().position(), title + " (" + result.theory() + ")", Evidence.surprise(result));
+            error(result.declaration().position(), title + " (" + agreement.theories() + ")",
+                    Evidence.surprise(agreement));
         }
     }
 

@@ -6,6 +6,8 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -36,8 +38,9 @@ final class FuzzCommand implements Callable<Integer> {
     @Option(names = "--kind", paramLabel = "KIND", description = "What the rules are about: ${COMPLETION-CANDIDATES} (default: mixed, a little of everything).")
     private RandomKind kind = RandomKind.MIXED;
 
-    @Option(names = "--seed", paramLabel = "S", description = "The seed of the first rule; the next ones follow (default: 0).")
-    private long seed;
+    @Option(names = "--seed", paramLabel = "S", description = "The seed of the first rule; the next ones follow (default: 0). '"
+            + FirstSeed.TODAY + "' is another one each day, for runs every night.")
+    private String seed = "0";
 
     @Option(names = {"-j", "--jobs"}, paramLabel = "N", description = "Rules verified at a time (default: the cores).")
     private int jobs = Runtime.getRuntime().availableProcessors();
@@ -64,10 +67,13 @@ final class FuzzCommand implements Callable<Integer> {
         check(rules >= 1, "--rules: expected a number of at least 1, found " + rules);
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
+        Optional<FirstSeed> first = FirstSeed.of(seed, LocalDate.now(ZoneOffset.UTC));
+        check(first.isPresent(), "--seed: expected a whole number or '" + FirstSeed.TODAY + "', found " + seed);
         check(Files.isDirectory(out.toAbsolutePath()), "--out " + out + ": there is no such folder");
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
         VerifyOptions options = new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty()).provingFirst();
-        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug)).run(kind, seed, rules)
+        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug))
+                .run(kind, first.orElseThrow().number(), rules)
                 .number();
     }
 

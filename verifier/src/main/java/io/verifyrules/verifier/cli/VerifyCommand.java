@@ -142,6 +142,9 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         check(!inputs.isEmpty(), "name at least one rule file, folder or collection");
+        Misspelt.of(spec.subcommands().keySet(), surroundings.books().get())
+                .obstacle(inputs)
+                .ifPresent(obstacle -> check(false, obstacle));
         check(!quiet || !verbose, "--quiet and --verbose contradict each other");
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(instances >= 1, "--instances: expected a number of at least 1, found " + instances);

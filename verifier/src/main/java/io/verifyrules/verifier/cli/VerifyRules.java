@@ -14,6 +14,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -102,8 +104,13 @@ public final class VerifyRules {
             String name = wrong.getCommandLine().getCommandSpec().qualifiedName();
             StringWriter suggestions = new StringWriter();
             CommandLine.UnmatchedArgumentException.printSuggestions(wrong, new PrintWriter(suggestions, true));
-            surroundings.err().line(name + ": " + wrong.getMessage());
-            surroundings.err().lines(suggestions.toString().lines().toList());
+            // Options of the command that was meant are none of this one.
+            Optional<String> meant = Misspelt.of(command.getSubcommands().keySet(), surroundings.books().get())
+                    .obstacle(Stream.of(given).limit(2).toList());
+            surroundings.err().line(name + ": " + meant.orElseGet(wrong::getMessage));
+            if (meant.isEmpty()) {
+                surroundings.err().lines(suggestions.toString().lines().toList());
+            }
             surroundings.err().line("Say '" + name + " --help' for help.");
             surroundings.err().flush();
             return ExitCode.UNUSABLE_INPUT.number();

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.export;
 import io.verifyrules.verifier.export.egglog.EgglogFiles;
 import io.verifyrules.verifier.export.egglog.EgglogRule;
 import io.verifyrules.verifier.export.egglog.EgglogTest;
+import io.verifyrules.verifier.export.match.Candidate;
 import io.verifyrules.verifier.export.match.Examples;
 import io.verifyrules.verifier.export.match.Proved;
 import io.verifyrules.verifier.export.match.Told;
@@ -17,13 +18,18 @@ public enum ExportFormat {
     /** Patterns of MLIR's PDLL over StableHLO. */
     PDLL("pdll", "pdll") {
         @Override
+        void require(Candidate candidate) {
+            PdllRule.require(candidate);
+        }
+
+        @Override
         String rule(String name, Proved proved) {
             return PdllRule.write(name, proved);
         }
 
         @Override
         Map<String, String> tests(String name, Proved proved) {
-            Examples examples = Examples.of(proved, Told.of(proved.rule()));
+            Examples examples = Examples.of(proved, Told.of(proved.candidate().rule()));
             return Map.of(name + ".mlir", LitTest.write(name, proved, examples));
         }
 
@@ -40,13 +46,18 @@ public enum ExportFormat {
     /** Rules of egglog over the operators of the rule language. */
     EGGLOG("egglog", "egg") {
         @Override
+        void require(Candidate candidate) {
+            EgglogRule.require(candidate);
+        }
+
+        @Override
         String rule(String name, Proved proved) {
             return EgglogRule.write(name, proved);
         }
 
         @Override
         Map<String, String> tests(String name, Proved proved) {
-            Examples examples = Examples.of(proved, Told.of(proved.rule()));
+            Examples examples = Examples.of(proved, Told.of(proved.candidate().rule()));
             return Map.of(name + ".egg", EgglogTest.write(name, proved, examples));
         }
 
@@ -78,6 +89,9 @@ public enum ExportFormat {
     public String extension() {
         return extension;
     }
+
+    /** Checks that a rule can be said. */
+    abstract void require(Candidate candidate);
 
     /** The definitions of a rule. */
     abstract String rule(String name, Proved proved);

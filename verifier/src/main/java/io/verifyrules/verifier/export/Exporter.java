@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.export;
 
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.export.match.Candidate;
 import io.verifyrules.verifier.export.match.Identifier;
 import io.verifyrules.verifier.export.match.Inexpressible;
 import io.verifyrules.verifier.export.match.Proved;
@@ -30,14 +30,9 @@ public final class Exporter {
 
     /** Why a rule is not exported, whatever the verifier says of it. */
     public Optional<ExportedRule> obstacle(Rule rule) {
-        boolean expected = rule.expectation().verdict() == VerdictKind.VERIFIED
-                || rule.expectation().byElement().containsValue(VerdictKind.VERIFIED);
-        if (!expected) {
-            String reason = "its author does not expect it to be right";
-            return Optional.of(new ExportedRule.Omitted(rule, reason, reason));
-        }
         try {
-            format.rule("rule", Proved.ofAnyType(rule));
+            Proved.requireClaim(rule);
+            format.require(Candidate.ofAnyType(rule));
             return Optional.empty();
         } catch (Inexpressible obstacle) {
             return Optional.of(new ExportedRule.Omitted(rule, obstacle.kind(), obstacle.reason()));

@@ -8,12 +8,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import static j2html.TagCreator.details;
 import static j2html.TagCreator.div;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.figcaption;
 import static j2html.TagCreator.figure;
-import static j2html.TagCreator.h2;
 import static j2html.TagCreator.section;
+import static j2html.TagCreator.summary;
 
 /** Times and instances: the places of the plots, which the page draws, and what they show in words; nothing without verdicts. */
 final class PlotSection {
@@ -28,7 +29,7 @@ final class PlotSection {
         List<Long> times = report.results().map(result -> result.time().toMillis()).sorted().toList();
         Map<Long, Long> instances = report.results()
                 .collect(Collectors.groupingBy(Instances::count, TreeMap::new, Collectors.counting()));
-        return section(h2("Times and instances"),
+        return section(details(summary("Times and instances"),
                 div(plot("times", "Share of the verdicts reached within a time. " + times(times)),
                         plot("instances",
                                 "Verdicts by the number of instances (combinations of ranks) they " + "needed: "
@@ -37,7 +38,7 @@ final class PlotSection {
                                                 .map(entry -> entry.getValue() + " with " + entry.getKey())
                                                 .collect(Collectors.joining(", "))
                                         + ". With 0 it was reached for all ranks at once, lane by lane."))
-                        .withClass("plots"))
+                        .withClass("plots")))
                 .withId("plots");
     }
 

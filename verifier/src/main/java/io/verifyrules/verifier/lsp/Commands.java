@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.lsp;
 
 import com.google.gson.JsonElement;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
@@ -21,9 +23,16 @@ final class Commands implements WorkspaceService {
 
     @Override
     public CompletableFuture<Object> executeCommand(ExecuteCommandParams asked) {
-        return asked.getCommand().equals(GENERALIZE) && asked.getArguments().getFirst() instanceof JsonElement argument
-                ? conditions.run(argument)
-                : CompletableFuture.completedFuture("");
+        if (!asked.getCommand().equals(GENERALIZE)) {
+            throw Protocol.invalid("workspace/executeCommand: there is no command '" + asked.getCommand()
+                    + "'; the one there is, is " + GENERALIZE);
+        }
+        List<Object> arguments = Optional.ofNullable(asked.getArguments()).orElseGet(List::of);
+        if (arguments.size() != 1 || !(arguments.getFirst() instanceof JsonElement argument)) {
+            throw Protocol.invalid(
+                    "workspace/executeCommand: " + GENERALIZE + " takes one argument, found " + arguments.size());
+        }
+        return conditions.run(argument);
     }
 
     /** There is nothing to configure. */

@@ -19,6 +19,7 @@ import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
+import org.jspecify.annotations.Nullable;
 
 /** The actions that put conditions into a rule. Which these are is looked for only when somebody wants one, as it takes seconds. */
 final class Conditions {
@@ -90,7 +91,7 @@ final class Conditions {
 
     /** The action with its edit; without one where the document stays as it is, and the editor is told why. */
     CompletableFuture<CodeAction> resolve(CodeAction action) {
-        return edit(JSON.fromJson(JSON.toJsonTree(action.getData()), Asked.class)).thenApply(edit -> {
+        return edit(asked(JSON.toJsonTree(action.getData()))).thenApply(edit -> {
             edit.ifPresent(action::setEdit);
             return action;
         });
@@ -98,10 +99,25 @@ final class Conditions {
 
     /** Does what {@link #resolve} has an editor do, for one that does not ask. */
     CompletableFuture<Object> run(JsonElement argument) {
-        return edit(JSON.fromJson(argument, Asked.class)).thenApply(edit -> {
+        return edit(asked(argument)).thenApply(edit -> {
             edit.ifPresent(editor::apply);
             return "";
         });
+    }
+
+    /** What an action is about; whatever else an editor sends is refused. */
+    private static Asked asked(JsonElement data) {
+        return Optional.of(data)
+                .filter(JsonElement::isJsonObject)
+                .map(JsonElement::getAsJsonObject)
+                .filter(object -> isText(object.get("uri")) && isText(object.get("rule")))
+                .map(object -> new Asked(object.get("uri").getAsString(), object.get("rule").getAsString()))
+                .orElseThrow(
+                        () -> Protocol.invalid("expected {\"uri\": .., \"rule\": ..} of an action that this server gave"));
+    }
+
+    private static boolean isText(@Nullable JsonElement value) {
+        return value != null && value.isJsonPrimitive() && value.getAsJsonPrimitive().isString();
     }
 
     private CompletableFuture<Optional<WorkspaceEdit>> edit(Asked asked) {

@@ -47,6 +47,9 @@ final class Documents implements TextDocumentService {
     @Override
     public void didChange(DidChangeTextDocumentParams said) {
         VersionedTextDocumentIdentifier document = said.getTextDocument();
+        if (said.getContentChanges().isEmpty()) {
+            throw Protocol.invalid("there is no text in the change of " + document.getUri());
+        }
         checking.edit(document.getUri(), document.getVersion(), said.getContentChanges().getLast().getText());
     }
 

@@ -17,7 +17,6 @@ import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
-import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.TextDocumentService;
@@ -54,7 +53,7 @@ public final class RuleLanguageServer implements LanguageServer {
      */
     public static boolean serve(Workbench workbench, InputStream in, OutputStream out) throws InterruptedException {
         RuleLanguageServer server = new RuleLanguageServer(workbench);
-        Launcher<LanguageClient> launcher = LSPLauncher.createServerLauncher(server, in, out);
+        Launcher<LanguageClient> launcher = Protocol.connect(server, in, out);
         server.editor.connect(launcher.getRemoteProxy());
         Future<Void> listening = launcher.startListening();
         workbench.threads().newThread(() -> server.endWith(listening)).start();

@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.report;
 
+import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,6 +33,27 @@ public record Agreement(List<RuleResult> results) {
                     key -> new ArrayList<>()).add(result);
         }
         return agreeing.values().stream().map(Agreement::new).toList();
+    }
+
+    /**
+     * The unexpected results of a rule, together where the text on a terminal has them together. Each group is one finding.
+     */
+    public static List<Agreement> unexpected(List<RuleResult> results) {
+        return of(results.stream().filter(result -> !result.asExpected()).toList(),
+                result -> List.of(evidence(result, true), result.because()));
+    }
+
+    /**
+     * What tells results of one verdict apart. The types of a family are refuted alike, and so are all types where no element matters,
+     * or where the counterexample is not shown in full.
+     */
+    static List<Object> evidence(RuleResult result, boolean inFull) {
+        return switch (result.verdict()) {
+            case Verdict.Refuted refuted when inFull && refuted.outcome() instanceof Outcome.ElementsDiffer ->
+                List.of(result.family());
+            case Verdict.Refuted ignored -> List.of();
+            default -> List.of(Evidence.line(result), result.notes());
+        };
     }
 
     /** One of them, to tell what they have in common. */

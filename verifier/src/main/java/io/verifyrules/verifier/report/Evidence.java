@@ -49,11 +49,22 @@ public final class Evidence {
         };
     }
 
+    /** The same of results that are reported together; it names the type that it is about where the others have evidence of their own. */
+    public static String surprise(Agreement agreement) {
+        RuleResult first = agreement.first();
+        boolean ofFirst = agreement.results().stream().anyMatch(result -> !line(result).equals(line(first)));
+        return surprise(first, ofFirst ? "in " + first.theory() + ", " : "");
+    }
+
     /** What makes the verdict unexpected: {@code expected REFUTED (because: ..), got UNKNOWN: ...}. */
     public static String surprise(RuleResult result) {
+        return surprise(result, "");
+    }
+
+    private static String surprise(RuleResult result, String where) {
         String line = line(result);
         String because = result.because().isEmpty() ? "" : " (because: " + result.because() + ")";
         return "expected " + result.expectedText() + because + ", got " + result.verdictText()
-                + (line.isEmpty() ? "" : ": " + line);
+                + (line.isEmpty() ? "" : ": " + where + line);
     }
 }

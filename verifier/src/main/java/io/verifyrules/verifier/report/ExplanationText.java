@@ -19,7 +19,7 @@ final class ExplanationText {
     private ExplanationText() {
     }
 
-    /** Of element types that are explained alike but for the times, of which each obligation has one for each type. */
+    /** Of element types that are explained alike but for the times; each obligation has the time that all of them took together. */
     static List<String> lines(Agreement agreement) {
         RuleResult result = agreement.first();
         List<String> lines = new ArrayList<>(claim(result.declaration()));
@@ -29,8 +29,9 @@ final class ExplanationText {
             lines.add(obligation(result.obligations().get(i)) + ", "
                     + agreement.results()
                             .stream()
-                            .map(each -> each.obligations().get(place).time().toMillis() + " ms")
-                            .collect(Collectors.joining(" and ")));
+                            .mapToLong(each -> each.obligations().get(place).time().toMillis())
+                            .sum()
+                    + (agreement.results().size() > 1 ? " ms in all" : " ms"));
         }
         laws(result).ifPresent(lines::add);
         if (result.matching().terms() > 0) {

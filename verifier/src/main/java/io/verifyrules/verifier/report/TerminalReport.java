@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.rule.RuleDeclaration;
-import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
@@ -124,11 +123,9 @@ public final class TerminalReport {
     }
 
     private List<?> toldOfVerdict(RuleResult result) {
-        if (!(result.verdict() instanceof Verdict.Refuted refuted)) {
-            return below(result);
-        }
-        boolean together = (result.asExpected() && !show) || !(refuted.outcome() instanceof Outcome.ElementsDiffer);
-        return together ? List.of() : List.of(result.family());
+        return result.verdict() instanceof Verdict.Refuted
+                ? Agreement.evidence(result, show || !result.asExpected())
+                : below(result);
     }
 
     private List<String> headline(Agreement agreement) {

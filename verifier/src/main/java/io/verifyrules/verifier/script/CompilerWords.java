@@ -89,6 +89,12 @@ final class CompilerWords {
         String unknown = "unknown name '" + name + "'";
         boolean ofOperand = text.substring(0, offset).stripTrailing().endsWith(".");
         if (ofOperand && Vocabulary.ofNotation().contains(name)) {
+            if (WrittenForms.isMethod(name)) {
+                return "what stands before the dot has no '" + name + "'; write " + WrittenForms.of(name).orElseThrow()
+                        + (name.equals("permuted")
+                                ? ". A permutation p has A.transpose(p), p.inverse, and the product p * q"
+                                : "");
+            }
             return "'" + name + "' is not written behind its operand; write " + switch (name) {
                 case "sum", "product", "and", "or" -> "A.reduce(" + name + ", c)";
                 case "min", "max" -> name + "(A, B), or A.reduce(" + name + ", c)";
@@ -156,7 +162,8 @@ final class CompilerWords {
         Matcher mismatch = MISMATCH.matcher(message);
         return mismatch.find()
                 ? Optional.of(
-                        "expected " + TypeWords.of(mismatch.group(2)) + ", found " + TypeWords.of(mismatch.group(1)))
+                        "expected " + TypeWords.of(mismatch.group(2)) + ", found " + TypeWords.of(mismatch.group(1))
+                                + TypeWords.conversion(mismatch.group(1), mismatch.group(2)))
                 : Optional.empty();
     }
 

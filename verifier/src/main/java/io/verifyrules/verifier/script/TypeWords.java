@@ -6,9 +6,28 @@ final class TypeWords {
     private TypeWords() {
     }
 
+    /** How a value of the one type becomes one of the other, where there is a way; nothing otherwise. */
+    static String conversion(String found, String expected) {
+        if (!plain(expected).equals("TensorExpr")) {
+            return "";
+        }
+        return switch (plain(found)) {
+            case "Int", "Long" -> "; a tensor of zeros is constant(0, c to n), with its axes and sizes";
+            case "Double", "Float" -> "; a tensor of one number is constant(0, c to n), with its axes and sizes";
+            case "Element", "Element.Parameter", "Parameter" ->
+                "; a tensor of one element v is constant(v, c to n), with its axes and sizes";
+            case "Boolean" -> "; a comparison of tensors is A eq B, A ne B, A lt B and so on";
+            default -> "";
+        };
+    }
+
+    private static String plain(String type) {
+        return type.endsWith("?") ? type.substring(0, type.length() - 1) : type;
+    }
+
     /** The words for a type as the compiler writes it, without packages. */
     static String of(String type) {
-        String plain = type.endsWith("?") ? type.substring(0, type.length() - 1) : type;
+        String plain = plain(type);
         if (plain.startsWith("Declared<")) {
             return "what is declared by 'by' (val A by ..)";
         }

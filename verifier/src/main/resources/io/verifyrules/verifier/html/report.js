@@ -51,9 +51,10 @@ window.addEventListener('hashchange', async () => {
 restore();
 show();
 await open();
-if (page.plots.times.length > 0) {
+// A plot is as large as its place, which has no size while it is folded.
+document.querySelector('#plots details')?.addEventListener('toggle', () => {
   plotTimes(document.getElementById('times'));
   plotInstances(document.getElementById('instances'));
-}
+}, {once: true});
 performance.mark('ready');
 document.body.dataset.ready = 'yes';

@@ -11,6 +11,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.export.match.Identifier;
 import io.verifyrules.verifier.export.match.Inexpressible;
 import io.verifyrules.verifier.export.match.LeftSide;
+import io.verifyrules.verifier.export.match.Candidate;
 import io.verifyrules.verifier.export.match.Proved;
 import io.verifyrules.verifier.export.match.Told;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ public final class EgglogRule {
     private static final int ORDERED = 3;
 
     private final String name;
-    private final Proved proved;
+    private final Candidate candidate;
     private final Rule rule;
     private final Told told;
     private final LeftSide left;
@@ -42,10 +43,10 @@ public final class EgglogRule {
     /** Terms that become lists of numbers, made once however often they are used. */
     private final Map<RankClass, Map<AxisMap, String>> computed = new LinkedHashMap<>();
 
-    private EgglogRule(String name, Proved equation) {
+    private EgglogRule(String name, Candidate equation) {
         this.name = name;
-        this.proved = equation;
-        this.rule = proved.rule();
+        this.candidate = equation;
+        this.rule = equation.rule();
         this.told = Told.of(rule);
         this.left = told.left();
         this.functions = new LaneFunctions(name, left);
@@ -59,7 +60,16 @@ public final class EgglogRule {
      * @throws Inexpressible if the rule cannot be said
      */
     public static String write(String name, Proved proved) {
-        return new EgglogRule(name, Equations.of(proved)).text();
+        return new EgglogRule(name, Equations.of(proved.candidate())).text();
+    }
+
+    /**
+     * Checks that a rule can be said.
+     *
+     * @throws Inexpressible if it cannot
+     */
+    public static void require(Candidate candidate) {
+        String unused = new EgglogRule("rule", Equations.of(candidate)).text();
     }
 
     private String text() {
@@ -72,7 +82,7 @@ public final class EgglogRule {
         }
         List<String> lines = new ArrayList<>();
         lines.add("; " + rule.name());
-        lines.add("; Proved for every rank and every size, " + proved.types()
+        lines.add("; Proved for every rank and every size, " + candidate.types()
                 .map(types -> "for elements of type "
                         + types.stream().map(ElementType::toString).collect(Collectors.joining(", ")) + ".")
                 .orElse("whatever the elements are."));
@@ -83,7 +93,7 @@ public final class EgglogRule {
         for (List<AggregatedAxis> order : orders) {
             rules(order, conditions).stream().filter(seen::add).forEach(rules::add);
         }
-        proved.types().ifPresent(types -> {
+        candidate.types().ifPresent(types -> {
             lines.add("(relation " + name + "_type (ElementKind))");
             types.forEach(type -> lines.add("(" + name + "_type (Type \"" + type + "\"))"));
         });
@@ -129,7 +139,7 @@ public final class EgglogRule {
         axes.stream().filter(axis -> !known.contains(axis)).findFirst().ifPresent(axis -> {
             throw new Inexpressible("the left side does not tell an axis", axis.toString());
         });
-        if (proved.types().isPresent()) {
+        if (candidate.types().isPresent()) {
             premises.add("(" + name + "_type t)");
         }
         List<String> actions = new ArrayList<>();
@@ -138,7 +148,7 @@ public final class EgglogRule {
         actions.add("(union lhs " + rhs + ")");
         boolean told = premises.stream()
                 .anyMatch(premise -> premise.contains(" t)") && !premise.startsWith("(" + name));
-        if (!told && (proved.types().isPresent() || actions.stream().anyMatch(action -> action.contains(" t)")))) {
+        if (!told && (candidate.types().isPresent() || actions.stream().anyMatch(action -> action.contains(" t)")))) {
             throw new Inexpressible("the left side does not tell the element type", "");
         }
         List<String> all = new ArrayList<>(premises);

@@ -31,8 +31,8 @@ public final class EgglogTest {
         lines.add("(include \"" + EgglogFiles.PRELUDE + "\")");
         lines.add("");
         lines.add(EgglogRule.write(name, proved));
-        Rule rule = proved.rule();
-        String type = Equations.of(proved).usualType().map(Object::toString).orElse("f32");
+        Rule rule = proved.candidate().rule();
+        String type = Equations.of(proved.candidate()).usualType().map(Object::toString).orElse("f32");
         for (RuleInstance instance : examples.firing()) {
             lines.add("(push)");
             lines.addAll(program(rule, instance, type));

@@ -11,7 +11,7 @@ import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.export.match.Inexpressible;
-import io.verifyrules.verifier.export.match.Proved;
+import io.verifyrules.verifier.export.match.Candidate;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -25,20 +25,20 @@ final class Equations {
     }
 
     /**
-     * What is proved, in the types in which it is an equation.
+     * What is candidate, in the types in which it is an equation.
      *
      * @throws Inexpressible if there is none
      */
-    static Proved of(Proved proved) {
-        Rule rule = proved.rule();
+    static Candidate of(Candidate candidate) {
+        Rule rule = candidate.rule();
         if (some(rule.lhs(), Equations::mayChoose) || some(rule.rhs(), Equations::mayChoose)) {
             throw new Inexpressible(
                     "the right side is one of several right results, and an e-graph knows equal ones only", "");
         }
         boolean sums = some(rule.lhs(), Equations::addsUp) || some(rule.rhs(), Equations::addsUp);
-        Proved equation = sums
-                ? proved.except(type -> type instanceof ElementType.Floating || type instanceof ElementType.AnyFormat)
-                : proved;
+        Candidate equation = sums
+                ? candidate.except(type -> type instanceof ElementType.Floating || type instanceof ElementType.AnyFormat)
+                : candidate;
         Predicate<TensorExpr> inFloats = tensor -> addsUp(tensor)
                 && tensor.type().element() instanceof ElementType.Floating;
         if (equation.types().filter(List::isEmpty).isPresent() || some(rule.lhs(), inFloats)

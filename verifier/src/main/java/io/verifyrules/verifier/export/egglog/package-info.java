@@ -14,6 +14,7 @@
  * import io.verifyrules.dsl.expr.Shape;
  * import io.verifyrules.dsl.rule.*;
  * import io.verifyrules.verifier.export.match.Proved;
+ * import io.verifyrules.verifier.verify.*;
  *
  * var rules = RuleCollector.forJava();
  * rules.rule("a slice of everything", rule -> {
@@ -23,7 +24,8 @@
  *     rule.rewrite(a.slice(AxisMap.of(0), n, AxisMap.of(1)), a);
  * });
  * var rule = (Rule) rules.toFile().declarations().getFirst();
- * assert EgglogRule.write("whole", Proved.ofAnyType(rule)).contains("(Slice ");
+ * var results = new Pipeline().verify(rule, VerifyOptions.DEFAULT);
+ * assert EgglogRule.write("whole", Proved.of(rule, results)).contains("(Slice ");
  * }
  *
  * <p>Source: the documents of egglog, of the version that has {@code constructor}.

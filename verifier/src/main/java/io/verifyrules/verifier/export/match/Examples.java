@@ -48,8 +48,8 @@ public record Examples(List<RuleInstance> firing, List<Opposing> opposing) {
 
     /** The examples for a rule, whose elements are of a type for which it is proved. */
     public static Examples of(Proved proved, Told told) {
-        Rule rule = proved.rule();
-        ElementType type = proved.usualType().orElse(ElementType.OPEN);
+        Rule rule = proved.candidate().rule();
+        ElementType type = proved.candidate().usualType().orElse(ElementType.OPEN);
         List<Opposing> opposing = new ArrayList<>();
         for (Demand demand : rule.demands()) {
             if (demand instanceof Demand.Required(Condition condition)) {

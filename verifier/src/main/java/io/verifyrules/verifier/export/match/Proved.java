@@ -1,41 +1,37 @@
 package io.verifyrules.verifier.export.match;
 
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.dsl.rule.Variant;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
- * A rule, and for which element types it is proved. Nothing else is exported.
- *
- * @param types the types that may stand for the one which the rule leaves open; none if any type may, or if it leaves none open
+ * The permission to export a rule. Only {@link #of} gives it: for a rule that is no broken variant, and for the element types in which
+ * its author expects it to be right and the verifier has proved it. Whatever hands out the text of a rule demands one.
  */
-public record Proved(Rule rule, Optional<List<ElementType>> types) {
+public final class Proved {
 
-    private static final List<ElementType> USUAL = List.of(new ElementType.Floating(FloatFormat.F32),
-            new ElementType.Machine(true, 32), ElementType.BOOL);
-    private static final String WIDTHS = "the number of bits is left open";
+    private final Candidate candidate;
 
-    public Proved {
-        types = types.map(List::copyOf);
+    private Proved(Candidate candidate) {
+        this.candidate = candidate;
     }
 
     /**
-     * What is proved of a rule.
+     * The permission that the results give.
      *
-     * @throws Inexpressible if it is proved for no type
+     * @param results those of the rule, in each of its element types
+     * @throws Inexpressible if they give none
      */
     public static Proved of(Rule rule, List<RuleResult> results) {
-        List<RuleResult> right = results.stream()
-                .filter(result -> result.verdict().kind() == VerdictKind.VERIFIED)
-                .toList();
+        requireClaim(rule);
+        Candidate ofAnyType = Candidate.ofAnyType(rule);
+        List<RuleResult> right = results.stream().filter(result -> isProved(rule, result)).toList();
         boolean open = rule.openType().isPresent();
         if (right.isEmpty() || (!open && right.size() < results.size())) {
             throw new Inexpressible("it is not verified", "");
@@ -45,29 +41,36 @@ public record Proved(Rule rule, Optional<List<ElementType>> types) {
                     String.join(", ", RuleNames.of(rule).permutations().keySet()));
         }
         if (!open || right.stream().anyMatch(result -> result.theory().equals("any"))) {
-            return new Proved(rule, Optional.empty());
+            return new Proved(ofAnyType);
         }
         List<ElementType> types = new ArrayList<>();
         right.forEach(result -> ElementType.closed(result.theory()).ifPresent(types::add));
-        return new Proved(rule, Optional.of(types));
+        return new Proved(new Candidate(rule, Optional.of(types)));
     }
 
-    /** The same without some types. */
-    public Proved except(Predicate<ElementType> unwanted) {
-        return new Proved(rule, types.map(all -> all.stream().filter(unwanted.negate()).toList()));
-    }
-
-    /** One of the types, which programs often have; none where any type may stand for the open one. */
-    public Optional<ElementType> usualType() {
-        return types.flatMap(
-                all -> Stream.of(USUAL.stream().filter(all::contains), all.stream()).flatMap(each -> each).findFirst());
-    }
-
-    /** What would have to be proved for any type, so that it can be seen whether the rule can be said at all. */
-    public static Proved ofAnyType(Rule rule) {
-        if (!rule.widths().open().isEmpty()) {
-            throw new Inexpressible(WIDTHS, "");
+    /**
+     * Checks that the author of a rule claims that it is right in some element type.
+     *
+     * @throws Inexpressible if nobody does
+     */
+    public static void requireClaim(Rule rule) {
+        if (rule.variant().map(Variant::kind).filter(Variant.Kind.BROKEN::equals).isPresent()) {
+            throw new Inexpressible("it is a broken variant", "");
         }
-        return new Proved(rule, Optional.empty());
+        if (rule.expectation().verdict() != VerdictKind.VERIFIED
+                && !rule.expectation().byElement().containsValue(VerdictKind.VERIFIED)) {
+            throw new Inexpressible("its author does not expect it to be right", "");
+        }
+    }
+
+    /** A verdict on another rule says nothing, and one that surprises the author is a mistake in the rule or in what he expects. */
+    private static boolean isProved(Rule rule, RuleResult result) {
+        return result.declaration().name().equals(rule.name()) && result.verdict().kind() == VerdictKind.VERIFIED
+                && result.expected().orElse(rule.expectation().verdict()) == VerdictKind.VERIFIED;
+    }
+
+    /** What may be exported: the rule, and the element types in which it is proved. */
+    public Candidate candidate() {
+        return candidate;
     }
 }

@@ -5,7 +5,8 @@
  * <li>{@link LeftSide}: the operators of a left side and the {@link Slot}s in them that hold numbers.
  * <li>{@link Told}: the maps of the rule as terms over these numbers, and the conditions on them. A map that nothing in the program
  * tells, such as one that only the right side mentions, keeps the rule from being exported.
- * <li>{@link Proved}: the rule and the element types for which it is proved.
+ * <li>{@link Candidate}: a rule, and the element types for which it is to be said.
+ * <li>{@link Proved}: the permission to export a rule, for the element types in which it is proved.
  * <li>{@link Examples}: instances that an exported rule has to rewrite, and others that it must not.
  * <li>{@link Inexpressible}: why a rule is not exported.
  * </ul>

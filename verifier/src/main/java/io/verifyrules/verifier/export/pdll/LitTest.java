@@ -15,8 +15,8 @@ public final class LitTest {
 
     /** The text of the test. */
     public static String write(String name, Proved proved, Examples examples) {
-        Rule rule = proved.rule();
-        String type = PdllRule.inMachines(proved).usualType().flatMap(StableHlo::type).orElse("f32");
+        Rule rule = proved.candidate().rule();
+        String type = PdllRule.inMachines(proved.candidate()).usualType().flatMap(StableHlo::type).orElse("f32");
         List<String> lines = new ArrayList<>();
         lines.add("// RUN: verify-rules-opt %s --pattern=" + name + " | FileCheck %s");
         lines.add("// " + rule.name());

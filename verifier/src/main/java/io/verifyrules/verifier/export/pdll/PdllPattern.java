@@ -22,7 +22,7 @@ import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.verifier.export.match.Identifier;
 import io.verifyrules.verifier.export.match.Inexpressible;
 import io.verifyrules.verifier.export.match.LeftSide;
-import io.verifyrules.verifier.export.match.Proved;
+import io.verifyrules.verifier.export.match.Candidate;
 import io.verifyrules.verifier.export.match.Told;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -41,7 +41,7 @@ import java.util.stream.Stream;
 final class PdllPattern {
 
     private final String name;
-    private final Proved proved;
+    private final Candidate candidate;
     private final Told told;
     private final LeftSide left;
     private final List<String> declarations = new ArrayList<>();
@@ -52,9 +52,9 @@ final class PdllPattern {
     private final NativeCode code;
     private final Set<String> parameters = new LinkedHashSet<>();
 
-    PdllPattern(String name, Proved proved, Told told) {
+    PdllPattern(String name, Candidate candidate, Told told) {
         this.name = name;
-        this.proved = proved;
+        this.candidate = candidate;
         this.told = told;
         this.left = told.left();
         this.code = new NativeCode(left);
@@ -81,7 +81,7 @@ final class PdllPattern {
     }
 
     String root() {
-        return left.name(unrenamed(proved.rule().lhs()));
+        return left.name(unrenamed(candidate.rule().lhs()));
     }
 
     /** How the constraint is called. */
@@ -291,7 +291,7 @@ final class PdllPattern {
             }
         });
         if (!open.isEmpty()) {
-            proved.types().ifPresent(types -> demands.add(hasType(open.getFirst(), types)));
+            candidate.types().ifPresent(types -> demands.add(hasType(open.getFirst(), types)));
             open.stream()
                     .skip(1)
                     .forEach(other -> demands.add("(verify_rules::elementType(" + other

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.export.match.Inexpressible;
+import io.verifyrules.verifier.export.match.Candidate;
 import io.verifyrules.verifier.export.match.Proved;
 import io.verifyrules.verifier.export.match.Told;
 import java.util.ArrayList;
@@ -22,13 +23,26 @@ public final class PdllRule {
     /**
      * The definitions of one rule.
      *
-     * @param name of the pattern, and what the names of its native functions begin with
-     * @param all  the rule, and all types for which it is proved
+     * @param name   of the pattern, and what the names of its native functions begin with
+     * @param proved the permission for the rule
      * @throws Inexpressible if the rule cannot be said
      */
-    public static String write(String name, Proved all) {
+    public static String write(String name, Proved proved) {
+        return text(name, proved.candidate());
+    }
+
+    /**
+     * Checks that a rule can be said.
+     *
+     * @throws Inexpressible if it cannot
+     */
+    public static void require(Candidate candidate) {
+        String unused = text("rule", candidate);
+    }
+
+    private static String text(String name, Candidate all) {
         Rule rule = all.rule();
-        Proved proved = inMachines(all);
+        Candidate proved = inMachines(all);
         if (!rule.assumptions().isEmpty()) {
             throw new Inexpressible(
                     "it assumes something of the elements of tensors, which a program computes when it runs", "");
@@ -64,7 +78,7 @@ public final class PdllRule {
     }
 
     /** What is proved for types that StableHLO has, and has all operations for. */
-    static Proved inMachines(Proved all) {
+    static Candidate inMachines(Candidate all) {
         boolean signed = ofSignedNumbers(all.rule().lhs()) || ofSignedNumbers(all.rule().rhs());
         return all.except(type -> StableHlo.type(type).isEmpty()
                 || (signed && type instanceof ElementType.Machine machine && !machine.signed()));

@@ -17,6 +17,7 @@
  * import io.verifyrules.dsl.expr.Shape;
  * import io.verifyrules.dsl.rule.*;
  * import io.verifyrules.verifier.export.match.Proved;
+ * import io.verifyrules.verifier.verify.*;
  *
  * var rules = RuleCollector.forJava();
  * rules.rule("a slice of everything", rule -> {
@@ -26,7 +27,8 @@
  *     rule.rewrite(a.slice(AxisMap.of(0), n, AxisMap.of(1)), a);
  * });
  * var rule = (Rule) rules.toFile().declarations().getFirst();
- * String text = PdllRule.write("whole", Proved.ofAnyType(rule));
+ * var results = new Pipeline().verify(rule, VerifyOptions.DEFAULT);
+ * String text = PdllRule.write("whole", Proved.of(rule, results));
  * assert text.contains("Pattern whole") && text.contains("stablehlo.slice");
  * }
  *

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.verifier.json.text.JsonText;
+import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.Evidence;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.RuleOutcome;
@@ -14,6 +15,7 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -94,25 +96,32 @@ public final class SarifReport {
                 .forEach(warning -> results.add(result(SarifKind.DOUBTFUL, title + ": " + warning.message(),
                         warning.position(), title, warning.message())));
         switch (outcome) {
-            case RuleOutcome.Checked checked ->
-                checked.results().stream().filter(result -> !result.asExpected()).forEach(this::result);
+            case RuleOutcome.Checked checked -> Agreement.unexpected(checked.results()).forEach(this::results);
             case RuleOutcome.Failed failed -> results.add(result(SarifKind.INTERNAL_ERROR,
                     title + ": internal error: " + failed.error(), failed.declaration().position(), title));
         }
     }
 
-    private void result(RuleResult result) {
+    /** One result for the element types that are reported together. */
+    private void results(Agreement agreement) {
+        RuleResult result = agreement.first();
         String title = RuleTitle.of(result.declaration());
         ObjectNode json = result.verdict() instanceof Verdict.IllFormed wrong
                 ? result(SarifKind.of(result.verdict().kind()), title + ": " + wrong.diagnostic().message(),
                         wrong.diagnostic().position(), title)
                 : result(SarifKind.of(result.verdict().kind()),
-                        title + " (" + result.theory() + "): " + Evidence.surprise(result),
-                        result.declaration().position(), title, result.theory());
+                        title + " (" + agreement.theories() + "): " + Evidence.surprise(agreement),
+                        result.declaration().position(), title, agreement.theories());
         ObjectNode properties = JSON.objectNode()
                 .put("rule", result.declaration().name())
-                .put("elementType", result.theory())
-                .put("family", result.family().map(ElementFamily::label).orElse(""))
+                .put("elementType", agreement.theories())
+                .put("family",
+                        agreement.results()
+                                .stream()
+                                .flatMap(each -> each.family().stream())
+                                .map(ElementFamily::label)
+                                .distinct()
+                                .collect(Collectors.joining(", ")))
                 .put("verdict", result.verdict().kind().name())
                 .put("expected", result.expected().map(expected -> result.expectedText()).orElse(""));
         if (!result.because().isEmpty()) {
@@ -129,7 +138,7 @@ public final class SarifReport {
                 .put("level", kind.level())
                 .set("message", message(message))
                 .set("locations", JsonText.array(List.of(place), at -> SarifPlace.write(run.folder(), at)))
-                // The second is the one that GitHub takes; without it verdicts on several types of a rule would be one.
+                // The second is the one that GitHub takes; without it findings on several types of a rule would be one.
                 .set("fingerprints", JSON.objectNode().put("verifyRules/v1", name))
                 .set("partialFingerprints", JSON.objectNode().put("primaryLocationLineHash", name));
     }
