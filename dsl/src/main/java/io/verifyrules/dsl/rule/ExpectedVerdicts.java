@@ -77,17 +77,17 @@ final class ExpectedVerdicts {
             never.addAll(about.isEmpty() ? stated : TypeClaim.byFamily(stated).named());
             never.removeAll(about);
             if (!never.isEmpty()) {
-                throw new IllFormedException("expect: the rule is about elements of "
-                        + types(possible, rule) + "; a verdict is stated on " + ElementTypes.text(never, ", ")
-                        + ", and would be compared with none");
+                throw new IllFormedException(
+                        "expect: the rule is about elements of " + types(possible, rule) + "; a verdict is stated on "
+                                + ElementTypes.text(never, ", ") + ", and would be compared with none");
             }
         }
     }
 
     private static boolean isAbout(ElementType type, OpenTypes possible, TypedParts rule) {
         if (rule.open().isEmpty()) {
-            return rule.types().contains(type)
-                    || (type instanceof ElementType.Signless && rule.types().stream().anyMatch(ElementType.Signless.class::isInstance));
+            return rule.types().contains(type) || (type instanceof ElementType.Signless
+                    && rule.types().stream().anyMatch(ElementType.Signless.class::isInstance));
         }
         String open = rule.open().get();
         Optional<Set<ElementType>> accepted = Optional.ofNullable(possible.accepted().get(open));

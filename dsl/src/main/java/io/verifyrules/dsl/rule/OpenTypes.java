@@ -199,7 +199,8 @@ final class OpenTypes {
         Stream.concat(function.operands().stream(), Stream.of(function.result()))
                 .flatMap(type -> ElementType.parts(type).stream())
                 .flatMap(type -> type instanceof ElementType.Open open ? Stream.of(open.name()) : Stream.empty())
-                .forEach(name -> withoutComplex.putIfAbsent(name, new Refusal.ByOperator("a declared function", ElementTypes.ALL)));
+                .forEach(name -> withoutComplex.putIfAbsent(name,
+                        new Refusal.ByOperator("a declared function", ElementTypes.ALL)));
         function.laws().identity().ifPresent(identity -> visit(identity, function.result()));
     }
 

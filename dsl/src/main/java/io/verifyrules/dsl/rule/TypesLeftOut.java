@@ -45,8 +45,7 @@ public final class TypesLeftOut {
     }
 
     /** Whether nothing is left out by the claim itself, or as much of the type's family is claimed as can be. */
-    private static boolean isClaimedWithOthers(ElementType type, Set<ElementType> possible,
-            Set<ElementType> claimed) {
+    private static boolean isClaimedWithOthers(ElementType type, Set<ElementType> possible, Set<ElementType> claimed) {
         Set<ElementType> family = ElementFamily.of(type).types();
         List<ElementType> others = possible.stream().filter(family::contains).toList();
         return claimed.containsAll(possible) || (others.size() > 1 && claimed.containsAll(others));
