@@ -13,28 +13,28 @@ import java.util.Set;
 final class ClaimedTypes {
 
     private final Set<ElementType> declared = new LinkedHashSet<>();
-    private final Map<String, Set<ElementType>> byName = new LinkedHashMap<>();
-    private Optional<Set<ElementType>> ofTheOpenOne = Optional.empty();
+    private final Map<String, TypeClaim> byName = new LinkedHashMap<>();
+    private Optional<TypeClaim> ofTheOpenOne = Optional.empty();
 
     /** Something of the rule is declared with this type. */
     void declare(ElementType type) {
         declared.add(type);
     }
 
-    void claim(Set<ElementType> types) {
+    void claim(TypeClaim types) {
         ofTheOpenOne = Optional.of(closed(types));
     }
 
-    void claim(String open, Set<ElementType> types) {
+    void claim(String open, TypeClaim types) {
         byName.put(open, closed(types));
     }
 
-    private static Set<ElementType> closed(Set<ElementType> types) {
-        types.stream().filter(type -> !ElementTypes.claimable().contains(type)).findFirst().ifPresent(type -> {
+    private static TypeClaim closed(TypeClaim claim) {
+        claim.types().stream().filter(type -> !ElementTypes.claimable().contains(type)).findFirst().ifPresent(type -> {
             throw new IllFormedException("elements: expected element types among "
                     + ElementTypes.text(ElementTypes.claimable(), ", ") + ", found " + type);
         });
-        return Set.copyOf(types);
+        return claim;
     }
 
     /** Leaves of the types that the operators accept those that are claimed. */
@@ -46,7 +46,7 @@ final class ClaimedTypes {
     }
 
     /** A name that is declared, and that nothing mentions, has no elements whose type could be restricted. */
-    private void restrict(String name, Set<ElementType> types, Optional<String> open, OpenTypes accepted) {
+    private void restrict(String name, TypeClaim types, Optional<String> open, OpenTypes accepted) {
         if (open.equals(Optional.of(name))) {
             accepted.restrict(name, types);
         } else if (!MentionedTypes.open(declared).contains(name)) {

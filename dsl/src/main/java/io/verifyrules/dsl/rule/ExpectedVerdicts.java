@@ -5,13 +5,14 @@ import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** The verdicts that the author of a rule states, one by one. */
 final class ExpectedVerdicts {
@@ -61,23 +62,46 @@ final class ExpectedVerdicts {
         spokenOf.add(Set.copyOf(elements));
     }
 
-    /** A verdict on types that the rule cannot be about is a mistake, and would never be compared with anything. */
-    void requirePossible(OpenTypes possible, Optional<String> open) {
-        Optional<Set<ElementType>> types = open.flatMap(name -> Optional.ofNullable(possible.accepted().get(name)));
-        boolean everyFormat = open.filter(possible::acceptsEveryFormat).isPresent();
+    /**
+     * Checks that each verdict is compared with one: that the rule is about each type that is named, and about some member of
+     * each family that is.
+     *
+     * @throws IllFormedException if a verdict is stated on a type that the rule is not about
+     */
+    void requirePossible(OpenTypes possible, TypedParts rule) {
         for (Set<ElementType> stated : spokenOf) {
-            if (open.filter(possible::acceptsComplex).isPresent() && stated.contains(ElementType.COMPLEX)) {
-                continue;
-            }
-            if (everyFormat && stated.contains(ElementType.FLOAT)) {
-                continue;
-            }
-            if (types.isPresent() && Collections.disjoint(types.get(), stated)) {
+            Set<ElementType> about = stated.stream()
+                    .filter(type -> isAbout(type, possible, rule))
+                    .collect(Collectors.toSet());
+            Set<ElementType> never = new TreeSet<>(Comparator.comparing(ElementType::toString));
+            never.addAll(about.isEmpty() ? stated : TypeClaim.byFamily(stated).named());
+            never.removeAll(about);
+            if (!never.isEmpty()) {
                 throw new IllFormedException(
-                        "expect: the rule is about elements of type " + ElementTypes.text(types.get(), ", ")
-                                + "; a verdict is stated on " + ElementTypes.text(stated, ", "));
+                        "expect: the rule is about elements of " + types(possible, rule) + "; a verdict is stated on "
+                                + ElementTypes.text(never, ", ") + ", and would be compared with none");
             }
         }
+    }
+
+    private static boolean isAbout(ElementType type, OpenTypes possible, TypedParts rule) {
+        if (rule.open().isEmpty()) {
+            return rule.types().contains(type) || (type instanceof ElementType.Signless
+                    && rule.types().stream().anyMatch(ElementType.Signless.class::isInstance));
+        }
+        String open = rule.open().get();
+        Optional<Set<ElementType>> accepted = Optional.ofNullable(possible.accepted().get(open));
+        return accepted.filter(types -> types.contains(type)).isPresent()
+                || (accepted.isPresent() && type.equals(ElementType.COMPLEX) && possible.acceptsComplex(open))
+                || (accepted.isPresent() && type.equals(ElementType.FLOAT) && possible.acceptsEveryFormat(open));
+    }
+
+    private static String types(OpenTypes possible, TypedParts rule) {
+        Optional<Set<ElementType>> accepted = rule.open().map(possible.accepted()::get);
+        return accepted.map(types -> "type " + ElementTypes.text(types, ", "))
+                .orElseGet(() -> rule.open().isPresent()
+                        ? "any type, which it only moves"
+                        : "type " + ElementTypes.text(rule.types(), ", "));
     }
 
     Expectation expectation() {

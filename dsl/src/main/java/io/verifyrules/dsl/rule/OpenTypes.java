@@ -12,10 +12,13 @@ import io.verifyrules.dsl.expr.Accepted;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -27,7 +30,9 @@ import java.util.stream.Stream;
 final class OpenTypes {
 
     private final Map<String, Set<ElementType>> possible = new LinkedHashMap<>();
-    private final Set<String> withoutComplex = new HashSet<>();
+    private final Map<String, Refusal> withoutComplex = new HashMap<>();
+    private final Map<String, Map<ElementType, Refusal>> byOperators = new HashMap<>();
+    private final Map<String, Map<ElementType, Refusal>> byNumbers = new HashMap<>();
     private final Set<TensorExpr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Condition> seenConditions = Collections.newSetFromMap(new IdentityHashMap<>());
     private final IdentityHashMap<Element, Set<ElementType>> seenElements = new IdentityHashMap<>();
@@ -59,15 +64,51 @@ final class OpenTypes {
         return ordered;
     }
 
-    /** Takes only the given types for an open type. */
-    void restrict(String name, Set<ElementType> types) {
+    /**
+     * Takes only the given types for an open type.
+     *
+     * @throws IllFormedException if one of those that are claimed by name is refused, or no type is left
+     */
+    void restrict(String name, TypeClaim claim) {
+        List<String> refused = ordered(claim.named()).stream()
+                .flatMap(type -> refusal(name, type).map(why -> why.of(type)).stream())
+                .toList();
+        if (!refused.isEmpty()) {
+            throw new IllFormedException("elements: " + String.join("; and ", refused));
+        }
+        Set<ElementType> types = claim.types();
         if (types.contains(ElementType.FLOAT) && acceptsEveryFormat(name)) {
             accept(ElementType.FLOAT, name);
         }
         if (types.contains(ElementType.COMPLEX) && acceptsComplex(name)) {
             accept(ElementType.COMPLEX, name);
         }
-        meet("the rule", types, new ElementType.Open(name));
+        leave("the rule", types, new ElementType.Open(name));
+    }
+
+    /** Why the open type does not stand for the closed one, if it does not. */
+    Optional<Refusal> refusal(String name, ElementType type) {
+        if (type.equals(ElementType.COMPLEX)) {
+            return Optional.ofNullable(withoutComplex.get(name));
+        }
+        if (type.equals(ElementType.FLOAT)) {
+            return ElementTypes.FLOATS.stream().flatMap(format -> refusal(name, format).stream()).findFirst();
+        }
+        return possible.getOrDefault(name, ElementTypes.ALL).contains(type)
+                ? Optional.empty()
+                : Optional.ofNullable(byOperators.getOrDefault(name, Map.of()).get(type))
+                        .or(() -> Optional.ofNullable(byNumbers.getOrDefault(name, Map.of()).get(type)));
+    }
+
+    /** The types that nothing but numbers of the rule keeps the open type from standing for, each with the first such number. */
+    Map<ElementType, Refusal> refusedByNumbers(String name) {
+        Map<ElementType, Refusal> refused = new LinkedHashMap<>();
+        byNumbers.getOrDefault(name, Map.of()).forEach((type, number) -> {
+            if (!byOperators.getOrDefault(name, Map.of()).containsKey(type)) {
+                refused.put(type, number);
+            }
+        });
+        return Collections.unmodifiableMap(refused);
     }
 
     private void accept(ElementType type, String name) {
@@ -78,7 +119,7 @@ final class OpenTypes {
 
     /** Whether the operators take complex numbers, which an open type stands for only where that is said. */
     boolean acceptsComplex(String name) {
-        return !withoutComplex.contains(name);
+        return !withoutComplex.containsKey(name);
     }
 
     /** Whether the operators take floats of every format, which they do if they take those of the formats that have names. */
@@ -86,12 +127,36 @@ final class OpenTypes {
         return possible.getOrDefault(name, ElementTypes.ALL).containsAll(ElementTypes.FLOATS);
     }
 
+    /** An operator is defined on these types. */
     private void meet(String what, Set<ElementType> types, ElementType found) {
-        if (!(found instanceof ElementType.Open open)) {
-            return;
+        if (found instanceof ElementType.Open open) {
+            note(byOperators, new Refusal.ByOperator(what, types), types, open);
+            leave(what, types, open);
         }
+    }
+
+    /** A number is an element of some types. */
+    private void meet(Literal number, ElementType found) {
+        if (found instanceof ElementType.Open open) {
+            note(byNumbers, new Refusal.ByNumber(number), number.types(), open);
+            leave("the number " + number, number.types(), open);
+        }
+    }
+
+    private void note(Map<String, Map<ElementType, Refusal>> all, Refusal refusal, Set<ElementType> accepted,
+            ElementType.Open open) {
+        Map<ElementType, Refusal> refused = all.computeIfAbsent(open.name(), name -> new LinkedHashMap<>());
+        ElementTypes.ALL.stream()
+                .filter(type -> !accepted.contains(type))
+                .forEach(type -> refused.putIfAbsent(type, refusal));
+        if (!accepted.contains(ElementType.COMPLEX)) {
+            withoutComplex.putIfAbsent(open.name(), refusal);
+        }
+    }
+
+    private void leave(String what, Set<ElementType> types, ElementType.Open open) {
         if (!types.contains(ElementType.COMPLEX)) {
-            withoutComplex.add(open.name());
+            withoutComplex.putIfAbsent(open.name(), new Refusal.ByOperator(what, types));
         }
         Set<ElementType> before = possible.getOrDefault(open.name(), ElementTypes.ALL);
         Set<ElementType> both = ordered(before);
@@ -134,7 +199,8 @@ final class OpenTypes {
         Stream.concat(function.operands().stream(), Stream.of(function.result()))
                 .flatMap(type -> ElementType.parts(type).stream())
                 .flatMap(type -> type instanceof ElementType.Open open ? Stream.of(open.name()) : Stream.empty())
-                .forEach(withoutComplex::add);
+                .forEach(name -> withoutComplex.putIfAbsent(name,
+                        new Refusal.ByOperator("a declared function", ElementTypes.ALL)));
         function.laws().identity().ifPresent(identity -> visit(identity, function.result()));
     }
 
@@ -147,7 +213,7 @@ final class OpenTypes {
                 meet("a truth value", ElementTypes.TRUTHS, type);
             case Element.Written written -> {
                 requireElement(written.literal(), type);
-                meet("the number " + written.literal(), written.literal().types(), type);
+                meet(written.literal(), type);
             }
             case Element.Counted ignored -> meet("an integer", ElementTypes.COUNTS, type);
             case Element.Parameter ignored -> {

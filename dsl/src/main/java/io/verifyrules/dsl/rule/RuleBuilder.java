@@ -125,14 +125,27 @@ public final class RuleBuilder extends RuleVocabulary {
         demands.change("replace", demand, Optional.of(assumed(by)));
     }
 
-    /** Claims the rule only where the type that it leaves open stands for one of the given closed types. */
+    /**
+     * Claims the rule only where the type that it leaves open stands for one of the given closed types. A whole family among
+     * them stands for those of its members that the rule can be about; a type of no such family is claimed by name.
+     */
     public void elements(Set<ElementType> closed) {
-        types.claim(closed);
+        types.claim(TypeClaim.byFamily(closed));
     }
 
-    /** Claims the rule only where the open type {@code open} stands for one of the given closed types. */
-    public void elements(String open, Set<ElementType> closed) {
-        types.claim(open, closed);
+    /** The same of types that are claimed one by one: a rule that cannot be about one of them is a mistake. */
+    public void elementsByName(Set<ElementType> closed) {
+        types.claim(TypeClaim.byName(closed));
+    }
+
+    /** The same where it is said which open type is meant. */
+    public void elementsByName(String open, Set<ElementType> closed) {
+        types.claim(open, TypeClaim.byName(closed));
+    }
+
+    /** Claims a rule that is made from another one for as many of the types of that one as its operators accept. */
+    public void elementsAtMost(String open, Set<ElementType> closed) {
+        types.claim(open, TypeClaim.atMost(closed));
     }
 
     /** Whether what is said of the rule itself, rather than of what it rewrites, is said of the rule that is made. */
@@ -253,8 +266,8 @@ public final class RuleBuilder extends RuleVocabulary {
         TypedParts typed = TypedParts.of(left, right, preconditions, assumptions);
         IndexUse.check(indices, hints, typed.lhs(), typed.rhs(), typed.preconditions(), typed.assumptions());
         OpenTypes openTypes = OpenTypes.of(typed);
-        expected.requirePossible(openTypes, typed.open());
         types.restrict(openTypes, typed.open());
+        expected.requirePossible(openTypes, typed);
         Choices.check(typed.lhs(), typed.rhs());
         FloatReading.check(typed);
         EveryFormat.check(typed, openTypes.accepted());

@@ -167,7 +167,7 @@ open class RuleScope internal constructor(
     })
 
     /** Claims the rule for these element types only: `elements(real)`. */
-    fun elements(vararg types: ElementType) = builder.elements(types.toSet())
+    fun elements(vararg types: ElementType) = builder.elementsByName(types.toSet())
 
     /** The same, of whole families: `elements(signed + unsigned)`. */
     fun elements(types: Set<ElementType>) = builder.elements(types)

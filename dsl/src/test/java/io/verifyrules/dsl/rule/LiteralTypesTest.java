@@ -162,7 +162,7 @@ class LiteralTypesTest {
         })).startsWith("elements: this rule leaves no element type open");
         assertThat(mistake(builder -> {
             TensorExpr a = builder.tensor("A", Shape.scalar());
-            builder.elements("T2", Set.of(ElementType.INT));
+            builder.elementsByName("T2", Set.of(ElementType.INT));
             builder.rewrite(a.div(number(0)), number(-1));
         })).isEqualTo("elements: this rule has no open element type 'T2'; the one that it leaves open is T");
         assertThat(mistake(builder -> {

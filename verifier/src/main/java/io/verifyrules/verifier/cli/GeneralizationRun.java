@@ -1,8 +1,10 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.generalize.Finding;
 import io.verifyrules.verifier.generalize.Generalization;
 import io.verifyrules.verifier.generalize.GeneralizationText;
@@ -111,12 +113,26 @@ final class GeneralizationRun {
         List<RuleDeclaration> selected = rules.stream()
                 .filter(rule -> wishes.globs().isEmpty()
                         || wishes.globs().stream().anyMatch(glob -> glob.matches(rule)))
-                .filter(rule -> !(rule instanceof IllFormedRule wrong) || wrong.sketch().isPresent())
+                .filter(rule -> !isMistake(rule))
                 .toList();
         List<RuleDeclaration> bases = selected.stream()
                 .filter(rule -> !(rule instanceof Rule well) || well.variant().isEmpty())
                 .toList();
         return bases.isEmpty() ? selected : bases;
+    }
+
+    /** Whether the declaration says nothing that could be made more general; its mistake is reported unless it is expected. */
+    private boolean isMistake(RuleDeclaration declared) {
+        if (!(declared instanceof IllFormedRule wrong) || wrong.sketch().isPresent()) {
+            return false;
+        }
+        if (wrong.expectation().verdict() != VerdictKind.ILL_FORMED) {
+            report(new Problem(
+                    new Diagnostic(wrong.diagnostic().position(),
+                            "ILL_FORMED " + wrong.name() + ": " + wrong.diagnostic().message()),
+                    ExitCode.UNEXPECTED, Optional.empty()));
+        }
+        return true;
     }
 
     private void generalize(List<RuleDeclaration> rules, StopSignal stop) throws InterruptedException {

@@ -76,7 +76,7 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
                     (x, scene) -> padded(x, scene.axes().many(),
                             scene.axes().maps(scene.axes().many()).get(1).permuted(order(scene.foreign())))),
             new Kind("types for what is not in the rule", (x, scene) -> {
-                scene.rule().elements("Absent", Set.of(ElementType.REAL));
+                scene.rule().elementsByName("Absent", Set.of(ElementType.REAL));
                 return x;
             }));
 

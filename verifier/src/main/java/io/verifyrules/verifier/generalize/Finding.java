@@ -22,16 +22,26 @@ public sealed interface Finding {
      * Demands that are proved to be enough.
      *
      * @param demands      each with what shows that it is needed
-     * @param implied      whether it is proved that the demands of the rule imply these
-     * @param weakest      whether it is proved that the rule is wrong wherever its left side is valid and these do not hold
+     * @param implied      the proof that the demands of the rule imply these, if there is one
+     * @param weakest      the proof that the rule is wrong wherever its left side is valid and these do not hold, if there is one
      * @param newlyAllowed the smallest instance that these admit and those of the rule do not
      * @param alternatives other sets of demands that are enough
      */
-    record Found(List<Needed> demands, boolean implied, boolean weakest, Optional<RuleInstance> newlyAllowed,
-            List<List<Condition>> alternatives) implements Finding {
+    record Found(List<Needed> demands, Optional<ProvedImplied> implied, Optional<ProvedWeakest> weakest,
+            Optional<RuleInstance> newlyAllowed, List<Alternative> alternatives) implements Finding {
         public Found {
             demands = List.copyOf(demands);
             alternatives = List.copyOf(alternatives);
+            List<Condition> found = demands.stream().map(Needed::demand).toList();
+            if (weakest.filter(proof -> !proof.demands().equals(found)).isPresent()
+                    || implied.filter(proof -> !proof.demands().equals(found)).isPresent()) {
+                throw new IllegalArgumentException("a proof about other demands than " + found);
+            }
+        }
+
+        /** The same of a rule some parts of which may be others: what is weakest for these need not be for the rule. */
+        Found withChosenParts() {
+            return new Found(demands, implied, Optional.empty(), newlyAllowed, alternatives);
         }
 
         /** The demands alone. */

@@ -34,7 +34,8 @@ public record Generalization(Rule rule, List<Condition> before, boolean verified
 
     /** The same of a rule whose holes were filled. */
     Generalization filled(List<Filling> by) {
-        return new Generalization(rule, before, verified, theories, finding, counts, plane, tried, cutShort, time,
+        Finding ofChosen = finding instanceof Finding.Found found ? found.withChosenParts() : finding;
+        return new Generalization(rule, before, verified, theories, ofChosen, counts, plane, tried, cutShort, time,
                 lifts, by);
     }
 
@@ -59,7 +60,9 @@ public record Generalization(Rule rule, List<Condition> before, boolean verified
             case Finding.AlwaysRight ignored -> "weakest";
             case Finding.NeverRight ignored -> "";
             case Finding.Nothing ignored -> "";
-            case Finding.Found some when some.weakest() ->
+            case Finding.Found ignored when !fillings.isEmpty() ->
+                "the holes are filled for this case only: other terms in them may be right under weaker conditions";
+            case Finding.Found some when some.weakest().isPresent() ->
                 "weakest: wherever the left side is valid and these do not hold the rule is wrong (proved)";
             case Finding.Found ignored when counts.nothingLost() && counts.complete() >= 1 ->
                 "weakest in scope: all instances to rank " + counts.complete()

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.generalize;
 
-import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.report.Palette;
 import io.verifyrules.verifier.report.RuleTitle;
 import java.util.ArrayList;
@@ -65,7 +64,7 @@ public final class GeneralizationText {
         }
         lines.add(all.promise());
         if (!all.before().isEmpty() && all.verified()) {
-            lines.add(found.implied()
+            lines.add(found.implied().isPresent()
                     ? "the rule's own conditions imply these (proved)"
                     : "that the rule's own conditions imply these is not proved");
         }
@@ -73,11 +72,16 @@ public final class GeneralizationText {
         if (all.counts().lost() > 0 && all.verified()) {
             lines.add("they do not admit " + all.counts().lost() + " of the instances that the rule's own ones admit");
         }
-        for (List<Condition> other : found.alternatives()) {
-            lines.add("or, which admits others: "
-                    + other.stream().map(KotlinText::requires).collect(Collectors.joining("; ")));
-        }
+        found.alternatives().forEach(other -> lines.add(text(other)));
         return lines;
+    }
+
+    private static String text(Alternative other) {
+        String conditions = other.conditions().stream().map(KotlinText::requires).collect(Collectors.joining("; "));
+        return other.refused()
+                .map(instance -> "another condition, which admits others and refuses " + InstanceLine.of(instance)
+                        + ", which the rule admits: " + conditions)
+                .orElse("or, which admits others: " + conditions);
     }
 
     private static List<String> scope(Generalization found) {

@@ -111,7 +111,8 @@ final class HoleFilling {
         RuleParts parts = RuleParts.of(origin);
         return RuleParts.declare(origin.name(), origin,
                 () -> parts.withSides(origin.lhs(), right.get())) instanceof Rule rule
-                        ? Optional.of(rule)
+                        && rule.elements().equals(origin.elements())
+                                ? Optional.of(rule)
                         : Optional.empty();
     }
 

@@ -15,8 +15,12 @@ import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -37,6 +41,21 @@ record Implication(Stripped stripped, Judge judge) {
                         || wherever(left, left, first, condition));
     }
 
+    /** An instance of the rule's numbers that the first demands admit and the second ones do not, if a small one is found. */
+    Optional<RuleInstance> refused(List<Condition> first, List<Condition> second) {
+        return second.stream()
+                .filter(condition -> !first.contains(condition))
+                .flatMap(condition -> implication(builder -> {
+                    AxisMap unless = claimed(builder, first, condition);
+                    builder.rewrite(Constant.of(new Element.Counted(unless), Shape.scalar()),
+                            Constant.of(Element.of(0, ElementType.INT), Shape.scalar()));
+                }).flatMap(rule -> judge(first, condition).of(rule) instanceof Judgement.Wrong wrong
+                        ? Optional.of(wrong.instance())
+                        : Optional.<RuleInstance>empty()).stream())
+                .findFirst()
+                .map(this::ofTheRule);
+    }
+
     /**
      * Whether it is proved that the demands hold wherever the rule is right and its left side is valid: that the right side is not
      * valid there, or has another shape, where they do not. It is not where assumptions on elements, or operations that may have no
@@ -46,6 +65,13 @@ record Implication(Stripped stripped, Judge judge) {
         Rule origin = stripped.origin();
         return origin.assumptions().isEmpty() && !mayBeUndefined(origin.lhs())
                 && demands.stream().allMatch(demand -> wherever(origin.lhs(), origin.rhs(), List.of(), demand));
+    }
+
+    /** Without what only the claim is made of. */
+    private RuleInstance ofTheRule(RuleInstance instance) {
+        Map<String, Integer> integers = new LinkedHashMap<>(instance.integers());
+        integers.remove(UNLESS);
+        return instance.withIntegers(integers);
     }
 
     private static boolean mayBeUndefined(TensorExpr side) {
@@ -74,11 +100,16 @@ record Implication(Stripped stripped, Judge judge) {
     }
 
     private boolean holds(List<Condition> first, Condition second, Consumer<RuleBuilder> claim) {
+        return implication(claim).filter(rule -> judge(first, second).of(rule) instanceof Judgement.Verified).isPresent();
+    }
+
+    private Optional<Rule> implication(Consumer<RuleBuilder> claim) {
         Rule origin = stripped.origin();
         RuleCollector collector = RuleCollector.forData(origin.position().file());
         collector.rule("implication", origin.position(), claim);
         return collector.toFile().declarations().getFirst() instanceof Rule rule
-                && judge(first, second).of(rule) instanceof Judgement.Verified;
+                ? Optional.of(rule)
+                : Optional.empty();
     }
 
     /** What speaks of shapes alone is no matter of element types; it may be asked about in those that it is of. */

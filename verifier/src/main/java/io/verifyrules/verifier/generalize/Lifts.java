@@ -97,7 +97,7 @@ record Lifts(Stripped stripped, List<Condition> demands) {
         stripped.kept().forEach(builder::require);
         demands.forEach(builder::require);
         rule.assumptions().forEach(builder::assume);
-        rule.elements().forEach(builder::elements);
+        rule.elements().forEach(builder::elementsAtMost);
         builder.rewrite(of(rule.lhs(), place, map), of(rule.rhs(), place, map));
     }
 

@@ -70,7 +70,7 @@ final class Recast {
         Recast recast = new Recast(stripped.origin(), bounds, UnaryOperator.identity());
         return recast.made(builder -> {
             recast.declare(builder, stripped, demands);
-            stripped.origin().elements().forEach(builder::elements);
+            stripped.origin().elements().forEach(builder::elementsAtMost);
         });
     }
 

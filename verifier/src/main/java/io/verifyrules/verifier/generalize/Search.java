@@ -126,12 +126,15 @@ final class Search {
             if (nothingLost(candidates) || effort.over()) {
                 break;
             }
-            synthesis.enough(step.literals(), step.loss(), candidates.isEmpty() ? ROUNDS : FEW_ROUNDS)
-                    .map(Synthesis::conditions)
-                    .ifPresent(candidates::add);
+            Optional<List<Condition>> found = synthesis
+                    .enough(step.literals(), step.loss(), candidates.isEmpty() ? ROUNDS : FEW_ROUNDS)
+                    .map(Synthesis::conditions);
             scope = synthesis.scope();
+            found.filter(demands -> !new BeyondScope(scope, effort).refusesRight(demands)).ifPresent(candidates::add);
             if (step.equals(BESIDE) && !candidates.isEmpty() && !nothingLost(candidates)) {
-                new OtherWays(scope, elements, judge, effort).beside(weakest(candidates)).ifPresent(candidates::add);
+                new OtherWays(scope, elements, judge, effort).beside(weakest(candidates))
+                        .filter(demands -> !new BeyondScope(scope, effort).refusesRight(demands))
+                        .ifPresent(candidates::add);
             }
         }
         tried += synthesis.tried();
@@ -148,18 +151,45 @@ final class Search {
                     ? "nothing was proved in the time allowed"
                     : "no formula was found that the verifier proves");
         }
-        Minimizing minimizing = new Minimizing(scope, judge, effort);
-        List<Condition> best = weakest(candidates);
-        List<Condition> demands = minimizing.dropped(best);
-        tried += minimizing.tried();
+        Chosen chosen = chosen(candidates);
+        List<Condition> demands = chosen.demands();
         List<Needed> needed = new ArrayList<>();
         demands.forEach(demand -> needed.add(new Needed(demand, without(demands, demand))));
-        Implication implication = new Implication(stripped, judge);
-        boolean implied = !stripped.demands().isEmpty() && !effort.stopped()
-                && implication.proved(stripped.demands(), demands);
-        boolean weakest = scope.admitted(demands).cardinality() >= scope.right().cardinality() && !effort.stopped()
-                && implication.necessary(demands);
-        return new Finding.Found(needed, implied, weakest, newlyAllowed(demands), alternatives(candidates, best));
+        Optional<ProvedWeakest> weakest = scope.admitted(demands).cardinality() >= scope.right().cardinality()
+                && !effort.stopped() ? ProvedWeakest.of(new Implication(stripped, judge), demands) : Optional.empty();
+        return new Finding.Found(needed, chosen.implied(), weakest, newlyAllowed(demands),
+                alternatives(candidates, demands));
+    }
+
+    /** Demands, and the proof that those of the author imply them, if there is one. */
+    private record Chosen(List<Condition> demands, Optional<ProvedImplied> implied) {}
+
+    /**
+     * The best demands. Where those of the author are enough, what takes their place admits all that they admit, which is proved for
+     * every size: what small instances say of it may be due to where these end.
+     */
+    private Chosen chosen(List<List<Condition>> candidates) {
+        Minimizing minimizing = new Minimizing(scope, judge, effort);
+        List<List<Condition>> left = new ArrayList<>(candidates);
+        while (!left.isEmpty()) {
+            List<Condition> best = weakest(left);
+            left.remove(best);
+            List<Condition> demands = minimizing.dropped(best);
+            Optional<ProvedImplied> implied = stripped.demands().isEmpty() || (effort.stopped() && !demandsOnly(demands))
+                    ? Optional.empty()
+                    : ProvedImplied.of(new Implication(stripped, judge), stripped.demands(), demands);
+            if (known.isEmpty() || implied.isPresent()) {
+                tried += minimizing.tried();
+                return new Chosen(demands, implied);
+            }
+        }
+        tried += minimizing.tried();
+        return new Chosen(known, ProvedImplied.of(new Implication(stripped, judge), stripped.demands(), known));
+    }
+
+    /** Whether nothing is asked that the author does not ask. */
+    private boolean demandsOnly(List<Condition> demands) {
+        return stripped.demands().containsAll(demands);
     }
 
     private List<Condition> weakest(List<List<Condition>> candidates) {
@@ -169,18 +199,42 @@ final class Search {
                 .orElseThrow();
     }
 
-    /** Others that admit something that the best one does not. */
-    private List<List<Condition>> alternatives(List<List<Condition>> candidates, List<Condition> best) {
+    /**
+     * Others that admit something that the best one does not. Beside demands of the author that are enough, each is shown either to
+     * follow from these or to refuse an instance that they admit.
+     */
+    private List<Alternative> alternatives(List<List<Condition>> candidates, List<Condition> best) {
         BitSet admitted = scope.admitted(best);
-        Set<List<Condition>> others = new LinkedHashSet<>();
+        Set<List<Condition>> seen = new LinkedHashSet<>();
+        List<Alternative> others = new ArrayList<>();
         for (List<Condition> other : candidates) {
             BitSet more = scope.admitted(other);
             more.andNot(admitted);
-            if (!more.isEmpty() && others.size() < MOST_ALTERNATIVES) {
-                others.add(other);
+            if (!more.isEmpty() && others.size() < MOST_ALTERNATIVES && seen.add(other)) {
+                alternative(other).ifPresent(others::add);
             }
         }
         return List.copyOf(others);
+    }
+
+    private Optional<Alternative> alternative(List<Condition> other) {
+        if (known.isEmpty()) {
+            return Optional.of(new Alternative(other, Optional.empty()));
+        }
+        Implication implication = new Implication(stripped, judge);
+        return refused(other).or(() -> effort.stopped() ? Optional.empty() : implication.refused(known, other))
+                .map(instance -> new Alternative(other, Optional.of(instance)))
+                .or(() -> ProvedImplied.of(implication, known, other)
+                        .map(proof -> new Alternative(other, Optional.empty())));
+    }
+
+    /** The smallest instance of the scope that the known demands admit and the others do not. */
+    private Optional<RuleInstance> refused(List<Condition> other) {
+        BitSet lost = scope.admitted(known);
+        lost.andNot(scope.admitted(other));
+        return lost.stream()
+                .mapToObj(number -> scope.cases().get(number).instance())
+                .min(Comparator.comparingLong(Search::weight));
     }
 
     /** What they admit, less what it takes to read them: nobody wants a page for a few instances more. */

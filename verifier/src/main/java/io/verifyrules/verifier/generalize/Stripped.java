@@ -45,7 +45,7 @@ record Stripped(Rule origin, List<Condition> kept, List<Condition> demands) {
         return with(List.of()).orElse(origin);
     }
 
-    /** The rule with other demands; empty where they are none for it. */
+    /** The rule with other demands, in all types that it claims; empty where they are none for it there. */
     Optional<Rule> with(List<Condition> conditions) {
         return with(conditions, origin.assumptions());
     }
@@ -55,7 +55,8 @@ record Stripped(Rule origin, List<Condition> kept, List<Condition> demands) {
         all.addAll(conditions);
         return RuleParts.declare(origin.name(), origin,
                 () -> new RuleParts(all, assumptions, origin.lhs(), origin.rhs())) instanceof Rule rule
-                        ? Optional.of(rule)
+                        && rule.elements().equals(origin.elements())
+                                ? Optional.of(rule)
                         : Optional.empty();
     }
 }

@@ -38,6 +38,11 @@ public record RuleInstance(ElementType elementType, Map<String, Integer> ranks, 
         return new RuleInstance(elementType, ranks, other, integers, parameters, tensors, undefined);
     }
 
+    /** The same, with other integers of the rule. */
+    public RuleInstance withIntegers(Map<String, Integer> other) {
+        return new RuleInstance(elementType, ranks, maps, other, parameters, tensors, undefined);
+    }
+
     /** The same, with other values of undefined applications. */
     public RuleInstance withUndefined(UndefinedValues other) {
         return new RuleInstance(elementType, ranks, maps, integers, parameters, tensors, other);

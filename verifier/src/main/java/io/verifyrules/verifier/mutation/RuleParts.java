@@ -71,7 +71,7 @@ public record RuleParts(List<Condition> preconditions, List<TensorExpr> assumpti
         builder.declareAsIn(origin);
         preconditions.forEach(builder::require);
         assumptions.forEach(builder::assume);
-        origin.elements().forEach(builder::elements);
+        origin.elements().forEach(builder::elementsAtMost);
         builder.rewrite(lhs, rhs);
         Set<String> indices = RuleNames.of(origin).indices().keySet();
         origin.hints()

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.TypesLeftOut;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
@@ -130,6 +131,7 @@ final class ElementCheck {
                         .settle(refuted.outcome());
             }
         }
+        notes.addAll(TypesLeftOut.notes(rule));
         return Optional.of(new RuleResult(rule, binding.name(), verdict, rule.expected(binding.type()), plans,
                 study.log().reports(),
                 new MatchingReport(study.matching().terms(), study.matching().matched(), study.matching().hinted(),

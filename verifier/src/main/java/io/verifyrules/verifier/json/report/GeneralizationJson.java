@@ -69,12 +69,12 @@ public final class GeneralizationJson {
     private static void found(ObjectNode json, Generalization all, Finding.Found found) {
         json.put("finding", "found")
                 .put("promise", all.promise())
-                .put("implied", found.implied())
-                .put("weakest", found.weakest());
+                .put("implied", found.implied().isPresent())
+                .put("weakest", found.weakest().isPresent());
         json.set("demands", JsonText.array(found.demands(), GeneralizationJson::demand));
         found.newlyAllowed().ifPresent(instance -> json.set("newlyAllowed", instance(instance)));
         json.set("alternatives", JsonText.array(found.alternatives(),
-                demands -> JsonText.array(demands, demand -> JSON.stringNode(KotlinText.requires(demand)))));
+                other -> JsonText.array(other.conditions(), demand -> JSON.stringNode(KotlinText.requires(demand)))));
     }
 
     private static JsonNode demand(Needed needed) {

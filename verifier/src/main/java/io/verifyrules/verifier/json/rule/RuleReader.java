@@ -184,7 +184,7 @@ final class RuleReader {
         if (!declaredOpen.isEmpty() && !declaredOpen.contains(open)) {
             throw types.unknown("open element type", open, declaredOpen);
         }
-        builder.elements(open, new HashSet<>(
+        builder.elementsByName(open, new HashSet<>(
                 types.items().stream().map(type -> type.named("element type", Symbols.CLOSED_TYPES)).toList()));
     }
 }
