@@ -62,8 +62,8 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
         double seconds = (System.nanoTime() - start) / 1e9;
         surroundings.out()
                 .line(String.format(Locale.ROOT, "%d random rules%s, seeds %d to %d; %s; %.1f s", rules,
-                        kind == RandomKind.MIXED ? "" : " of the kind " + kind, seed,
-                        seed + rules - 1, report.summary(), seconds));
+                        kind == RandomKind.MIXED ? "" : " of the kind " + kind, seed, seed + rules - 1,
+                        report.summary(), seconds));
         if (kind == RandomKind.MIXED) {
             surroundings.out().line(report.coverage().summary());
         }

@@ -71,9 +71,7 @@ sealed interface Movement {
         @Override
         public TensorExpr of(TensorExpr tensor) {
             TensorExpr expanded = Expand.of(tensor, Shape.of(inner(axis), times));
-            return copies
-                    ? Merge.of(expanded, inner(axis), axis, axis)
-                    : Merge.of(expanded, axis, inner(axis), axis);
+            return copies ? Merge.of(expanded, inner(axis), axis, axis) : Merge.of(expanded, axis, inner(axis), axis);
         }
 
         @Override
@@ -91,9 +89,7 @@ sealed interface Movement {
             TensorExpr blocks = Split.of(
                     Pad.of(tensor, value, AxisMaps.on(axis, ZERO), AxisMaps.on(axis, missing), AxisMaps.none()), axis,
                     axis, Shape.of(inner(axis), block));
-            return columns
-                    ? Merge.of(blocks, inner(axis), axis, axis)
-                    : Merge.of(blocks, axis, inner(axis), axis);
+            return columns ? Merge.of(blocks, inner(axis), axis, axis) : Merge.of(blocks, axis, inner(axis), axis);
         }
 
         @Override

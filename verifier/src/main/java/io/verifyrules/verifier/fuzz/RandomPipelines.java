@@ -114,11 +114,11 @@ final class RandomPipelines {
      * the corners tell which came last.
      */
     private List<Movement> corners() {
-        List<Movement> corners = new ArrayList<>(
-                List.of(new Movement.Padded(axis, values.getFirst(), AxisMap.of(1 + random.nextInt(2)), Movement.ZERO,
+        List<Movement> corners = new ArrayList<>(List.of(
+                new Movement.Padded(axis, values.getFirst(), AxisMap.of(1 + random.nextInt(2)), Movement.ZERO,
                         Movement.ZERO),
-                        new Movement.Padded(axis, values.getLast(), Movement.ZERO, AxisMap.of(1 + random.nextInt(2)),
-                                Movement.ZERO)));
+                new Movement.Padded(axis, values.getLast(), Movement.ZERO, AxisMap.of(1 + random.nextInt(2)),
+                        Movement.ZERO)));
         Collections.shuffle(corners, random);
         return corners;
     }
@@ -183,8 +183,8 @@ final class RandomPipelines {
             case 0 -> moved -> Mapped.of(function, List.of(flat.of(moved)));
             case 1 -> moved -> flat.of(moved).reverse(places);
             case 2 -> type.equals(ElementType.INT)
-                    ? moved -> Reduce.of(monoid, flat.of(moved), List.of(places),
-                            Optional.of(values.getFirst()), BoundIndices.unnamed())
+                    ? moved -> Reduce.of(monoid, flat.of(moved), List.of(places), Optional.of(values.getFirst()),
+                            BoundIndices.unnamed())
                     : flat;
             case 3 -> moved -> flat.of(moved)
                     .slice(AxisMaps.on(places, AxisMap.of(1)), AxisMaps.on(places, total), AxisMaps.none());

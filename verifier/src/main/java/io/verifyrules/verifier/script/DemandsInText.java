@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 final class DemandsInText {
 
     /** A demand that begins a line. */
-    private static final Pattern DEMAND = Pattern.compile("^([ \\t]*)(?:val\\s+(\\w+)\\s*=\\s*)?requires(?=\\s*\\{)", Pattern.MULTILINE);
+    private static final Pattern DEMAND = Pattern.compile("^([ \\t]*)(?:val\\s+(\\w+)\\s*=\\s*)?requires(?=\\s*\\{)",
+            Pattern.MULTILINE);
 
     /** Where new demands go if there were none. */
     private static final Pattern SIDE = Pattern.compile("^([ \\t]*)lhs\\s*=", Pattern.MULTILINE);
@@ -98,7 +99,8 @@ final class DemandsInText {
                 .filter(one -> one.isUsed(body))
                 .flatMap(one -> one.name().stream())
                 .findFirst()
-                .map(name -> new RequiresEdit.Refused("the demand '" + name + "' is used elsewhere in the rule, as by its variants"))
+                .map(name -> new RequiresEdit.Refused(
+                        "the demand '" + name + "' is used elsewhere in the rule, as by its variants"))
                 .orElseGet(() -> new RequiresEdit.Refused("a comment stands inside of a demand that is to change"));
     }
 
@@ -134,7 +136,8 @@ final class DemandsInText {
 
     private static boolean endsLine(String body, int offset) {
         String rest = body.substring(offset, afterLine(body, offset)).strip();
-        return rest.isEmpty() || rest.startsWith("//") || (rest.startsWith("/*") && rest.indexOf("*/") == rest.length() - 2);
+        return rest.isEmpty() || rest.startsWith("//")
+                || (rest.startsWith("/*") && rest.indexOf("*/") == rest.length() - 2);
     }
 
     private static int afterLine(String body, int offset) {

@@ -35,9 +35,7 @@ public record LaneDependence(boolean onLane, boolean onNumbers) {
     }
 
     /** Whether the value is one number, whatever the lane. */
-    public boolean isSameOnEveryLane() {
-        return !onLane;
-    }
+    public boolean isSameOnEveryLane() { return !onLane; }
 
     private static LaneDependence of(Set<LaneAtom> atoms) {
         return atoms.stream().map(LaneDependence::ofItself).reduce(NOTHING, LaneDependence::and);

@@ -3,8 +3,8 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.TypesLeftOut;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.dsl.rule.TypesLeftOut;
 import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SearchEffort;
@@ -215,8 +215,9 @@ final class ElementCheck {
 
     /** That a rule applies which leaves widths open is seen where they are known. */
     private Applicability.Found whereWidthsAreOpen() {
-        return applicability().nowhere(widths)
-                .<Applicability.Found>map(Applicability.Found.Otherwise::new)
+        return applicability()
+                .nowhere(widths).<Applicability
+                        .Found>map(Applicability.Found.Otherwise::new)
                 .or(() -> atSomeWidth.map(Applicability.Found.Applies::new))
                 .orElseGet(() -> new Applicability.Found.Otherwise(
                         new Verdict.Unknown("no width was found at which the rule applies")));

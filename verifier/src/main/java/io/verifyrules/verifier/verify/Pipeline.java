@@ -58,10 +58,10 @@ public final class Pipeline implements RuleVerifier {
         return switch (declaration) {
             case IllFormedRule illFormed -> List.of(RuleResult.of(illFormed));
             case Rule rule when rule.widths().open().isEmpty() -> results(rule, options);
-            case Rule rule -> new WidthCheck((known, share) -> results(known, share.of(options.ofAnyElement())),
-                    (open, widths, applies) -> atEveryWidth(open, widths, applies,
-                            WidthCheck.Share.AT_EVERY_WIDTH.of(options)))
-                    .of(rule, options.elements());
+            case Rule rule ->
+                new WidthCheck((known, share) -> results(known, share.of(options.ofAnyElement())), (open, widths,
+                        applies) -> atEveryWidth(open, widths, applies, WidthCheck.Share.AT_EVERY_WIDTH.of(options)))
+                        .of(rule, options.elements());
         };
     }
 

@@ -47,14 +47,15 @@ class AtomsOnTwoLanesTest {
     private static final LaneInt SCALAR = LaneInt.of(LaneVariables.scalar("k"));
     private static final Permutation ORDER = Permutation.declared(new AxisMap.Variable("p", C));
 
-    private static final Map<String, LaneInt> LEAVES = ordered(Map.of("a map", LaneInt.of(MAP), "an index",
-            LaneInt.of(LaneVariables.index("i")), "a map in another order",
-            LaneInt.of(new LaneAtom.Permuted(MAP, ORDER)), "a scalar", SCALAR, "a number of a singleton",
-            LaneInt.of(LaneVariables.map("m", ONE)), "a place of a number", place(SCALAR, LaneInt.of(MAP))));
+    private static final Map<String, LaneInt> LEAVES = ordered(
+            Map.of("a map", LaneInt.of(MAP), "an index", LaneInt.of(LaneVariables.index("i")), "a map in another order",
+                    LaneInt.of(new LaneAtom.Permuted(MAP, ORDER)), "a scalar", SCALAR, "a number of a singleton",
+                    LaneInt.of(LaneVariables.map("m", ONE)), "a place of a number", place(SCALAR, LaneInt.of(MAP))));
 
     private static final Map<String, UnaryOperator<LaneInt>> AROUND = ordered(Map.of("a positive part",
-            term -> LaneInt.positivePart(term.minus(1)), "a dividend", term -> LaneInt.quotient(term.plus(3), LaneInt.of(2)),
-            "a divisor", term -> LaneInt.quotient(LaneInt.of(11), term), "a condition",
+            term -> LaneInt.positivePart(term.minus(1)), "a dividend",
+            term -> LaneInt.quotient(term.plus(3), LaneInt.of(2)), "a divisor",
+            term -> LaneInt.quotient(LaneInt.of(11), term), "a condition",
             term -> LaneInt.choice(LaneBool.nonNegative(term.minus(2)), LaneInt.of(5), LaneInt.of(MAP)), "a branch",
             term -> LaneInt.choice(LaneBool.nonNegative(SCALAR.minus(1)), term, LaneInt.of(3)), "an index of an entry",
             AtomsOnTwoLanesTest::entry, "the sizes of a place", term -> place(SCALAR, term), "the number of a place",
@@ -76,8 +77,8 @@ class AtomsOnTwoLanesTest {
     /** All leaves inside of two kinds of atoms, the outer of which is given. */
     private static Map<String, LaneInt> terms(String outer) {
         Map<String, LaneInt> terms = new LinkedHashMap<>();
-        LEAVES.forEach((leaf, term) -> AROUND.forEach((inner, around) -> terms.put(leaf + " in " + inner + " in " + outer,
-                AROUND.get(outer).apply(around.apply(term)))));
+        LEAVES.forEach((leaf, term) -> AROUND.forEach((inner, around) -> terms
+                .put(leaf + " in " + inner + " in " + outer, AROUND.get(outer).apply(around.apply(term)))));
         return terms;
     }
 
@@ -89,9 +90,9 @@ class AtomsOnTwoLanesTest {
         }
 
         LaneValues on(int lane) {
-            return new LaneValues(variable -> drawn(number, variable.toString(), variable.isNumber() ? 0 : 5 * lane + 3),
-                    entry -> drawn(number, entry.tensor(),
-                            entry.at().values().stream().map(this::onAllLanes).toList()),
+            return new LaneValues(
+                    variable -> drawn(number, variable.toString(), variable.isNumber() ? 0 : 5 * lane + 3),
+                    entry -> drawn(number, entry.tensor(), entry.at().values().stream().map(this::onAllLanes).toList()),
                     place -> drawn(number, "place", lane, on(lane).of(place.number()), onAllLanes(place.size())));
         }
 

@@ -3,10 +3,10 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FunctionLaws;
-import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.expr.AxisMaps;
@@ -48,8 +48,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class WrongAboutPlacesTest {
 
     /** The declarations of one rule. */
-    private record Declared(RuleBuilder rule, AggregatedAxis lanes, AggregatedAxis inner, AggregatedAxis places, AxisMap total,
-            TensorExpr input, Element v, Element w) {
+    private record Declared(RuleBuilder rule, AggregatedAxis lanes, AggregatedAxis inner, AggregatedAxis places,
+            AxisMap total, TensorExpr input, Element v, Element w) {
 
         static Declared in(RuleBuilder rule, ElementType type) {
             AggregatedAxis lanes = rule.rankClass("c").axis();
@@ -77,11 +77,11 @@ class WrongAboutPlacesTest {
             AxisMap two = AxisMap.of(2);
             TensorExpr update = rule.tensor("U", input.type().element(),
                     Shape.of(lanes, rule.sizes("m", lanes.rankClass())));
-            return List.of(
-                    tensor -> Merge.of(Expand.of(tensor, Shape.of(inner, two)), lanes, inner, lanes),
+            return List.of(tensor -> Merge.of(Expand.of(tensor, Shape.of(inner, two)), lanes, inner, lanes),
                     tensor -> Merge.of(Expand.of(tensor, Shape.of(inner, two)), inner, lanes, lanes),
                     tensor -> padded(tensor, v, 0, 0, 1),
-                    tensor -> InsertSlice.of(tensor, update, AxisMaps.on(lanes, AxisMap.of(0)), AxisMaps.on(lanes, two)),
+                    tensor -> InsertSlice.of(tensor, update, AxisMaps.on(lanes, AxisMap.of(0)),
+                            AxisMaps.on(lanes, two)),
                     tensor -> Merge.of(Split.of(padded(padded(tensor, v, 0, 0, 1), v, 1, 0, 0), lanes, lanes,
                             Shape.of(inner, two)), inner, lanes, lanes),
                     tensor -> Rotate.of(tensor, AxisMaps.on(lanes, AxisMap.of(1))));
@@ -128,8 +128,7 @@ class WrongAboutPlacesTest {
         RuleCollector collector = RuleCollector.forJava();
         collector.rule("two paddings exchanged", declaration);
         Rule rule = (Rule) collector.toFile().declarations().getFirst();
-        return new Pipeline().verify(rule,
-                VerifyOptions.DEFAULT.provingFirst().inExactTypes(rule));
+        return new Pipeline().verify(rule, VerifyOptions.DEFAULT.provingFirst().inExactTypes(rule));
     }
 
     private static void declare(RuleBuilder rule, int division, int use, boolean right) {
