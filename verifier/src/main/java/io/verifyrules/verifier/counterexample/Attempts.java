@@ -79,9 +79,7 @@ final class Attempts {
     }
 
     /** Whether the time ended the search, and no count. */
-    boolean isEndedByClock() {
-        return endedByClock;
-    }
+    boolean isEndedByClock() { return endedByClock; }
 
     private Optional<RuleInstance> tried(Supplier<RuleInstance> next) {
         tries++;

@@ -92,7 +92,7 @@ class ModelsAreInstancesTest {
     }
 
     private ModelsAreInstances.Judgement judged(LaneBool predicate) {
-        return ModelsAreInstances.withElement(
-                new AppliesWhere(List.of(Truth.fold(c, predicate)), List.of(), List.of(), false));
+        return ModelsAreInstances
+                .withElement(new AppliesWhere(List.of(Truth.fold(c, predicate)), List.of(), List.of(), false));
     }
 }
