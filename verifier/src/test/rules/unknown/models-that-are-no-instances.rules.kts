@@ -64,3 +64,19 @@ rule("a monoid always associates") {
     lhs = A
     rhs = A.reverse(c).reverse(c)
 }
+
+rule("sizes that are one more than the number of all places, which they are without axes only") {
+    expect(UNKNOWN)
+    val s by singleton
+    val c by rankClass
+    val u by singleton
+    val n by c.sizes
+    val k by u.sizes
+    val m by s.sizes
+    val v by element
+    val A by tensor(c to n)
+    requires { n eq m }
+    requires { m eq k + 1 }
+    lhs = A.reshape(c, u to k).pad(v, low = u to k).slice(start = u to m - 1)
+    rhs = A.reshape(c, u to k)
+}

@@ -404,3 +404,13 @@ rule("a product in which one operand is transposed, or the other one back") {
     lhs = dot(A.transpose(p), B, contract = c)
     rhs = dot(A, B.transpose(p.inverse), contract = c)
 }
+
+rule("twice and once are three times, and back is nothing") {
+    val c by rankClass
+    val p by permutation(c)
+    val q by permutation(c)
+    val n by c.sizes
+    val A by tensor(c to n)
+    lhs = A.transpose(p * p).transpose(p * q).transpose(q.inverse)
+    rhs = A.transpose(p).transpose(p).transpose(p * q * q.inverse)
+}

@@ -363,7 +363,7 @@ rule("sizes that are the number of all places by way of another number") {
     val v by element
     val A by tensor(c to n)
     requires { n eq m }
-    requires { m eq k + 1 }
-    lhs = A.reshape(c, u to k).pad(v, low = u to k).slice(start = u to m - 1)
+    requires { m eq k }
+    lhs = A.reshape(c, u to k).pad(v, low = u to k).slice(start = u to m)
     rhs = A.reshape(c, u to k)
 }

@@ -33,13 +33,15 @@ record ReadAgain(Rule rule) {
                 RuleInstance instance = of(refuted.instance());
                 return new Verdict.Refuted(instance, Replay.replay(rule, instance));
             });
-            case Verdict.Unknown(String reason, SmallInstances looked, var advice) -> new Verdict.Unknown(reason,
-                    new SmallInstances(looked.looked(), looked.rank(), looked.size(), looked.undecided().map(this::of)),
-                    advice);
+            case Verdict.Unknown unknown -> unknown.beside(ofThisRule(unknown.looked()));
             case Verdict.Verified verified -> verified;
             case Verdict.Vacuous vacuous -> vacuous;
             case Verdict.IllFormed illFormed -> illFormed;
         };
+    }
+
+    private SmallInstances ofThisRule(SmallInstances looked) {
+        return new SmallInstances(looked.looked(), looked.rank(), looked.size(), looked.undecided().map(this::of));
     }
 
     private RuleInstance of(RuleInstance instance) {
