@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.verify;
 
+import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.Element;
@@ -21,6 +23,7 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -34,12 +37,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 class WrongAboutWidthsTest {
 
     /** Says of which widths a rule is, and what it says. */
-    private record Words(RuleBuilder rule, Width width, ElementType type, Shape shape) {
+    private record Words(RuleBuilder rule, Width width, ElementType type, AxisMap size, Shape shape) {
 
         static Words of(RuleBuilder rule) {
             Width width = rule.width("N");
             RankClass c = rule.rankClass("c");
-            return new Words(rule, width, new ElementType.Signless(width), Shape.of(c, rule.sizes("n", c)));
+            AxisMap size = rule.sizes("n", c);
+            return new Words(rule, width, new ElementType.Signless(width), size, Shape.of(c, size));
         }
 
         TensorExpr number(long value) {
@@ -96,7 +100,7 @@ class WrongAboutWidthsTest {
         assertThat(result.verdict().kind()).as(result.verdict().toString()).isEqualTo(VerdictKind.REFUTED);
         assertThat(result.notes().getFirst()).isEqualTo("wrong at N = " + width);
         assertThat(result.declaration()).isInstanceOfSatisfying(Rule.class,
-                rule -> assertThat(rule.widths().chosen()).containsOnly(java.util.Map.entry("N", width)));
+                rule -> assertThat(rule.widths().chosen()).containsOnly(Map.entry("N", width)));
     }
 
     @ParameterizedTest
@@ -125,9 +129,8 @@ class WrongAboutWidthsTest {
     void whatHoldsNowhereThatWasTriedIsNotCalledVacuous() {
         RuleResult result = result(rule(words -> {
             TensorExpr x = words.x();
-            words.rule()
-                    .assume(words.apply(ArithOperator.CMPI_EQ,
-                            words.apply(ArithOperator.REMUI, words.number(-1), words.number(67)), words.number(0)));
+            words.rule().require(words.size().compare(Relation.GE, AxisMap.of(1)));
+            words.rule().assume(words.apply(ArithOperator.CMPI_EQ, words.bits(), words.number(67)));
             words.rule().rewrite(x, words.number(0));
         }));
         assertThat(result.verdict()).isInstanceOfSatisfying(Verdict.Unknown.class,
@@ -191,7 +194,7 @@ class WrongAboutWidthsTest {
     }
 
     @Test
-    void laggingProofsForAllWidthsCarryTheirReason() {
+    void aProofForAllWidthsAtOnceIsTheReasonOfTheVerdict() {
         RuleResult result = result(rule(words -> {
             TensorExpr x = words.x();
             words.rule().rewrite(words.apply(ArithOperator.SUBI, x, words.number(0)), x);
