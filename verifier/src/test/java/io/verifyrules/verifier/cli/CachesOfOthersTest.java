@@ -52,6 +52,9 @@ class CachesOfOthersTest {
                         "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.config=" + folder.resolve(config),
                         "-classpath", System.getProperty("java.class.path"), VerifyRules.class.getName()));
         command.addAll(List.of(arguments));
+        if (!List.of(arguments).contains("--help")) {
+            command.addAll(List.of("--load-timeout", "300"));
+        }
         Path out = Files.createTempFile(folder, "out", "");
         Path err = Files.createTempFile(folder, "err", "");
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile())
@@ -59,7 +62,7 @@ class CachesOfOthersTest {
                 .redirectError(err.toFile());
         builder.environment().put("VERIFYRULES_CACHE", folder.resolve("cache").toString());
         Process process = builder.start();
-        assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
         return new Ended(Files.readString(out), Files.readString(err), process.exitValue());
     }
 

@@ -57,12 +57,15 @@ class IsolatedScriptsTest {
 
     private static final Seal SEAL = Seal.random();
 
+    /** On a machine that is busy, starting the compiler takes longer than anybody would wait for it elsewhere. */
+    private static final ScriptLimits PATIENT = ScriptLimits.USUAL.within(Duration.ofMinutes(5));
+
     private static IsolatedScripts scripts;
     private static Map<String, String> hostile;
 
     @BeforeAll
     static void runTheFileThatTriesEverything() throws IOException {
-        scripts = scripts(ScriptLimits.USUAL);
+        scripts = scripts(PATIENT);
         assertThat(scripts.run(new ScriptText(GOOD, "good.rules.kts", "some/good.rules.kts"), true))
                 .isInstanceOf(ScriptResult.Loaded.class);
         Path secret = Files.writeString(folder.resolve("secret"), "as it was");
@@ -105,7 +108,7 @@ class IsolatedScriptsTest {
         String text = GOOD.replace("\"good\"", "\"at $moment\"").replace("rule(", "val moment = " + name + "\nrule(");
         String first = declared(scripts, text, true);
         assertThat(declared(scripts, text, true)).isNotEqualTo(first);
-        try (IsolatedScripts later = scripts(ScriptLimits.USUAL)) {
+        try (IsolatedScripts later = scripts(PATIENT)) {
             assertThat(declared(later, text, true)).isNotEqualTo(first);
         }
     }
@@ -132,11 +135,11 @@ class IsolatedScriptsTest {
 
     @Test
     void whatSomebodyElseSaysThatAFileDeclaresIsNotBelieved() {
-        try (IsolatedScripts theirs = scripts(ScriptLimits.USUAL, Seal.random(), (path, line) -> {
+        try (IsolatedScripts theirs = scripts(PATIENT, Seal.random(), (path, line) -> {
         })) {
             String text = GOOD.replace("good", "theirs");
             declared(theirs, text, true);
-            try (IsolatedScripts ours = scripts(ScriptLimits.USUAL)) {
+            try (IsolatedScripts ours = scripts(PATIENT)) {
                 declared(ours, text, true);
                 assertThat(ours.isRunning()).as("it was read by running it").isTrue();
             }
@@ -146,7 +149,7 @@ class IsolatedScriptsTest {
     @Test
     void whatAFilePrintsIsItsOwnWordLineByLine() {
         List<String> printed = new ArrayList<>();
-        try (IsolatedScripts noting = scripts(ScriptLimits.USUAL, SEAL,
+        try (IsolatedScripts noting = scripts(PATIENT, SEAL,
                 (path, line) -> printed.add(path + "|" + line))) {
             String text = """
                     println("one\\r\\nVERIFIED    two\\u001b[2K")
@@ -163,7 +166,7 @@ class IsolatedScriptsTest {
     @Test
     void whatIsPrintedPastTheLimitOfTheLanguageHasAnEndToo() {
         List<String> printed = new ArrayList<>();
-        try (IsolatedScripts noting = scripts(ScriptLimits.USUAL, SEAL, (path, line) -> printed.add(line))) {
+        try (IsolatedScripts noting = scripts(PATIENT, SEAL, (path, line) -> printed.add(line))) {
             String text = """
                     val raw = java.io.FileOutputStream(java.io.FileDescriptor.err)
                     repeat(3000) { raw.write(("x".repeat(999) + "\\n").toByteArray()) }
