@@ -44,10 +44,11 @@ public final class Lookalikes {
      * @throws IllFormedException if one has
      */
     public static String require(String what, String name) {
-        WORD.matcher(name).results().map(MatchResult::group).filter(Lookalikes::isLatin).forEach(word -> word.codePoints()
-                .filter(LATIN::containsKey)
-                .findFirst()
-                .ifPresent(point -> {
+        WORD.matcher(name)
+                .results()
+                .map(MatchResult::group)
+                .filter(Lookalikes::isLatin)
+                .forEach(word -> word.codePoints().filter(LATIN::containsKey).findFirst().ifPresent(point -> {
                     throw new IllFormedException(what + " mixes alphabets: in '" + word + "' the letter '"
                             + Character.toString(point) + "' is " + Character.getName(point)
                             + ", which looks like the Latin '" + LATIN.get(point) + "'; write one alphabet in a word");

@@ -48,7 +48,8 @@ class LookalikesTest {
         assertThat(mistake(declared("a rule", "b" + CYRILLIC_A + "d", "k"))).isEqualTo(
                 "the name of a map over rank class c mixes alphabets: in 'b\u0430d' the letter '\u0430' is CYRILLIC SMALL LETTER A, "
                         + "which looks like the Latin 'a'; write one alphabet in a word");
-        assertThat(mistake(declared("p" + CYRILLIC_A + "ddings", "n", "k"))).startsWith("the name of a rule mixes alphabets");
+        assertThat(mistake(declared("p" + CYRILLIC_A + "ddings", "n", "k")))
+                .startsWith("the name of a rule mixes alphabets");
     }
 
     @Test
@@ -62,7 +63,8 @@ class LookalikesTest {
     @Test
     void wordsOfDifferentAlphabetsMayStandInOneName() {
         assertThat(Lookalikes.require("the name", "x \u2192 \u03c1, \u0430 and b")).isNotEmpty();
-        assertThatExceptionOfType(IllFormedException.class).isThrownBy(() -> Lookalikes.require("the name", "x \u0430b"));
+        assertThatExceptionOfType(IllFormedException.class)
+                .isThrownBy(() -> Lookalikes.require("the name", "x \u0430b"));
     }
 
     @Test

@@ -68,7 +68,8 @@ final class FuzzCommand implements Callable<Integer> {
         check(Files.isDirectory(out.toAbsolutePath()), "--out " + out + ": there is no such folder");
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
         VerifyOptions options = new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty()).provingFirst();
-        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug)).run(first.orElseThrow().number(), rules)
+        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug))
+                .run(first.orElseThrow().number(), rules)
                 .number();
     }
 

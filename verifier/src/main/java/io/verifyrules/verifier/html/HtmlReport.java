@@ -57,9 +57,8 @@ public final class HtmlReport {
                         noscript(
                                 p("The verdicts are packed, and a script of this page unpacks them: allow it to run.")),
                         main(SummarySection.of(run), each(input.since().stream().map(ChangesSection::of)),
-                                SurpriseSection.of(outcomes),
-                                VerdictTable.filter(matrix, input.since().isPresent()), VerdictTable.frame(),
-                                MatrixSection.of(matrix), PlotSection.of(run.report()),
+                                SurpriseSection.of(outcomes), VerdictTable.filter(matrix, input.since().isPresent()),
+                                VerdictTable.frame(), MatrixSection.of(matrix), PlotSection.of(run.report()),
                                 section(h2("Rules"), Glossary.of(), div().withId("list"), div().withId("more"))
                                         .withId("rules")),
                         TensorPicture.patterns(),

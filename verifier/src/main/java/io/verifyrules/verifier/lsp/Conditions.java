@@ -112,8 +112,8 @@ final class Conditions {
                 .map(JsonElement::getAsJsonObject)
                 .filter(object -> isText(object.get("uri")) && isText(object.get("rule")))
                 .map(object -> new Asked(object.get("uri").getAsString(), object.get("rule").getAsString()))
-                .orElseThrow(
-                        () -> Protocol.invalid("expected {\"uri\": .., \"rule\": ..} of an action that this server gave"));
+                .orElseThrow(() -> Protocol
+                        .invalid("expected {\"uri\": .., \"rule\": ..} of an action that this server gave"));
     }
 
     private static boolean isText(@Nullable JsonElement value) {

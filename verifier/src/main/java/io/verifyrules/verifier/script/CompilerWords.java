@@ -161,9 +161,8 @@ final class CompilerWords {
     private static Optional<String> mismatch(String message) {
         Matcher mismatch = MISMATCH.matcher(message);
         return mismatch.find()
-                ? Optional.of(
-                        "expected " + TypeWords.of(mismatch.group(2)) + ", found " + TypeWords.of(mismatch.group(1))
-                                + TypeWords.conversion(mismatch.group(1), mismatch.group(2)))
+                ? Optional.of("expected " + TypeWords.of(mismatch.group(2)) + ", found "
+                        + TypeWords.of(mismatch.group(1)) + TypeWords.conversion(mismatch.group(1), mismatch.group(2)))
                 : Optional.empty();
     }
 

@@ -112,7 +112,8 @@ class MachineFormatsTest {
         assertThat(command.out().lines().filter(line -> line.startsWith("::"))).satisfiesExactly(
                 line -> assertThat(line).contains("title=REFUTED sample/01 arithmetic wrong shape (int%2C real)::"),
                 line -> assertThat(line).contains("title=UNKNOWN sample/02 arithmetic hard (int%2C real)::"));
-        assertThat(Files.readString(folder.resolve("out.sarif"))).containsOnlyOnce("\"rule\" : \"arithmetic wrong shape\"")
+        assertThat(Files.readString(folder.resolve("out.sarif")))
+                .containsOnlyOnce("\"rule\" : \"arithmetic wrong shape\"")
                 .contains("\"elementType\" : \"int, real\"");
     }
 

@@ -12,7 +12,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** A word that is no command, or nothing at all, in the place of one: nothing is verified. */
 class MisspeltTest {
 
-    private static final Misspelt NAMES = new Misspelt(List.of("diff", "fuzz", "list", "mutate"), List.of("mlir", "xla"));
+    private static final Misspelt NAMES = new Misspelt(List.of("diff", "fuzz", "list", "mutate"),
+            List.of("mlir", "xla"));
 
     @TempDir
     private Path folder = Path.of("");

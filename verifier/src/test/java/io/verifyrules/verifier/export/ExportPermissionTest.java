@@ -76,8 +76,8 @@ class ExportPermissionTest {
         });
         Rule variant = (Rule) rules.toFile().declarations().getLast();
         assertThat(variant.variant()).isPresent();
-        assertThat(exporter(format).obstacle(variant)).hasValueSatisfying(
-                omitted -> assertThat(omitted).isInstanceOf(ExportedRule.Omitted.class));
+        assertThat(exporter(format).obstacle(variant))
+                .hasValueSatisfying(omitted -> assertThat(omitted).isInstanceOf(ExportedRule.Omitted.class));
         assertThat(exporter(format).export(variant, List.of(verified(variant, S32))))
                 .isEqualTo(new ExportedRule.Omitted(variant, "it is a broken variant", "it is a broken variant"));
     }

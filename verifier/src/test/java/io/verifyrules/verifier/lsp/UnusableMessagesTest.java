@@ -51,7 +51,8 @@ class UnusableMessagesTest {
                     send(server, "{\"jsonrpc\":\"2.0\",\"method\":\"" + method + "\"" + parameters + "}");
                 }
                 for (String method : REQUESTS) {
-                    send(server, "{\"jsonrpc\":\"2.0\",\"id\":" + ++id + ",\"method\":\"" + method + "\"" + parameters + "}");
+                    send(server, "{\"jsonrpc\":\"2.0\",\"id\":" + ++id + ",\"method\":\"" + method + "\"" + parameters
+                            + "}");
                     String answer = answer(server, id).toString();
                     assertThat(answer).as(method + parameters).doesNotContain("\\tat ").doesNotContain("NullPointer");
                     if (parameters.isEmpty() || parameters.contains("null}") || parameters.endsWith(":3")) {

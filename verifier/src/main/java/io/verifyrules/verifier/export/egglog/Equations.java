@@ -10,8 +10,8 @@ import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.verifier.export.match.Inexpressible;
 import io.verifyrules.verifier.export.match.Candidate;
+import io.verifyrules.verifier.export.match.Inexpressible;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -37,7 +37,8 @@ final class Equations {
         }
         boolean sums = some(rule.lhs(), Equations::addsUp) || some(rule.rhs(), Equations::addsUp);
         Candidate equation = sums
-                ? candidate.except(type -> type instanceof ElementType.Floating || type instanceof ElementType.AnyFormat)
+                ? candidate
+                        .except(type -> type instanceof ElementType.Floating || type instanceof ElementType.AnyFormat)
                 : candidate;
         Predicate<TensorExpr> inFloats = tensor -> addsUp(tensor)
                 && tensor.type().element() instanceof ElementType.Floating;
