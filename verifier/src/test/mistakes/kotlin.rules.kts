@@ -602,6 +602,58 @@ rule("no right side") {
     lhs = A.reverse(c)
 }
 
+rule("an order of axes by their numbers") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    lhs = A.transpose(1, 0)
+    rhs = A
+}
+
+rule("a transpose by sizes") {
+    val c by rankClass
+    val n by c.sizes
+    val m by c.sizes
+    val A by tensor(c to n)
+    lhs = A.transpose(n, m)
+    rhs = A
+}
+
+rule("a number for a tensor") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    lhs = A - A
+    rhs = 0
+}
+
+rule("an element for a tensor") {
+    val c by rankClass
+    val n by c.sizes
+    val v by element
+    val A by tensor(c to n)
+    lhs = A.slice(start = n)
+    rhs = v
+}
+
+rule("a permutation that is permuted") {
+    val c by rankClass
+    val n by c.sizes
+    val p by permutation(c)
+    val q by permutation(c)
+    val A by tensor(c to n)
+    lhs = A.transpose(p.permuted(q))
+    rhs = A
+}
+
+rule("a slice of a map") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    lhs = A.slice(start = n.slice(start = 1))
+    rhs = A
+}
+
 rule("one name for two things") {
     val c by rankClass
     val n by c.sizes

@@ -121,7 +121,9 @@ class HtmlPageInBrowserTest {
     }
 
     @Test
-    void thePlotsAreDrawn() {
+    void thePlotsAreFoldedAndDrawnWhenTheyAreUnfolded() {
+        assertThat(find("#plots .chart").isDisplayed()).isFalse();
+        find("#plots summary").click();
         assertThat(page().findElements(By.cssSelector("#times svg path.ct-line"))).hasSize(1);
         assertThat(page().findElements(By.cssSelector("#instances svg line.ct-bar"))).isNotEmpty();
         assertThat(find("#times svg").getSize().getHeight()).isGreaterThan(100);

@@ -62,6 +62,17 @@ class HtmlReportTest {
     }
 
     @Test
+    void whatIsNotAsExpectedStandsFirstAndThePlotsAreFoldedBelowTheVerdicts() throws IOException {
+        Document page = page();
+        assertThat(page.select("main > section").eachAttr("id")).containsExactly("summary", "first", "results",
+                "by-type", "plots", "rules");
+        assertThat(page.select("#first pre").eachText()).isNotEmpty().anyMatch(text -> text.contains("left side"));
+        assertThat(page.select("#plots > details[open]")).isEmpty();
+        assertThat(page.select("#plots > details .chart")).hasSize(2);
+        assertThat(page.select("#first").text()).contains("These are 5 of 7 rules.");
+    }
+
+    @Test
     void everyRuleHasASectionAndANameOfItsOwn() throws IOException {
         PackedPage packed = packed();
         assertThat(packed.rules().map(rule -> rule.path("id").stringValue())).hasSize(11).doesNotHaveDuplicates();

@@ -106,6 +106,25 @@ class MachineFormatsTest {
     }
 
     @Test
+    void elementTypesThatAreReportedTogetherAreOneFinding() throws IOException {
+        command.rules("types.rules.json", "arithmetic wrong shape", "arithmetic hard");
+        command.run("@types.rules.json", "--github", "--sarif", "@out.sarif");
+        assertThat(command.out().lines().filter(line -> line.startsWith("::"))).satisfiesExactly(
+                line -> assertThat(line).contains("title=REFUTED sample/01 arithmetic wrong shape (int%2C real)::"),
+                line -> assertThat(line).contains("title=UNKNOWN sample/02 arithmetic hard (int%2C real)::"));
+        assertThat(Files.readString(folder.resolve("out.sarif")))
+                .containsOnlyOnce("\"rule\" : \"arithmetic wrong shape\"")
+                .contains("\"elementType\" : \"int, real\"");
+    }
+
+    @Test
+    void anExplanationHasOneTimeForAllTypesThatItIsAbout() throws IOException {
+        command.rules("types.rules.json", "arithmetic right");
+        assertThat(command.run("@types.rules.json", "--explain").out()).contains("at ranks c=1, 14 ms in all")
+                .doesNotContain("ms and");
+    }
+
+    @Test
     void githubAnnotationsEscapeWhatWouldEndThem() throws IOException {
         command.rules("odd.rules.json", "wrong 100%: a, b");
         command.run("@odd.rules.json", "--github");
