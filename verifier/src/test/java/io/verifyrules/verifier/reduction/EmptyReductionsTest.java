@@ -2,7 +2,6 @@ package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
