@@ -39,8 +39,7 @@ class FloatSumsTest {
     private static final RankClass C = new RankClass("c", RankBound.ANY);
 
     private static TensorExpr input(FloatFormat format) {
-        return Input.of("X", new ElementType.Floating(format),
-                Shape.scalar().with(C, new AxisMap.Variable("n", C)));
+        return Input.of("X", new ElementType.Floating(format), Shape.scalar().with(C, new AxisMap.Variable("n", C)));
     }
 
     private static String value(TensorExpr expr, FloatFormat format, String terms) {
@@ -62,8 +61,7 @@ class FloatSumsTest {
 
     /** The terms times 1, added up by a dot. */
     private static TensorExpr products(TensorExpr x, FloatFormat format) {
-        TensorExpr ones = Constant.of(written(1, format),
-                Shape.scalar().with(C, new AxisMap.Variable("n", C)));
+        TensorExpr ones = Constant.of(written(1, format), Shape.scalar().with(C, new AxisMap.Variable("n", C)));
         return Dot.of(x, ones, List.of(C.axis()), List.of(), BoundIndices.unnamed());
     }
 
@@ -98,7 +96,8 @@ class FloatSumsTest {
         for (FloatFormat format : List.of(FloatFormat.F16, FloatFormat.BF16, FloatFormat.F32, FloatFormat.F64)) {
             TensorExpr x = input(format);
             assertThat(value(x.reduce(Monoid.PRODUCT, C.axis()), format, terms)).as("%s", format).isEqualTo(expected);
-            assertThat(value(x.reduce(Monoid.PRODUCT, written(1, format), C.axis()), format, terms)).isEqualTo(expected);
+            assertThat(value(x.reduce(Monoid.PRODUCT, written(1, format), C.axis()), format, terms))
+                    .isEqualTo(expected);
         }
     }
 
@@ -112,8 +111,7 @@ class FloatSumsTest {
                 .at(Collections.emptySortedMap());
         assertThat(meaning).isInstanceOfSatisfying(ValueTerm.Apply.class, apply -> {
             assertThat(apply.operation()).isEqualTo(new Operation.Started(monoid.operator()));
-            assertThat(apply.operands().getFirst())
-                    .isEqualTo(terms.literal(monoid.identity().orElseThrow(), type));
+            assertThat(apply.operands().getFirst()).isEqualTo(terms.literal(monoid.identity().orElseThrow(), type));
             assertThat(apply.operands().getLast()).isInstanceOf(ValueTerm.Reduction.class);
         });
         Denotation exact = new Denotation(terms, law -> true);
