@@ -174,6 +174,7 @@ rule("paper/06 Conv(Pad(X, 0), W) => Conv(X, W), edges into the window's") {
 }
 
 rule("paper/07 Dot(A, B) without contraction and batch => Mul(Expand(A), Expand(B))") {
+    expect(REFUTED, on = floats, because = "A = 0.0, B = -1.0: 0.0 against -0.0")
     source("paper/07", note = "the outer product of the paper's introduction")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
@@ -191,7 +192,7 @@ rule("paper/07 Dot(A, B) without contraction and batch => Mul(Expand(A), Expand(
 }
 
 rule("paper/08 Reduce(Concat(A, B)) => Reduce(Concat(Expand(Reduce(A)), Expand(Reduce(B))))") {
-    expect(REFUTED, on = floats, because = "A = -0.0, B empty: -0.0 against 0.0")
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     source("paper/08", note = "reduce/02 read backwards")
     val c by singleton; val d by rankClass
     val nA by c.sizes; val nB by c.sizes; val p by d.sizes

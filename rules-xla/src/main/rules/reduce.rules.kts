@@ -194,6 +194,7 @@ for (monoid in monoids) rule(
     if (monoid == sum) "reduce/07 Reduce(X) over unit axes => Reshape(X) dropping them"
     else "reduce/07 with $monoid instead of the sum"
 ) {
+    if (monoid == sum) expect(REFUTED, on = floats, because = "X = -0.0: 0.0 + -0.0 = 0.0 against -0.0")
     source("reduce/07", "HandleReduce/03")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
@@ -216,6 +217,7 @@ for (monoid in monoids) rule(
 }
 
 rule("reduce/08 Reduce(Relabel(X)) over unit axes => Reshape(X) dropping them") {
+    expect(REFUTED, on = floats, because = "X = -0.0: 0.0 + -0.0 = 0.0 against -0.0")
     source("reduce/08", "HandleReduce/03")
     val c by rankClass; val d by rankClass
     val l0 by c.label

@@ -3,7 +3,7 @@
 // (min, max, and, or), both mean the same.
 
 rule("ReduceWindow(Pad(X, 0)) => ReduceWindow(X), edges into the window's and interior padding into the base dilation") {
-    expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     source("", "HandleReduceWindow/08", note = "the compiler's rule: not both interior padding and base dilation")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val m by d.sizes
@@ -43,7 +43,7 @@ rule("ReduceWindow(Pad(X, 0)) => ReduceWindow(X), edges into the window's and in
 }
 
 rule("ReduceWindow(Pad(X, 0)), weaker: any base dilation, edges that cut off where the window puts nothing back") {
-    expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     source("", "HandleReduceWindow/08", note = "the conditions of generalize/01")
     val c by rankClass; val d by rankClass
     val n by c.sizes; val m by d.sizes

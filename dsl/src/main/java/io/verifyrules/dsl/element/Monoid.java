@@ -48,7 +48,9 @@ public enum Monoid implements ElementReducer {
     public boolean isIdempotent() { return this != SUM && this != PRODUCT; }
 
     /**
-     * What the reduction of nothing is; empty for {@code min} and {@code max}, which have no identity among finite numbers.
+     * The initial value of a reduction for which none is written, and so what the reduction of nothing is. Empty for {@code min} and
+     * {@code max}, which have no identity among finite numbers: they combine the elements alone, and at least one. The value is combined
+     * with the elements, which matters for floats only: {@code 0.0 + -0.0} is {@code 0.0}.
      */
     public Optional<Literal> identity() {
         return switch (this) {

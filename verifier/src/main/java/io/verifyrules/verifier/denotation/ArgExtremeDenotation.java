@@ -3,7 +3,6 @@ package io.verifyrules.verifier.denotation;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ArgExtreme;
-import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.BoundIndices;
@@ -77,10 +76,6 @@ final class ArgExtremeDenotation {
         SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(access);
         inner.putAll(binder.indices());
         ValueTerm body = of.apply(operand.at(inner));
-        ValueTerm all = binder.combined(monoid, body.type(), Truth.TRUE, body);
-        BinaryOperator operator = monoid.operator();
-        return initial.map(of)
-                .map(first -> terms.apply(new Operation.OfBinary(operator), body.type(), List.of(first, all)))
-                .orElse(all);
+        return binder.combined(StartedCombination.ofExtremes(monoid, body.type(), initial.map(of)), Truth.TRUE, body);
     }
 }

@@ -3,7 +3,6 @@ package io.verifyrules.verifier.denotation;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Convolution;
 import io.verifyrules.dsl.expr.Window;
 import io.verifyrules.verifier.law.Law;
@@ -23,7 +22,7 @@ import java.util.stream.Stream;
 /**
  * Convolution: with k over the kernel's input features and j over its spatial axes, the element at A is the sum over all k
  * and j of x[b: A[b], f: k, s: the window's element j at A[s]] * w[f: k, o: A[o], s: j], where that element of the window is
- * one of the input's ({@link WindowDenotation}). On reversed axes w is read at (size - 1 - j).
+ * one of the input's ({@link WindowDenotation}), as a reduction without a written initial value. On reversed axes w is read at (size - 1 - j).
  *
  * <p>G groups of an input feature axis f and an output feature axis o: output feature A[o] belongs to group
  * g = A[o] / (size of o / G), and x is read at g * (features of w) + k on f. G groups of a batch axis b likewise: x is read at
@@ -52,11 +51,11 @@ final class ConvolutionDenotation {
         this.binder = new IndexBinder(Accesses.onAxes(kernel.sizes(), reduced), convolution.indices(), terms);
     }
 
-    static TensorMeaning of(Convolution convolution, ElementType type, TensorMeaning input, TensorMeaning kernel,
+    static TensorMeaning of(Convolution convolution, StartedCombination sum, TensorMeaning input, TensorMeaning kernel,
             ValueTerms terms) {
         ConvolutionDenotation denotation = new ConvolutionDenotation(convolution, input, kernel, terms);
         return new TensorMeaning(denotation.sizes(), denotation.validity(),
-                access -> denotation.element(access, type, terms));
+                access -> denotation.element(access, sum, terms));
     }
 
     /** Zeros that stand around the input and between elements of both are left out of the sums, where there may be some. */
@@ -130,7 +129,7 @@ final class ConvolutionDenotation {
         return LaneInt.quotient(Accesses.index(access, output), perGroup);
     }
 
-    private ValueTerm element(SortedMap<AggregatedAxis, LaneInt> access, ElementType type, ValueTerms terms) {
+    private ValueTerm element(SortedMap<AggregatedAxis, LaneInt> access, StartedCombination sum, ValueTerms terms) {
         SortedMap<AggregatedAxis, LaneInt> x = new TreeMap<>();
         SortedMap<AggregatedAxis, LaneInt> w = new TreeMap<>();
         List<Truth> guard = new ArrayList<>();
@@ -151,8 +150,8 @@ final class ConvolutionDenotation {
             x.put(axis, window.element(position, j));
             w.put(axis, convolution.reversed().contains(axis) ? window.extent().minus(1).minus(j) : j);
         });
-        return binder.combined(Monoid.SUM, type, Truth.allOf(guard),
-                ReductionDenotation.product(type, input.at(x), kernel.at(w), terms));
+        return binder.combined(sum, Truth.allOf(guard),
+                ReductionDenotation.product(sum.type(), input.at(x), kernel.at(w), terms));
     }
 
     private LaneInt batch(AggregatedAxis axis, SortedMap<AggregatedAxis, LaneInt> access) {

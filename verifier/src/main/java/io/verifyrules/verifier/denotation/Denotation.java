@@ -8,6 +8,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Binary;
@@ -190,16 +191,16 @@ public final class Denotation {
             case InsertSlice slice -> InsertSliceDenotation.of(slice, of(slice.operand()), of(slice.update()), terms);
             case Concat concat -> ConcatDenotation.of(concat, concat.operands().stream().map(this::of).toList(), terms);
             case Reduce reduce -> switch (reduce.monoid()) {
-                case ElementReducer reducer -> new ReductionDenotation(terms).of(reduce, reducer, of(reduce.operand()),
+                case ElementReducer reducer -> new ReductionDenotation(terms).of(reduce, of(reduce.operand()),
                         started(reducer, type, reduce.initial()));
                 case ArgExtreme extreme -> new ArgExtremeDenotation(reduce, extreme, of(reduce.operand()),
                         reduce.initial().map(elements::of), terms).meaning();
             };
-            case Dot dot -> new ReductionDenotation(terms).of(dot, type, of(dot.left()), of(dot.right()));
+            case Dot dot -> new ReductionDenotation(terms).of(dot, sum(type), of(dot.left()), of(dot.right()));
             case Convolution convolution -> {
                 laws.addAll(ConvolutionDenotation.laws(convolution, type));
-                yield ConvolutionDenotation.of(convolution, type, of(convolution.input()), of(convolution.kernel()),
-                        terms);
+                yield ConvolutionDenotation.of(convolution, sum(type), of(convolution.input()),
+                        of(convolution.kernel()), terms);
             }
             case ReduceWindow reduce -> ReduceWindowDenotation.of(reduce, of(reduce.operand()),
                     started(reduce.monoid(), type, reduce.initial()), terms);
@@ -213,7 +214,8 @@ public final class Denotation {
             case Gather gather -> GatherDenotation.of(gather, of(gather.operand()), of(gather.indices()), terms);
             case Scatter scatter ->
                 new ScatterDenotation(scatter, of(scatter.operand()), of(scatter.indices()), of(scatter.updates()),
-                        element -> StartedCombination.of(scatter.monoid(), type, Optional.of(element), granted, laws),
+                        element -> StartedCombination.of(scatter.monoid(), type, Optional.of(element), granted, laws,
+                                terms),
                         known -> known(scatter.indices(), known, scatter.along().rankClass()), terms).meaning();
             case Reshape reshape -> ReshapeDenotation.of(reshape, of(reshape.operand()));
             case ReshapeUnit reshape -> ReshapeUnitDenotation.of(reshape, of(reshape.operand()));
@@ -226,7 +228,12 @@ public final class Denotation {
     }
 
     private StartedCombination started(ElementReducer monoid, ElementType type, Optional<Element> initial) {
-        return StartedCombination.of(monoid, type, initial.map(elements::of), granted, laws);
+        return StartedCombination.of(monoid, type, initial.map(elements::of), granted, laws, terms);
+    }
+
+    /** What combines products in a dot or in a convolution. */
+    private StartedCombination sum(ElementType type) {
+        return started(Monoid.SUM, type, Optional.empty());
     }
 
     private TensorMeaning arith(Arith arith, ElementType type) {

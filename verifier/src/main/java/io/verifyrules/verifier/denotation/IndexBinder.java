@@ -2,8 +2,6 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.element.ElementReducer;
-import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
@@ -46,9 +44,12 @@ final class IndexBinder {
         return Collections.unmodifiableSortedMap(indices);
     }
 
-    /** The values of {@code body} combined over all indices within the extents for which {@code further} holds as well. */
-    ValueTerm combined(ElementReducer monoid, ElementType type, Truth further, ValueTerm body) {
-        return terms.reduction(monoid, type, bound, Truth.allOf(List.of(Accesses.inBounds(indices, extents), further)),
-                body);
+    /**
+     * The values of {@code body} combined, with the initial value, over all indices within the extents for which {@code further} holds
+     * as well. There is no other way to a combination, so none is without the initial value that it has.
+     */
+    ValueTerm combined(StartedCombination combination, Truth further, ValueTerm body) {
+        return combination.of(terms.reduction(combination.reducer(), combination.type(), bound,
+                Truth.allOf(List.of(Accesses.inBounds(indices, extents), further)), body), terms);
     }
 }

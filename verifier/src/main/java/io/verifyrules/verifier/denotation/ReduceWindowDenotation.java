@@ -45,8 +45,7 @@ final class ReduceWindowDenotation {
                 inner.put(axis, window.element(position, j));
                 guard.add(Truth.fold(axis.rankClass(), window.inside(position, j)));
             });
-            return combination.of(
-                    binder.combined(reduce.monoid(), combination.type(), Truth.allOf(guard), operand.at(inner)), terms);
+            return binder.combined(combination, Truth.allOf(guard), operand.at(inner));
         });
     }
 }

@@ -2,9 +2,7 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.BinaryOperator;
-import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.verifier.term.LaneBool;
@@ -20,11 +18,11 @@ import java.util.TreeMap;
 
 /**
  * Reduce: the shape without the reduced axes; with 0 <= k < n on every lane of each of these, the element at A is the
- * combination over all k of e[A with k], and the initial value combined with it once. Valid where the operand is; min, max and a
- * declared function without identity, all without an initial value, demand n >= 1 on the reduced axes.
+ * combination over all k of e[A with k], and the initial value combined with it once ({@link StartedCombination}). Valid where the
+ * operand is; min, max and a declared function without identity, all without an initial value, demand n >= 1 on the reduced axes.
  *
  * <p>Dot: batch axes and free axes of both sides; the sum over all k of a[A, k] * b[A, k], each at the indices of its own
- * axes. Valid where the sizes of a and b agree on common axes.
+ * axes, as a reduction without a written initial value. Valid where the sizes of a and b agree on common axes.
  */
 final class ReductionDenotation {
 
@@ -34,18 +32,18 @@ final class ReductionDenotation {
         this.terms = terms;
     }
 
-    TensorMeaning of(Reduce reduce, ElementReducer monoid, TensorMeaning operand, StartedCombination combination) {
+    TensorMeaning of(Reduce reduce, TensorMeaning operand, StartedCombination combination) {
         IndexBinder binder = new IndexBinder(Accesses.onAxes(operand.sizes(), reduce.over()), reduce.indices(), terms);
         SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>(operand.sizes());
         sizes.keySet().removeAll(reduce.over());
         List<Truth> validity = new ArrayList<>(operand.validity());
-        if (combination.initial().isEmpty() && !monoid.hasIdentity()) {
+        if (combination.initial().isEmpty() && !combination.reducer().hasIdentity()) {
             validity.addAll(notEmpty(reduce, operand));
         }
         return new TensorMeaning(sizes, validity, access -> {
             SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(access);
             inner.putAll(binder.indices());
-            return combination.of(binder.combined(monoid, combination.type(), Truth.TRUE, operand.at(inner)), terms);
+            return binder.combined(combination, Truth.TRUE, operand.at(inner));
         });
     }
 
@@ -57,7 +55,7 @@ final class ReductionDenotation {
                 .toList();
     }
 
-    TensorMeaning of(Dot dot, ElementType type, TensorMeaning left, TensorMeaning right) {
+    TensorMeaning of(Dot dot, StartedCombination sum, TensorMeaning left, TensorMeaning right) {
         IndexBinder binder = new IndexBinder(Accesses.onAxes(left.sizes(), dot.contracted()), dot.indices(), terms);
         SortedMap<AggregatedAxis, LaneInt> sizes = new TreeMap<>(left.sizes());
         sizes.putAll(right.sizes());
@@ -72,9 +70,9 @@ final class ReductionDenotation {
         return new TensorMeaning(sizes, validity, access -> {
             SortedMap<AggregatedAxis, LaneInt> inner = new TreeMap<>(access);
             inner.putAll(binder.indices());
-            ValueTerm product = product(type, left.at(Accesses.restricted(inner, left)),
+            ValueTerm product = product(sum.type(), left.at(Accesses.restricted(inner, left)),
                     right.at(Accesses.restricted(inner, right)), terms);
-            return binder.combined(Monoid.SUM, type, Truth.TRUE, product);
+            return binder.combined(sum, Truth.TRUE, product);
         });
     }
 

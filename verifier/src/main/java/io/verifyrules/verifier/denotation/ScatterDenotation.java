@@ -100,8 +100,7 @@ final class ScatterDenotation {
             }
             return updates.at(inner);
         }, terms);
-        return startingWith.apply(operand.at(access))
-                .of(binder.combined(scatter.monoid(), scatter.type().element(), Truth.allOf(guard), update), terms);
+        return binder.combined(startingWith.apply(operand.at(access)), Truth.allOf(guard), update);
     }
 
     /** That the update at a start fits into the operand, and that it contains the place that is wanted. */

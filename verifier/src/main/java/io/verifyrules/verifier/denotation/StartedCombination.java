@@ -17,44 +17,61 @@ import java.util.stream.Stream;
 
 /**
  * What becomes of elements that are combined, by an initial value. Where the order of terms does not matter it is one more of
- * them; elsewhere nobody knows when it comes, which {@link Operation.Started} says.
+ * them; elsewhere nobody knows when it comes, which {@link Operation.Started} says. A sum or product for which none is written
+ * starts from {@link Monoid#identity}, which is left out only by the laws that make it neutral.
  *
+ * @param reducer  what combines the elements
  * @param type     of the elements
- * @param initial  the initial value, if there is one
+ * @param initial  the initial value, unless it is neutral or there is none
  * @param together what combines two elements
  * @param started  what combines the initial value with others
  */
-record StartedCombination(ElementType type, Optional<ValueTerm> initial, Operation together, Operation started) {
+record StartedCombination(ElementReducer reducer, ElementType type, Optional<ValueTerm> initial, Operation together,
+        Operation started) {
 
     /**
      * The combination of a reduction.
      *
-     * @param used takes the laws by which the order does not matter
+     * @param written the initial value that is written, if there is one
+     * @param used    takes the laws by which the order does not matter
      */
-    static StartedCombination of(ElementReducer reducer, ElementType type, Optional<ValueTerm> initial, Grants granted,
-            Set<TypeLaw> used) {
+    static StartedCombination of(ElementReducer reducer, ElementType type, Optional<ValueTerm> written, Grants granted,
+            Set<TypeLaw> used, ValueTerms terms) {
         return switch (reducer) {
-            case Monoid monoid -> of(monoid, type, initial, granted, used);
+            case Monoid monoid -> of(monoid, type, written, granted, used, terms);
             case DeclaredMonoid declared -> {
                 Operation combining = new Operation.OfFunction(declared.function());
-                yield new StartedCombination(type, initial, combining, combining);
+                yield new StartedCombination(reducer, type, written, combining, combining);
             }
         };
     }
 
-    private static StartedCombination of(Monoid monoid, ElementType type, Optional<ValueTerm> initial, Grants granted,
-            Set<TypeLaw> used) {
+    /** The combination by {@code min} or {@code max}, of which the order never matters. */
+    static StartedCombination ofExtremes(Monoid extreme, ElementType type, Optional<ValueTerm> initial) {
+        if (rounds(extreme)) {
+            throw new IllegalArgumentException(extreme + " is not an extreme");
+        }
+        Operation combining = new Operation.OfBinary(extreme.operator());
+        return new StartedCombination(extreme, type, initial, combining, combining);
+    }
+
+    private static boolean rounds(Monoid monoid) {
+        return monoid == Monoid.SUM || monoid == Monoid.PRODUCT;
+    }
+
+    private static StartedCombination of(Monoid monoid, ElementType type, Optional<ValueTerm> written, Grants granted,
+            Set<TypeLaw> used, ValueTerms terms) {
         Operation combining = new Operation.OfBinary(monoid.operator());
-        boolean rounds = monoid == Monoid.SUM || monoid == Monoid.PRODUCT;
-        if (initial.isEmpty() || !rounds) {
-            return new StartedCombination(type, initial, combining, combining);
+        if (!rounds(monoid)) {
+            return new StartedCombination(monoid, type, written, combining, combining);
         }
         List<TypeLaw> needed = Stream.of(Law.ofCombinations(monoid)).map(law -> new TypeLaw(law, type)).toList();
         if (!needed.stream().allMatch(granted::allow)) {
-            return new StartedCombination(type, initial, combining, new Operation.Started(monoid.operator()));
+            Optional<ValueTerm> initial = written.or(() -> monoid.identity().map(value -> terms.literal(value, type)));
+            return new StartedCombination(monoid, type, initial, combining, new Operation.Started(monoid.operator()));
         }
         used.addAll(needed);
-        return new StartedCombination(type, initial, combining, combining);
+        return new StartedCombination(monoid, type, written, combining, combining);
     }
 
     ValueTerm of(ValueTerm combined, ValueTerms terms) {

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.hlo;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ComplexFunction;
+import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import java.math.BigInteger;
@@ -75,16 +76,9 @@ final class HloOperators {
         return relation.name();
     }
 
-    /** The elements from which a reduction in a type starts that says none. */
+    /** The initial value of a reduction in a type for which none is written; of min and max the end of the type. */
     static String identity(Monoid monoid, HloType type) {
-        return switch (monoid) {
-            case SUM -> "0";
-            case PRODUCT -> "1";
-            case AND -> "true";
-            case OR -> "false";
-            case MIN -> extreme(type, true);
-            case MAX -> extreme(type, false);
-        };
+        return monoid.identity().map(Literal::toString).orElseGet(() -> extreme(type, monoid == Monoid.MIN));
     }
 
     private static String extreme(HloType type, boolean greatest) {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Combines elements as they come. A single element stays what it is: nothing is combined with an identity. */
+/** Combines elements as they come, and nothing else: a single element stays what it is. */
 final class Accumulator {
 
     private final ElementArithmetic arithmetic;
@@ -33,7 +33,7 @@ final class Accumulator {
 
     /** What has come so far, combined; empty if nothing has. */
     Optional<ElementValue> total() {
-        if (ranges > 0 && ranges + floats.size() > 2 && !isAnExtreme()) {
+        if (ranges > 0 && ranges + UnorderedFloats.thatRound(operator, floats) > 2 && !isAnExtreme()) {
             return Optional.of(new Uncertain("the order in which " + operator.symbol() + " rounds"));
         }
         if (floats.isEmpty()) {

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -75,8 +76,11 @@ interface ElementAlgebra<T> {
 
     T clamp(T low, T operand, T high);
 
-    /** What a reduction of elements of a type makes of its terms. */
+    /** What a reduction of elements of a type makes of its terms and of the initial value, which need not be written. */
     Combination<T> combination(Reducer monoid, Optional<Element> initial, ElementType type);
+
+    /** What comes of an element and of others that are combined with it. */
+    Combination<T> updated(ElementReducer monoid);
 
     /** A term of a sum of products. */
     T product(T left, T right);

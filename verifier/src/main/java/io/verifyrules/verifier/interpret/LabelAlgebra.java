@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -127,6 +128,11 @@ final class LabelAlgebra implements ElementAlgebra<Label> {
     @Override
     public Combination<Label> combination(Reducer monoid, Optional<Element> initial, ElementType type) {
         return new LabelCombination(monoid, initial);
+    }
+
+    @Override
+    public Combination<Label> updated(ElementReducer monoid) {
+        return new LabelCombination(monoid, Optional.empty());
     }
 
     /** Nothing comes of a product with what an operator filled in. */

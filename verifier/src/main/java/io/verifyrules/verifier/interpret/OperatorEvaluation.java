@@ -145,9 +145,9 @@ final class OperatorEvaluation<T> {
             case Transpose transpose -> movement.transpose(transpose, operands.apply(transpose.operand()));
             case Gather gather ->
                 lookups.gather(gather, operands.apply(gather.operand()), operands.apply(gather.indices()));
-            case Scatter scatter -> lookups.scatter(scatter, operands.apply(scatter.operand()),
-                    operands.apply(scatter.indices()), operands.apply(scatter.updates()),
-                    elements.combination(scatter.monoid(), Optional.empty(), type(scatter)));
+            case Scatter scatter ->
+                lookups.scatter(scatter, operands.apply(scatter.operand()), operands.apply(scatter.indices()),
+                        operands.apply(scatter.updates()), elements.updated(scatter.monoid()));
             case Rotate rotate -> Rotation.of(rotate, lanes, operands.apply(rotate.operand()));
             case Slice slice -> windows.slice(slice, operands.apply(slice.operand()));
             case DynamicSlice slice -> windows.dynamicSlice(slice, operands.apply(slice.operand()));

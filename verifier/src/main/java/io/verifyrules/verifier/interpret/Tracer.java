@@ -1,5 +1,8 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.InsertSlice;
@@ -11,6 +14,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Follows elements of a rule's two sides back to where they come from, on one instance. Each operator is put through the
@@ -54,8 +58,8 @@ public final class Tracer {
             TensorExpr operand = operator.operands().get(read.operand());
             sources.add(trace(operand, interpreter.tensor(operand).grid().accessAt(read.ordinal())));
         }
-        return new TraceStep(expr, access, interpreter.tensor(expr).at(indices), origin(operator, expr, access, label),
-                sources);
+        return new TraceStep(expr, access, interpreter.tensor(expr).at(indices),
+                origin(operator, expr, access, label, interpreter.tensor(expr).at(indices)), sources);
     }
 
     private Labelled labelled(TensorExpr expr) {
@@ -74,12 +78,19 @@ public final class Tracer {
         return before;
     }
 
+    /** The initial value that is not written, where it makes a difference: in a sum of floats. */
+    private static Optional<Element> notWritten(TensorExpr expr, Reducer monoid, ElementValue value) {
+        return monoid == Monoid.SUM && !(expr instanceof Scatter) && value instanceof ElementValue.Floating
+                ? Monoid.SUM.identity().map(Element::of)
+                : Optional.empty();
+    }
+
     /** What the label tells, in the words for operators with several operands. */
-    private static Origin origin(Labelled operator, TensorExpr expr, Access access, Label label) {
+    private static Origin origin(Labelled operator, TensorExpr expr, Access access, Label label, ElementValue value) {
         if (label.origin() instanceof Origin.Combined(var monoid, int ignored, var initial, int terms)) {
             // Also where there is no term. Of a scatter's operands the indices are no factor.
             int factors = expr instanceof Scatter ? 1 : operator.operands().size();
-            return new Origin.Combined(monoid, factors, initial, terms);
+            return new Origin.Combined(monoid, factors, initial.or(() -> notWritten(expr, monoid, value)), terms);
         }
         if (expr instanceof Gather) {
             return label.origin();

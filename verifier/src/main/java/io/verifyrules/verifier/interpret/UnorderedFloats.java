@@ -20,7 +20,7 @@ final class UnorderedFloats {
 
     /** At least one number, all of one format, combined. */
     static ElementValue combined(BinaryOperator operator, List<FloatNumber> terms) {
-        boolean sameInAnyOrder = terms.size() <= 2 || switch (operator) {
+        boolean sameInAnyOrder = thatRound(operator, terms) <= 2 || switch (operator) {
             case MIN, MAX -> true;
             case ADD -> isNaN(terms) || sumIsExact(terms);
             case MUL -> isNaN(terms) || productIsExact(terms);
@@ -29,6 +29,23 @@ final class UnorderedFloats {
         return sameInAnyOrder
                 ? new Floating(terms.stream().reduce((a, b) -> FloatingArithmetic.apply(operator, a, b)).orElseThrow())
                 : new Uncertain("the order in which " + operator.symbol() + " rounds");
+    }
+
+    /**
+     * How many of the numbers may have others rounded: all but zeros in a sum, which change no more than the sign of a zero, and
+     * ones in a product. Of two numbers, and any of these beside them, the combination is the same in every order.
+     */
+    static long thatRound(BinaryOperator operator, List<FloatNumber> terms) {
+        return terms.stream().filter(term -> switch (operator) {
+            case ADD -> !term.isZero();
+            case MUL -> !isOne(term);
+            default -> true;
+        }).count();
+    }
+
+    private static boolean isOne(FloatNumber term) {
+        return term.isFinite() && !term.isZero() && !term.isNegative() && lowest(term) == 0
+                && term.significand().bitCount() == 1;
     }
 
     private static boolean isNaN(List<FloatNumber> terms) {

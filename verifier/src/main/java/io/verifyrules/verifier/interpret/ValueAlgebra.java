@@ -7,6 +7,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
@@ -195,10 +196,18 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
     @Override
     public Combination<ElementValue> combination(Reducer monoid, Optional<Element> initial, ElementType type) {
         return switch (monoid) {
-            case Monoid known -> new ValueCombination(elements, work, known, initial, type, order);
+            case Monoid known -> ValueCombination.ofReduction(elements, work, known, initial, type, order);
             case ArgExtreme extreme -> new ArgExtremeCombination(elements, work, extreme, initial.map(elements::value));
             case DeclaredMonoid declared ->
                 new DeclaredCombination(elements, work, declared, initial.map(elements::value));
+        };
+    }
+
+    @Override
+    public Combination<ElementValue> updated(ElementReducer monoid) {
+        return switch (monoid) {
+            case Monoid known -> ValueCombination.ofSome(elements, work, known, order);
+            case DeclaredMonoid declared -> new DeclaredCombination(elements, work, declared, Optional.empty());
         };
     }
 

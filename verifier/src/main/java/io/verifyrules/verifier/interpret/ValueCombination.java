@@ -8,29 +8,40 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Values combined by a monoid as they come, or in the order of a library. A single one stays what it is: nothing is combined with an identity. */
+/** Values combined by a monoid as they come, or in the order of a library, with an initial value if there is one. */
 final class ValueCombination implements Combination<ElementValue> {
 
     private final ElementArithmetic arithmetic;
     private final Work work;
     private final Monoid monoid;
     private final Optional<ElementValue> initial;
-    private final Optional<ElementValue> identity;
     private final Optional<CombiningOrder> order;
 
-    ValueCombination(ElementEvaluation elements, Work work, Monoid monoid, Optional<Element> initial, ElementType type,
+    private ValueCombination(ElementEvaluation elements, Work work, Monoid monoid, Optional<ElementValue> initial,
             Optional<CombiningOrder> order) {
         this.order = order;
         this.work = work;
         this.arithmetic = elements.arithmetic();
         this.monoid = monoid;
-        this.initial = initial.map(value -> elements.value(value));
-        this.identity = monoid.identity().map(literal -> elements.literal(literal, type));
+        this.initial = initial;
+    }
+
+    /** What a reduction makes of its terms. Where no initial value is written it starts from {@link Monoid#identity}, if there is one. */
+    static ValueCombination ofReduction(ElementEvaluation elements, Work work, Monoid monoid, Optional<Element> written,
+            ElementType type, Optional<CombiningOrder> order) {
+        return new ValueCombination(elements, work, monoid, written.map(elements::value)
+                .or(() -> monoid.identity().map(literal -> elements.literal(literal, type))), order);
+    }
+
+    /** At least one value and others, combined with nothing else. */
+    static ValueCombination ofSome(ElementEvaluation elements, Work work, Monoid monoid,
+            Optional<CombiningOrder> order) {
+        return new ValueCombination(elements, work, monoid, Optional.empty(), order);
     }
 
     @Override
     public boolean allowsNothing() {
-        return initial.isPresent() || identity.isPresent();
+        return initial.isPresent();
     }
 
     @Override
@@ -41,20 +52,21 @@ final class ValueCombination implements Combination<ElementValue> {
     private ElementValue inOrder(Consumer<Consumer<ElementValue>> terms, CombiningOrder known) {
         List<ElementValue> elements = new ArrayList<>();
         terms.accept(elements::add);
-        return elements.isEmpty() && initial.isEmpty()
-                ? nothing()
-                : known.combined(elements, initial, (a, b) -> arithmetic.apply(monoid.operator(), a, b));
+        if (elements.isEmpty() && initial.isEmpty()) {
+            throw nothing();
+        }
+        return known.combined(elements, initial, (a, b) -> arithmetic.apply(monoid.operator(), a, b));
     }
 
-    private ElementValue nothing() {
-        return identity.orElseThrow(() -> new InvalidTensor("the " + monoid.symbol() + " of nothing"));
+    private InvalidTensor nothing() {
+        return new InvalidTensor("the " + monoid.symbol() + " of nothing");
     }
 
     private ElementValue inAnyOrder(Consumer<Consumer<ElementValue>> terms) {
         Accumulator accumulator = new Accumulator(arithmetic, monoid.operator());
         terms.accept(accumulator::add);
         initial.ifPresent(accumulator::add);
-        return accumulator.total().orElseGet(this::nothing);
+        return accumulator.total().orElseThrow(this::nothing);
     }
 
     @Override

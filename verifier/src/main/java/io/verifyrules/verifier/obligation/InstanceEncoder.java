@@ -21,6 +21,7 @@ import io.verifyrules.verifier.theory.Definitions;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.Encoded;
 import io.verifyrules.verifier.theory.ReducedPrecision;
+import io.verifyrules.verifier.theory.StartedEncoding;
 import io.verifyrules.verifier.theory.TupleTheory;
 import io.verifyrules.verifier.theory.Unspecified;
 import java.util.ArrayList;
@@ -324,11 +325,7 @@ public final class InstanceEncoder {
             case Operation.OfRelation(var relation) ->
                 new Encoded(List.of(theories.apply(apply.operands().get(0).type())
                         .relate(relation, operands.get(0), operands.get(1), definitions)));
-            case Operation.Started started -> {
-                ElementTheory theory = theories.apply(apply.type());
-                List<Formula> parts = operands.stream().flatMap(each -> each.parts().stream()).toList();
-                yield theory.input(new Formula.Call(started + " of " + theory.name(), parts, theory.sort()));
-            }
+            case Operation.Started started -> StartedEncoding.of(started, theories.apply(apply.type()), operands);
             case Operation.OfFunction function -> functions.applied(function, operands, theories.apply(apply.type()));
             case Operation.OfUnary ignored ->
                 theories.apply(apply.type()).apply(apply.operation(), operands, definitions);

@@ -1,20 +1,15 @@
 package io.verifyrules.verifier.reduction;
 
-import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.verifier.law.Grants;
-import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * Sums and products whose order matters, so that they are not matched term by term ({@link ReductionMatching}): where they are of
- * nothing, the initial value is put in their place, and the identity where there is none.
+ * nothing, the initial value is put in their place. Each has one ({@link Operation.Started}).
  *
  * <p>Side condition: the guard contradicts the hypotheses, which is proved.
  */
@@ -22,14 +17,12 @@ public final class EmptyReductions {
 
     private final ValueTerms terms;
     private final FreshIndices fresh;
-    private final Grants grants;
     private final SideProofs proofs;
     private final Map<ValueTerm, ValueTerm> known = new HashMap<>();
 
-    EmptyReductions(ValueTerms terms, FreshIndices fresh, Grants grants, SideProofs proofs) {
+    EmptyReductions(ValueTerms terms, FreshIndices fresh, SideProofs proofs) {
         this.terms = terms;
         this.fresh = fresh;
-        this.grants = grants;
         this.proofs = proofs;
     }
 
@@ -60,17 +53,8 @@ public final class EmptyReductions {
                         : apply;
             case ValueTerm.Apply apply ->
                 terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(this::simplified).toList());
-            case ValueTerm.Reduction reduction when reduction.monoid() instanceof Monoid monoid && isOrdered(reduction)
-                    && isOfNothing(reduction) ->
-                terms.literal(monoid.identity().orElseThrow(), reduction.type());
             default -> term;
         };
-    }
-
-    private boolean isOrdered(ValueTerm.Reduction reduction) {
-        boolean rounds = reduction.monoid() == Monoid.SUM || reduction.monoid() == Monoid.PRODUCT;
-        return rounds && !Stream.of(Law.ofCombinations(reduction.monoid()))
-                .allMatch(law -> grants.allow(new TypeLaw(law, reduction.type())));
     }
 
     private boolean isOfNothing(ValueTerm.Reduction reduction) {

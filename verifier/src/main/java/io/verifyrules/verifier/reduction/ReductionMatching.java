@@ -125,7 +125,7 @@ public final class ReductionMatching implements ReductionEquality {
 
     /** What is said of sums of nothing whose order matters, where the hypotheses hold. */
     public EmptyReductions empties(Hypotheses where) {
-        return new EmptyReductions(terms, fresh, grants, new SideProofs(conditions, demanded(where), account, limit));
+        return new EmptyReductions(terms, fresh, new SideProofs(conditions, demanded(where), account, limit));
     }
 
     private List<Truth> demanded(Hypotheses where) {

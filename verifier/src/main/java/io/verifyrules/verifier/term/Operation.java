@@ -35,8 +35,8 @@ public sealed interface Operation {
     /**
      * Elements combined with an initial one in an order that nothing tells, where order matters: the first operand is the initial
      * one, the second is what the elements are combined to by themselves, which stands for the elements: the same combination from another
-     * value on need not be the same. Nothing is known of it but that it depends on both, and that it is the initial one where there
-     * are no elements. Where order does not matter {@link OfBinary} says the same.
+     * value on need not be the same. It depends on both, and is the initial one where there are no elements; what else is known of it
+     * its encoding says. Where order does not matter {@link OfBinary} says the same.
      */
     record Started(BinaryOperator operator) implements Operation {
         @Override

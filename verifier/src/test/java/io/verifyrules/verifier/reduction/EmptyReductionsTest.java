@@ -2,9 +2,6 @@ package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Literal;
-import io.verifyrules.verifier.law.Grants;
-import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
@@ -12,7 +9,6 @@ import io.verifyrules.verifier.term.Elements;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,45 +27,31 @@ class EmptyReductionsTest {
             .apply(new Operation.Started(BinaryOperator.ADD), ElementType.INT, List.of(initial, sum));
     private final List<Claim> asked = new ArrayList<>();
 
-    private EmptyReductions empties(boolean proved, Grants grants) {
+    private EmptyReductions empties(boolean proved) {
         SideConditions conditions = claim -> {
             asked.add(claim);
             return proved ? Optional.of(Evidence.NONE) : Optional.empty();
         };
-        return new EmptyReductions(on.terms(), new FreshIndices(on.terms()), grants,
+        return new EmptyReductions(on.terms(), new FreshIndices(on.terms()),
                 new SideProofs(conditions, List.of(), new MatchingAccount(), Limit.NONE));
-    }
-
-    private static Grants withoutOrder() {
-        return law -> law.law() != Law.ADD_ASSOCIATES;
     }
 
     @Test
     void ofNothingItIsTheInitialValue() {
-        assertThat(empties(true, withoutOrder()).of(started)).isEqualTo(initial);
+        assertThat(empties(true).of(started)).isEqualTo(initial);
         assertThat(asked).singleElement()
                 .satisfies(claim -> assertThat(claim.conclusion()).isEqualTo(new Claim.Holds(Truth.FALSE)));
     }
 
     @Test
     void itStaysWhereThatIsNotProved() {
-        assertThat(empties(false, withoutOrder()).of(started)).isEqualTo(started);
-        assertThat(empties(false, withoutOrder()).of(sum)).isEqualTo(sum);
-    }
-
-    @Test
-    void withoutAnInitialValueItIsTheIdentityAndWhatIsAddedToItIsAdded() {
-        ValueTerm zero = on.terms().literal(new Literal.Whole(BigInteger.ZERO), ElementType.INT);
-        ValueTerm added = on.terms()
-                .apply(new Operation.OfBinary(BinaryOperator.ADD), ElementType.INT, List.of(initial, sum));
-        assertThat(empties(true, withoutOrder()).of(sum)).isEqualTo(zero);
-        assertThat(empties(true, withoutOrder()).of(added)).isEqualTo(
-                on.terms().apply(new Operation.OfBinary(BinaryOperator.ADD), ElementType.INT, List.of(initial, zero)));
+        assertThat(empties(false).of(started)).isEqualTo(started);
+        assertThat(empties(false).of(sum)).isEqualTo(sum);
     }
 
     @Test
     void sumsThatAreMatchedTermByTermAreLeftToThat() {
-        assertThat(empties(true, law -> true).of(sum)).isEqualTo(sum);
+        assertThat(empties(true).of(sum)).isEqualTo(sum);
         assertThat(asked).isEmpty();
     }
 }
