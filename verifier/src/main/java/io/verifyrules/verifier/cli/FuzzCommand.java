@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.fuzz.RandomTheme;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -35,6 +36,9 @@ final class FuzzCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "S", description = "The seed of the first rule; the next ones follow (default: 0).")
     private long seed;
 
+    @Option(names = "--theme", paramLabel = "THEME", description = "Only rules of one theme, which --seed then numbers: ${COMPLETION-CANDIDATES}.")
+    private Optional<RandomTheme> theme = Optional.empty();
+
     @Option(names = {"-j", "--jobs"}, paramLabel = "N", description = "Rules verified at a time (default: the cores).")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
@@ -63,7 +67,8 @@ final class FuzzCommand implements Callable<Integer> {
         check(Files.isDirectory(out.toAbsolutePath()), "--out " + out + ": there is no such folder");
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
         VerifyOptions options = new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty()).provingFirst();
-        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug)).run(seed, rules)
+        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(theme, out, unknown, debug))
+                .run(seed, rules)
                 .number();
     }
 

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.fuzz.Contradiction;
 import io.verifyrules.verifier.fuzz.FuzzReport;
 import io.verifyrules.verifier.fuzz.Fuzzing;
+import io.verifyrules.verifier.fuzz.RandomTheme;
 import io.verifyrules.verifier.fuzz.Trial;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.report.RulePrinter;
@@ -32,11 +33,12 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
     /**
      * What the user asked for beside the options of the verifier.
      *
+     * @param theme   what the rules are about, if it is one thing
      * @param out     the folder for rules that reproduce a contradiction
      * @param unknown whether to list the rules that stay unknown
      * @param debug   whether to show stack traces
      */
-    record Wishes(Path out, boolean unknown, boolean debug) {}
+    record Wishes(Optional<RandomTheme> theme, Path out, boolean unknown, boolean debug) {}
 
     private static final int INSTANCES = 150;
 
@@ -46,7 +48,11 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
         FuzzReport report = new FuzzReport();
         try (Progress progress = Progress.of(surroundings, rules)) {
             List<Callable<Optional<Trial>>> tasks = new ArrayList<>();
-            LongStream.range(seed, seed + rules).forEach(each -> tasks.add(() -> {
+            List<Long> seeds = LongStream.range(seed, seed + rules)
+                    .map(each -> wishes.theme().map(theme -> theme.seed(each)).orElse(each))
+                    .boxed()
+                    .toList();
+            seeds.forEach(each -> tasks.add(() -> {
                 try {
                     return Optional.of(fuzzing.trial(each));
                 } finally {
@@ -56,12 +62,12 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
             OrderedTasks.run(jobs, tasks, failure -> {
                 trace(failure);
                 return Optional.empty();
-            }, (task, trial) -> progress.print(lines(report, seed + task, trial)));
+            }, (task, trial) -> progress.print(lines(report, seeds.get(task), trial)));
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         surroundings.out()
-                .line(String.format(Locale.ROOT, "%d random rules, seeds %d to %d; %s; %.1f s", rules, seed,
-                        seed + rules - 1, report.summary(), seconds));
+                .line(String.format(Locale.ROOT, "%d random rules, %s %d to %d; %s; %.1f s", rules,
+                        wishes.theme().isPresent() ? "numbers" : "seeds", seed, seed + rules - 1, report.summary(), seconds));
         surroundings.out().line(report.coverage().summary());
         surroundings.out().flush();
         return report.contradictions().isEmpty() && report.failures().isEmpty()

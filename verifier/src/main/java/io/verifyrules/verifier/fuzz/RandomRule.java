@@ -78,6 +78,10 @@ public record RandomRule(long seed, RandomNames names, Rule rule, boolean right,
                     steps.clear();
                     if (Math.floorMod(seed / 2, 64) == 45) {
                         new RandomOrders(random, builder).declare(builder);
+                    } else if (RandomTheme.CONVERSIONS.has(seed)) {
+                        new RandomConversions(random, builder).declare(builder);
+                    } else if (RandomTheme.CLOSED_TERMS.has(seed)) {
+                        new RandomClosedTerms(random, builder).declare();
                     } else if (Math.floorMod(seed / 2, 64) == 37) {
                         declareArith(builder, random, steps,
                                 new RandomFloats(random, builder).number(1 + random.nextInt(2)));
