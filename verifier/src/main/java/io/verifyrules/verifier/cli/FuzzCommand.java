@@ -67,8 +67,7 @@ final class FuzzCommand implements Callable<Integer> {
         check(Files.isDirectory(out.toAbsolutePath()), "--out " + out + ": there is no such folder");
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
         VerifyOptions options = new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty()).provingFirst();
-        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(theme, out, unknown, debug))
-                .run(seed, rules)
+        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(theme, out, unknown, debug)).run(seed, rules)
                 .number();
     }
 

@@ -67,7 +67,8 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
         double seconds = (System.nanoTime() - start) / 1e9;
         surroundings.out()
                 .line(String.format(Locale.ROOT, "%d random rules, %s %d to %d; %s; %.1f s", rules,
-                        wishes.theme().isPresent() ? "numbers" : "seeds", seed, seed + rules - 1, report.summary(), seconds));
+                        wishes.theme().isPresent() ? "numbers" : "seeds", seed, seed + rules - 1, report.summary(),
+                        seconds));
         surroundings.out().line(report.coverage().summary());
         surroundings.out().flush();
         return report.contradictions().isEmpty() && report.failures().isEmpty()

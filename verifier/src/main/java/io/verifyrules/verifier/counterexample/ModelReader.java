@@ -157,7 +157,9 @@ final class ModelReader {
                     known(encoded.parts().get(1), ElementType.REAL));
         }
         int infinity = encoded.parts().size() < 2 ? 0 : small(encoded.parts().get(1)).orElse(0);
-        return infinity == 0 ? element(encoded.parts().get(0), type) : new ElementValue.Infinite(infinity > 0, closed(type));
+        return infinity == 0
+                ? element(encoded.parts().get(0), type)
+                : new ElementValue.Infinite(infinity > 0, closed(type));
     }
 
     private Optional<RuleInstance> withTensors(RuleInstance numbers) {

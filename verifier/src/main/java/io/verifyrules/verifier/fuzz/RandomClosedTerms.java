@@ -114,9 +114,8 @@ final class RandomClosedTerms {
                         : written(type);
             }
             case 2, 3 -> unary.isEmpty() ? written(type) : applied(one(unary), some(type, depth - 1));
-            case 4, 5, 6 -> binary.isEmpty()
-                    ? written(type)
-                    : applied(one(binary), some(type, depth - 1), some(type, depth - 1));
+            case 4, 5, 6 ->
+                binary.isEmpty() ? written(type) : applied(one(binary), some(type, depth - 1), some(type, depth - 1));
             default -> written(type);
         };
     }
@@ -144,9 +143,8 @@ final class RandomClosedTerms {
     }
 
     private static Closed converted(Closed operand, ElementType to) {
-        return new Closed(Convert.of(Conversion.CONVERT, operand.term(), to),
-                operand.value()
-                        .flatMap(value -> CertainArithmetic.converted(Conversion.CONVERT, value, operand.type(), to)));
+        return new Closed(Convert.of(Conversion.CONVERT, operand.term(), to), operand.value()
+                .flatMap(value -> CertainArithmetic.converted(Conversion.CONVERT, value, operand.type(), to)));
     }
 
     private static Closed applied(UnaryOperator operator, Closed operand) {

@@ -49,7 +49,8 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
         }
         if (to.equals(ElementType.COMPLEX)) {
             boolean isReal = value instanceof Rational || value instanceof Enclosed;
-            return ElementEvaluation.given(isReal ? value : converted(value, from, ElementType.REAL), ElementType.COMPLEX);
+            return ElementEvaluation.given(isReal ? value : converted(value, from, ElementType.REAL),
+                    ElementType.COMPLEX);
         }
         return switch (value) {
             case Truth truth -> ofInteger(truth.value() ? BigInteger.ONE : BigInteger.ZERO, to);

@@ -59,7 +59,7 @@ final class ConversionSteps {
     }
 
     private boolean isOne(Step first, Step last) {
-        return first.from().equals(first.to()) || (ConversionChain.isDirect(first.from(), first.to(), last.to())
-                && isFinite.test(first.operand()));
+        return first.from().equals(first.to())
+                || (ConversionChain.isDirect(first.from(), first.to(), last.to()) && isFinite.test(first.operand()));
     }
 }

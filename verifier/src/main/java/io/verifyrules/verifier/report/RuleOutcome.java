@@ -32,14 +32,14 @@ public sealed interface RuleOutcome {
 
         private static final int MOST_OF_TERM = 120;
 
-        /** The mistake in one line, with the element type and the beginning of the rule's term where these are known. */
+        /** The mistake in one line, with the element type and the beginning of the rule where these are known. */
         public String error() {
-            String mistake = cause instanceof VerificationFailed failed && failed.getCause() != null
-                    ? line(failed.getCause()) + " in element type " + failed.theory()
-                    : line(cause);
-            return declaration instanceof Rule rule
-                    ? mistake + " at " + beginning(RulePrinter.print(rule))
-                    : mistake;
+            if (!(cause instanceof VerificationFailed failed) || failed.getCause() == null
+                    || !(declaration instanceof Rule rule)) {
+                return line(cause);
+            }
+            return line(failed.getCause()) + " in element type " + failed.theory() + " at "
+                    + beginning(RulePrinter.print(rule));
         }
 
         private static String beginning(String term) {

@@ -21,12 +21,13 @@ public final class ConversionChain {
                 || !(from.equals(to) || Conversion.CONVERT.isDefined(from, to))) {
             return false;
         }
-        return (embeds(from, middle) && keeps(from, middle, to)) || isCutTwice(from, middle, to);
+        boolean isOneStep = from.equals(middle) || middle.equals(to);
+        return isOneStep || (embeds(from, middle) && keeps(from, middle, to)) || isCutTwice(from, middle, to);
     }
 
     /** Whether every element of the one type is one of the other, with the same number, infinity or sign of zero, and is converted to it. */
     private static boolean embeds(ElementType from, ElementType to) {
-        return from.equals(to) || switch (from) {
+        return switch (from) {
             case ElementType.Bool ignored -> !(to instanceof ElementType.Machine machine)
                     || (machine.contains(BigInteger.ZERO) && machine.contains(BigInteger.ONE));
             case ElementType.Int ignored -> to instanceof ElementType.Real || to instanceof ElementType.Complex;
@@ -51,9 +52,6 @@ public final class ConversionChain {
      * floats beyond a type become an unknown element, which depends on the type that they are of.
      */
     private static boolean keeps(ElementType from, ElementType middle, ElementType to) {
-        if (from.equals(middle) || middle.equals(to)) {
-            return true;
-        }
         return switch (to) {
             case ElementType.Bool ignored -> true;
             case ElementType.Floating ignored -> true;

@@ -14,12 +14,17 @@ public final class VerificationFailed extends RuntimeException {
      * @param cause  the mistake
      */
     public VerificationFailed(String theory, Throwable cause) {
-        super(cause);
+        super(cause + " in element type " + theory, cause);
         this.theory = theory;
     }
 
     /** The name of the element type that the rule was looked at in. */
     public String theory() {
         return theory;
+    }
+
+    @Override
+    public String toString() {
+        return String.valueOf(getMessage());
     }
 }

@@ -123,6 +123,8 @@ public final class Pipeline implements RuleVerifier {
                     .map(result -> result.noted("at every width, " + how(solver.methods())));
         } catch (MeaningUnknown | TermTooLarge | OpenWidths unknown) {
             return Optional.empty();
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError mistake) {
+            throw new VerificationFailed(binding.name(), mistake);
         }
     }
 
