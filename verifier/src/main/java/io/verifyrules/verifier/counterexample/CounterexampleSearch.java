@@ -10,6 +10,7 @@ import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.instance.InstanceShrinker;
 import io.verifyrules.verifier.instance.SimplerFunctions;
 import io.verifyrules.verifier.instance.SmallestInstance;
+import io.verifyrules.verifier.instance.UndefinedDraw;
 import io.verifyrules.verifier.interpret.LaneOrders;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
@@ -99,7 +100,9 @@ public final class CounterexampleSearch {
             return Optional.empty();
         }
         Watch watch = Watch.of(names, encoder, normalForm, theories);
-        return new ModelReader(names, elementType, encoder, watch, model).instance().flatMap(this::inSomeOrder);
+        return new ModelReader(names, elementType, encoder, watch, model).instance()
+                .flatMap(instance -> inSomeOrder(instance)
+                        .or(() -> inSomeOrder(UndefinedDraw.carriedOver(rule, instance))));
     }
 
     /** A model says nothing of permutations, but what maps are there beside their permuted copies: each order is tried. */

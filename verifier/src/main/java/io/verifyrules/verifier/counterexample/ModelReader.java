@@ -114,7 +114,9 @@ final class ModelReader {
     private UndefinedApplication applied(Unspecified application, List<ElementValue> operands) {
         return application.operation() instanceof Operation.OfFunction(ElementFunction function)
                 ? UndefinedApplication.of(function, elementType, operands)
-                : new UndefinedApplication(kind(application.operation()), application.type(), operands);
+                : new UndefinedApplication(kind(application.operation()),
+                        application.operandTypes().stream().map(this::closed).toList(), closed(application.type()),
+                        operands);
     }
 
     private static PartialOperation kind(BinaryOperator operator) {
@@ -155,7 +157,9 @@ final class ModelReader {
                     known(encoded.parts().get(1), ElementType.REAL));
         }
         int infinity = encoded.parts().size() < 2 ? 0 : small(encoded.parts().get(1)).orElse(0);
-        return infinity == 0 ? element(encoded.parts().get(0), type) : new ElementValue.Infinite(infinity > 0, type);
+        return infinity == 0
+                ? element(encoded.parts().get(0), type)
+                : new ElementValue.Infinite(infinity > 0, closed(type));
     }
 
     private Optional<RuleInstance> withTensors(RuleInstance numbers) {

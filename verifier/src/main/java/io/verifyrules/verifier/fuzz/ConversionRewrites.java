@@ -27,6 +27,21 @@ final class ConversionRewrites {
         return there(Conversion.CONVERT, tensor, narrower(tensor.type().element()));
     }
 
+    /** Without the type in the middle of two conversions, which may round, cut or wrap. */
+    static Optional<TensorExpr> leftOut(TensorExpr tensor) {
+        if (!(tensor instanceof Convert last && last.conversion() == Conversion.CONVERT
+                && last.operand() instanceof Convert first && first.conversion() == Conversion.CONVERT)) {
+            return Optional.empty();
+        }
+        ElementType from = first.operand().type().element();
+        ElementType to = last.type().element();
+        return from.equals(to)
+                ? Optional.of(first.operand())
+                : Optional.of(to)
+                        .filter(type -> Conversion.CONVERT.isDefined(from, type))
+                        .map(type -> Convert.of(Conversion.CONVERT, first.operand(), type));
+    }
+
     private static Optional<TensorExpr> there(Conversion conversion, TensorExpr tensor, Optional<ElementType> other) {
         return other.map(type -> Convert.of(conversion, Convert.of(conversion, tensor, type), tensor.type().element()));
     }

@@ -1,25 +1,46 @@
 package io.verifyrules.verifier.fuzz;
 
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** What random rules are about. Each kind has a rule of its own for each seed, the same in every run. */
 public enum RandomKind {
-    /** A little of everything. */
-    MIXED("a little of everything"),
+    /** A little of everything; the other kinds among it. */
+    MIXED(0, 1),
     /** Movements along the lanes of one class, divisions among them, with a reshape behind them. */
-    PIPELINES("movements of data with a reshape behind them"),
+    PIPELINES(2, 16),
     /** Integers of MLIR whose widths are left open; half of the rules choose by a fact that depends on the width. */
-    OPEN_WIDTHS("integers of widths that are left open");
+    OPEN_WIDTHS(3, 8),
+    /** Chains of conversions. */
+    CONVERSIONS(13, 64),
+    /** Terms of numbers that are written down. */
+    CLOSED_TERMS(29, 64);
 
-    private final String description;
+    private final int pair;
+    private final int pairs;
 
-    RandomKind(String description) {
-        this.description = description;
+    /**
+     * @param pair  which pair of seeds has this kind among the mixed ones
+     * @param pairs of how many pairs
+     */
+    RandomKind(int pair, int pairs) {
+        this.pair = pair;
+        this.pairs = pairs;
     }
 
-    /** What rules of this kind are about, for people. */
-    public String description() {
-        return description;
+    /** What the rule of the seed is about: this kind, or of the mixed one the kind that the seed decides. */
+    RandomKind of(long seed) {
+        return this == MIXED
+                ? Stream.of(PIPELINES, OPEN_WIDTHS, CONVERSIONS, CLOSED_TERMS)
+                        .filter(kind -> kind.hasAmongMixed(seed))
+                        .findFirst()
+                        .orElse(MIXED)
+                : this;
+    }
+
+    /** Whether the mixed rule of the seed is of this kind. */
+    boolean hasAmongMixed(long seed) {
+        return Math.floorMod(Math.floorDiv(seed, 2L), pairs) == pair;
     }
 
     /** The kind as it is written on the command line. */

@@ -48,10 +48,6 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
             new ElementType.Floating(FloatFormat.BF16));
     /** Of every 64 pairs of seeds those whose rules have licences. */
     private static final Set<Integer> LICENSED = Set.of(5, 21, 53);
-    /** Of every 16 pairs of seeds that whose rules are about pipelines of data movements. */
-    private static final int PIPELINE = 2;
-    /** Of every 8 pairs of seeds that whose rules leave widths open. */
-    private static final int WIDTHS = 3;
     /** Of every 8 pairs of seeds that whose rules are about complex numbers. */
     private static final int COMPLEX = 6;
 
@@ -82,15 +78,20 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
         Random random = new Random(seed * 0x9E3779B97F4A7C15L);
         boolean right = seed % 2 == 0;
         List<Step> steps = new ArrayList<>();
-        Rule rule = switch (subject(kind, seed)) {
-            case MIXED -> {
-                Rule mixed = mixed(seed, names, random, steps);
-                yield right ? mixed : perturbed(mixed, random);
-            }
+        Rule rule = switch (kind.of(seed)) {
+            case MIXED -> perhapsPerturbed(right, mixed(seed, names, random, steps), random);
             case PIPELINES -> pipeline(seed, random, right, steps);
             case OPEN_WIDTHS -> openWidths(seed, random, right, steps);
+            case CONVERSIONS -> perhapsPerturbed(right,
+                    wellFormed(seed, builder -> new RandomConversions(random, builder).declare(builder)), random);
+            case CLOSED_TERMS -> perhapsPerturbed(right,
+                    wellFormed(seed, builder -> new RandomClosedTerms(random, builder).declare()), random);
         };
         return new RandomRule(kind, seed, names, rule, right, steps);
+    }
+
+    private static Rule perhapsPerturbed(boolean right, Rule rule, Random random) {
+        return right ? rule : perturbed(rule, random);
     }
 
     private static Rule pipeline(long seed, Random random, boolean right, List<Step> steps) {
@@ -117,17 +118,6 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
                 });
     }
 
-    /** What the rule of the seed is about, where the seed decides. */
-    private static RandomKind subject(RandomKind kind, long seed) {
-        if (kind != RandomKind.MIXED) {
-            return kind;
-        }
-        if (Math.floorMod(seed / 2, 16) == PIPELINE) {
-            return RandomKind.PIPELINES;
-        }
-        return leavesWidthsOpen(seed) ? RandomKind.OPEN_WIDTHS : RandomKind.MIXED;
-    }
-
     private static List<Rewrite> rewritesOfPipelines() {
         return Stream.concat(rewrites(Element.of(0), axis -> AxisMap.of(1)).stream(), RowMajorRewrites.all().stream())
                 .filter(Rewrite::beyondFinite)
@@ -136,7 +126,7 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
 
     /** Whether the rule of the seed is about integers of MLIR whose numbers of bits it leaves open. */
     static boolean leavesWidthsOpen(long seed) {
-        return Math.floorMod(seed / 2, 8) == WIDTHS;
+        return RandomKind.OPEN_WIDTHS.hasAmongMixed(seed);
     }
 
     /** A rule that leaves widths open; one of each second group of seeds speaks of numbers that depend on the number of bits. */
@@ -150,7 +140,7 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
                 declareArith(builder, random, steps, new RandomWords(random, builder).word(1 + random.nextInt(3)));
             }
         });
-        return right || ofPeriods ? rule : perturbed(rule, random);
+        return perhapsPerturbed(right || ofPeriods, rule, random);
     }
 
     /** A right rule, or one that is right at those widths at which a fact about constants holds: seldom at all, often at most. */

@@ -54,6 +54,7 @@ final class WrongRewrites {
             new Wrong("the magnitude of a number without a sign", (x, random) -> ComplexRewrites.magnitude(x)),
             new Wrong("one factor conjugated", (x, random) -> ComplexRewrites.halfConjugated(x)),
             new Wrong("to a narrower type and back", (x, random) -> ConversionRewrites.narrowed(x)),
+            new Wrong("a type in the middle left out", (x, random) -> ConversionRewrites.leftOut(x)),
             new Wrong("a product of sums as a sum of products", (x, random) -> sumOfProducts(x)),
             new Wrong("the lines of another tensor in its order", (x, random) -> SortRewrites.ofOtherLines(x)),
             new Wrong("one of two operands turned round", (x, random) -> TupleRewrites.oneTurnedRound(x)),

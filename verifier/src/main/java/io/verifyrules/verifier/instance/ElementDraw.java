@@ -38,8 +38,7 @@ final class ElementDraw {
         this.names = names;
         this.elementType = elementType;
         this.assumed = new AssumedElements(rule.assumptions());
-        this.mentioned = names.numbers()
-                .stream()
+        this.mentioned = Stream.concat(names.numbers().stream(), ConversionEdges.of(rule))
                 .flatMap(number -> Stream.of(number, number.add(BigInteger.ONE), number.subtract(BigInteger.ONE)))
                 .distinct()
                 .filter(number -> number.abs().compareTo(BigInteger.TWO) > 0)

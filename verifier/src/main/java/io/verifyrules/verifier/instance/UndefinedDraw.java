@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Random;
 
 /** Chooses what an instance takes the undefined applications for that its rule meets. */
-final class UndefinedDraw {
+public final class UndefinedDraw {
 
     /** Each value may lead to applications that were not met before; deeper ones keep the values they have anyway. */
     private static final int DEPTH = 3;
@@ -25,7 +25,7 @@ final class UndefinedDraw {
     }
 
     /** The same instance, in which an application that is not listed is taken for what one of its kind was taken for. */
-    static RuleInstance carriedOver(Rule rule, RuleInstance instance) {
+    public static RuleInstance carriedOver(Rule rule, RuleInstance instance) {
         UndefinedValues values = UndefinedValues.NONE.withModels(instance.undefined().models());
         for (Map.Entry<UndefinedApplication, ElementValue> met : UndefinedUse.met(rule, instance).entrySet()) {
             UndefinedApplication application = met.getKey();

@@ -44,7 +44,8 @@ record ComplexArithmetic(ElementArithmetic reals) {
 
     private ElementValue quotient(Complex a, Complex b) {
         if (b.real().equals(ZERO) && b.imaginary().equals(ZERO)) {
-            return reals.taken(new UndefinedApplication(PartialOperation.QUOTIENT, ElementType.COMPLEX, List.of(a, b)));
+            return reals
+                    .taken(UndefinedApplication.within(ElementType.COMPLEX, PartialOperation.QUOTIENT, List.of(a, b)));
         }
         ElementValue squares = squares(b);
         ElementValue real = plus(times(a.real(), b.real()), times(a.imaginary(), b.imaginary()));

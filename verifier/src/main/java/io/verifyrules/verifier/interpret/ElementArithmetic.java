@@ -85,7 +85,7 @@ final class ElementArithmetic {
         requireNumber(operand);
         boolean undefined = operand instanceof Infinite || RealDomain.excludes(operator, real(operand));
         return undefined
-                ? taken(new UndefinedApplication(PartialOperation.of(operator), ElementType.REAL,
+                ? taken(UndefinedApplication.within(ElementType.REAL, PartialOperation.of(operator),
                         List.of(real(operand))))
                 : RealFunctions.of(operator, real(operand));
     }
@@ -100,7 +100,7 @@ final class ElementArithmetic {
         ElementValue b = real(right);
         boolean undefined = a instanceof Infinite || b instanceof Infinite || RealDomain.excludes(operator, a, b);
         return undefined
-                ? taken(new UndefinedApplication(PartialOperation.of(operator), ElementType.REAL, List.of(a, b)))
+                ? taken(UndefinedApplication.within(ElementType.REAL, PartialOperation.of(operator), List.of(a, b)))
                 : RealFunctions.of(operator, a, b);
     }
 
@@ -210,6 +210,7 @@ final class ElementArithmetic {
         }
         requireOrdered(left);
         requireOrdered(right);
+        requireAkin(left, right);
         OptionalInt sign = ElementOrder.compare(left, right);
         if (sign.isEmpty()) {
             return EnclosureArithmetic.extreme(operator, left, right);
@@ -235,6 +236,13 @@ final class ElementArithmetic {
     private static void requireOrdered(ElementValue value) {
         if (value instanceof Token || value instanceof Complex) {
             throw new RefusedInstance("expected an element that has an order, found " + value);
+        }
+    }
+
+    /** Elements of two kinds differ, and none of them is the lesser one. */
+    private static void requireAkin(ElementValue left, ElementValue right) {
+        if (!ElementOrder.areAkin(left, right)) {
+            throw new RefusedInstance("no order has both " + left + " and " + right);
         }
     }
 
@@ -276,8 +284,9 @@ final class ElementArithmetic {
         if (relation.ordered() && !(left instanceof Uncertain) && !(right instanceof Uncertain)) {
             requireOrdered(left);
             requireOrdered(right);
+            requireAkin(left, right);
         }
-        if (left instanceof Floating a && right instanceof Floating b) {
+        if (left instanceof Floating a && right instanceof Floating b && ElementOrder.areAkin(a, b)) {
             return truth(FloatValues.related(relation, a.number(), b.number()));
         }
         if ((left instanceof Between && !(right instanceof Uncertain))

@@ -13,7 +13,6 @@ import io.verifyrules.verifier.interpret.ElementValue.Truth;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.ElementValue.Word;
-import io.verifyrules.verifier.interpret.PartialOperation;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -38,19 +37,20 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
             // A whole number that is a real does not wrap.
             case CONVERT -> converted(
                     from.equals(ElementType.REAL) && value instanceof Whole ? ElementOrder.toRational(value) : value,
-                    to);
+                    from, to);
             case BITCAST ->
                 bits(value) instanceof Word word ? ofBits(word.value(), to) : new Uncertain("bits that are not known");
         };
     }
 
-    private ElementValue converted(ElementValue value, ElementType to) {
+    private ElementValue converted(ElementValue value, ElementType from, ElementType to) {
         if (to.equals(ElementType.BOOL)) {
             return isNonZero(value);
         }
         if (to.equals(ElementType.COMPLEX)) {
             boolean isReal = value instanceof Rational || value instanceof Enclosed;
-            return ElementEvaluation.given(isReal ? value : converted(value, ElementType.REAL), ElementType.COMPLEX);
+            return ElementEvaluation.given(isReal ? value : converted(value, from, ElementType.REAL),
+                    ElementType.COMPLEX);
         }
         return switch (value) {
             case Truth truth -> ofInteger(truth.value() ? BigInteger.ONE : BigInteger.ZERO, to);
@@ -58,20 +58,20 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
             case Word word -> ofInteger(word.value(), to);
             case Rational rational when to instanceof ElementType.Floating floating ->
                 new Floating(nearest(rational, floating.format()));
-            case Rational rational -> cut(rational.numerator().divide(rational.denominator()), value, to);
+            case Rational rational -> cut(rational.numerator().divide(rational.denominator()), value, from, to);
             case Enclosed enclosed when to instanceof ElementType.Floating floating ->
                 FloatRanges.between(nearest(exact(enclosed.low()), floating.format()),
                         nearest(exact(enclosed.high()), floating.format()));
             case Enclosed enclosed -> {
                 BigInteger low = new BigDecimal(enclosed.low()).toBigInteger();
                 yield low.equals(new BigDecimal(enclosed.high()).toBigInteger())
-                        ? cut(low, value, to)
+                        ? cut(low, value, from, to)
                         : new Uncertain("the integer below " + enclosed);
             }
             case Infinite infinite when ElementType.INT.equals(to) || ElementType.REAL.equals(to) ->
                 new Infinite(infinite.positive(), to);
-            case Infinite infinite -> undefined(infinite, to);
-            case Floating floating -> ofFloat(floating, to);
+            case Infinite infinite -> undefined(infinite, from, to);
+            case Floating floating -> ofFloat(floating, from, to);
             case Between between -> ofRange(between, to);
             default -> throw new RefusedInstance("convert of " + value + " to " + to);
         };
@@ -87,9 +87,9 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
     }
 
     /** What is left of a real without its fraction; it does not wrap. */
-    private ElementValue cut(BigInteger whole, ElementValue value, ElementType to) {
+    private ElementValue cut(BigInteger whole, ElementValue value, ElementType from, ElementType to) {
         return to instanceof ElementType.Machine machine && !machine.contains(whole)
-                ? undefined(value, to)
+                ? undefined(value, from, to)
                 : ofInteger(whole, to);
     }
 
@@ -118,18 +118,18 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
         };
     }
 
-    private ElementValue ofFloat(Floating value, ElementType to) {
+    private ElementValue ofFloat(Floating value, ElementType from, ElementType to) {
         if (to instanceof ElementType.Floating floating) {
             return new Floating(
                     FloatingArithmetic.converted(value.number(), floating.format(), FloatRounding.NEAREST_EVEN));
         }
         if (to.equals(ElementType.REAL)) {
-            return value.number().isFinite() ? rational(value.number()) : undefined(value, to);
+            return value.number().isFinite() ? rational(value.number()) : undefined(value, from, to);
         }
         return FloatingArithmetic.whole(value.number(), FloatRounding.TOWARD_ZERO)
                 .filter(number -> !(to instanceof ElementType.Machine machine) || machine.contains(number))
                 .map(number -> ofInteger(number, to))
-                .orElseGet(() -> undefined(value, to));
+                .orElseGet(() -> undefined(value, from, to));
     }
 
     /** Both ends are converted, as that keeps the order; nothing is known of what may not be defined. */
@@ -163,8 +163,8 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
         return new Rational(/* numerator= */ number.numerator(), /* denominator= */ number.denominator());
     }
 
-    private ElementValue undefined(ElementValue value, ElementType to) {
-        return taken.apply(new UndefinedApplication(PartialOperation.CONVERSION, to, List.of(value)));
+    private ElementValue undefined(ElementValue value, ElementType from, ElementType to) {
+        return taken.apply(UndefinedApplication.converted(Conversion.CONVERT, from, to, value));
     }
 
     /** The bits as a word; uncertain where it is not certain what they are taken for. */
@@ -184,8 +184,8 @@ record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
 
     private ElementValue bitsOfNone(Floating none) {
         FloatFormat format = none.number().format();
-        ElementValue value = taken.apply(new UndefinedApplication(PartialOperation.BITS,
-                new ElementType.Machine(false, format.bits()), List.of(none)));
+        ElementValue value = taken.apply(UndefinedApplication.converted(Conversion.BITCAST,
+                new ElementType.Floating(format), new ElementType.Machine(false, format.bits()), none));
         if (value instanceof Word word && !new FloatNumber(format, word.value().longValue()).isNaN()) {
             throw new RefusedInstance(value + " are the bits of a number of " + format);
         }

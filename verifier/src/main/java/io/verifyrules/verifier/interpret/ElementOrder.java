@@ -24,13 +24,25 @@ import java.util.stream.IntStream;
  */
 final class ElementOrder {
 
+    private static final String NUMBER = "number";
+    private static final String FLOAT = "float of ";
+
     private ElementOrder() {
     }
 
-    /** The sign of {@code left - right}; empty where it is not certain. Truths, tokens, floats and complex numbers have some fixed order. */
+    /**
+     * The sign of {@code left - right}; empty where it is not certain. Truths, tokens, floats and complex numbers have some fixed order,
+     * and so have elements of two kinds, which always differ.
+     */
     static OptionalInt compare(ElementValue left, ElementValue right) {
         if (left instanceof Uncertain || right instanceof Uncertain) {
             return OptionalInt.empty();
+        }
+        if (!areAkin(left, right)) {
+            return OptionalInt.of(kind(left).compareTo(kind(right)));
+        }
+        if (left instanceof Poison) {
+            return OptionalInt.of(0);
         }
         if (left instanceof Between || right instanceof Between) {
             return FloatRanges.order(left, right);
@@ -38,7 +50,7 @@ final class ElementOrder {
         if (left instanceof Complex a && right instanceof Complex b) {
             return compare(a, b);
         }
-        if (left instanceof Tuple(var some) && right instanceof Tuple(var others) && some.size() == others.size()) {
+        if (left instanceof Tuple(var some) && right instanceof Tuple(var others)) {
             return compare(some, others);
         }
         if (left instanceof Truth a && right instanceof Truth b) {
@@ -53,12 +65,11 @@ final class ElementOrder {
         if (left instanceof Enclosed || right instanceof Enclosed) {
             return Bounds.of(left).compare(Bounds.of(right));
         }
-        if (left instanceof Word a && right instanceof Word b && a.type().equals(b.type())) {
+        if (left instanceof Word a && right instanceof Word b) {
             return OptionalInt.of(a.value().compareTo(b.value()));
         }
         if (left instanceof Floating a && right instanceof Floating b) {
-            int byFormat = a.number().format().toString().compareTo(b.number().format().toString());
-            return OptionalInt.of(byFormat != 0 ? byFormat : Long.compare(a.number().bits(), b.number().bits()));
+            return OptionalInt.of(Long.compare(a.number().bits(), b.number().bits()));
         }
         if (left instanceof Whole a && right instanceof Whole b) {
             return OptionalInt.of(a.value().compareTo(b.value()));
@@ -67,6 +78,30 @@ final class ElementOrder {
         Rational b = toRational(right);
         return OptionalInt
                 .of(a.numerator().multiply(b.denominator()).compareTo(b.numerator().multiply(a.denominator())));
+    }
+
+    /** Whether the two are of one kind, so that they may be equal. */
+    static boolean areAkin(ElementValue left, ElementValue right) {
+        return kind(left).equals(kind(right));
+    }
+
+    /** What tells elements of two kinds apart. Integers and infinities are of the kind of the reals, among which they are used. */
+    private static String kind(ElementValue value) {
+        return switch (value) {
+            case Truth ignored -> "truth value";
+            case Whole ignored -> NUMBER;
+            case Rational ignored -> NUMBER;
+            case Enclosed ignored -> NUMBER;
+            case Infinite ignored -> NUMBER;
+            case Word word -> "word of " + word.type();
+            case Floating floating -> FLOAT + floating.number().format();
+            case Between between -> FLOAT + between.low().format();
+            case Complex ignored -> "complex number";
+            case Tuple tuple -> "tuple of " + tuple.components().size();
+            case Token ignored -> "token";
+            case Poison ignored -> "poison";
+            case Uncertain ignored -> "uncertain";
+        };
     }
 
     /** By the real parts, then by the imaginary ones: an order that only tells whether the two are equal. */

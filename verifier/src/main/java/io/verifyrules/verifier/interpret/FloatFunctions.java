@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import java.math.BigInteger;
+import java.util.Optional;
 
 /**
  * Functions of floats that no standard rounds: each library has its own. What is exact in all of them is known, such as
@@ -54,16 +55,28 @@ final class FloatFunctions {
         };
     }
 
-    static ElementValue of(UnaryOperator function, FloatNumber a) {
+    /** The value where it is the same in every library, as IEEE 754 and ISO C say. */
+    static Optional<FloatNumber> known(UnaryOperator function, FloatNumber a) {
         double operand = toDouble(a);
-        double value = a.isFinite() && !a.isZero() && function == UnaryOperator.ERF ? 1 : inDoubles(function, operand);
-        boolean overflows = (function == UnaryOperator.EXP || function == UnaryOperator.EXPM1)
-                && operand > ABOVE_ALL_LOGARITHMS;
-        boolean isExact = overflows || !a.isFinite() || a.isZero() || Double.isNaN(value)
+        double value = value(function, a);
+        boolean isExact = !a.isFinite() || a.isZero() || Double.isNaN(value)
                 || (function == UnaryOperator.LOG && operand == 1)
                 || (function == UnaryOperator.LOG1P && operand == -1);
-        if (isExact) {
-            return exactly(a.format(), value);
+        return isExact ? Optional.of(exactly(a.format(), value)) : Optional.empty();
+    }
+
+    private static double value(UnaryOperator function, FloatNumber a) {
+        return a.isFinite() && !a.isZero() && function == UnaryOperator.ERF ? 1 : inDoubles(function, toDouble(a));
+    }
+
+    static ElementValue of(UnaryOperator function, FloatNumber a) {
+        Optional<FloatNumber> known = known(function, a);
+        if (known.isPresent()) {
+            return new Floating(known.get());
+        }
+        double operand = toDouble(a);
+        if ((function == UnaryOperator.EXP || function == UnaryOperator.EXPM1) && operand > ABOVE_ALL_LOGARITHMS) {
+            return new Floating(exactly(a.format(), value(function, a)));
         }
         boolean positive = function == UnaryOperator.EXP || function == UnaryOperator.LOGISTIC
                 || function == UnaryOperator.RSQRT;
@@ -109,43 +122,57 @@ final class FloatFunctions {
         };
     }
 
+    /** The value where it is the same in every library, as IEEE 754 and ISO C say. */
+    static Optional<FloatNumber> known(BinaryOperator function, FloatNumber a, FloatNumber b) {
+        return function == BinaryOperator.POW ? knownPower(a, b) : knownAngle(a, b);
+    }
+
     static ElementValue of(BinaryOperator function, FloatNumber a, FloatNumber b) {
-        return function == BinaryOperator.POW ? power(a, b) : angle(a, b);
+        return known(function, a, b).<ElementValue>map(Floating::new)
+                .orElseGet(() -> function == BinaryOperator.POW ? power(a, b) : angle(a, b));
     }
 
     /** A power with exponent 1 is the base in every library, one with exponent 0, or of 1, is 1. */
-    private static ElementValue power(FloatNumber a, FloatNumber b) {
+    private static Optional<FloatNumber> knownPower(FloatNumber a, FloatNumber b) {
         double base = toDouble(a);
         double exponent = toDouble(b);
         if (exponent == 0 || base == 1 || (base == -1 && Double.isInfinite(exponent))) {
-            return exactly(a.format(), 1);
+            return Optional.of(exactly(a.format(), 1));
         }
         if (exponent == 1) {
-            return new Floating(a);
+            return Optional.of(a);
         }
         double value = StrictMath.pow(base, exponent);
-        if (!a.isFinite() || !b.isFinite() || a.isZero() || Double.isNaN(value)) {
-            return exactly(a.format(), value);
-        }
-        double positive = Math.abs(base);
+        return !a.isFinite() || !b.isFinite() || a.isZero() || Double.isNaN(value)
+                ? Optional.of(exactly(a.format(), value))
+                : Optional.empty();
+    }
+
+    private static ElementValue power(FloatNumber a, FloatNumber b) {
+        double exponent = toDouble(b);
+        double value = StrictMath.pow(toDouble(a), exponent);
+        double positive = Math.abs(toDouble(a));
         Bounds magnitude = FunctionBounds.power(new Bounds(positive, positive), new Bounds(exponent, exponent));
         ElementValue near = near(a.format(), magnitude, false, true);
         return value < 0 || (value == 0 && 1 / value < 0) ? FloatRanges.apply(UnaryOperator.NEG, near) : near;
     }
 
     /** Angles are exact where they are 0 and not rounded to it. */
-    private static ElementValue angle(FloatNumber ordinate, FloatNumber abscissa) {
+    private static Optional<FloatNumber> knownAngle(FloatNumber ordinate, FloatNumber abscissa) {
         double value = StrictMath.atan2(toDouble(ordinate), toDouble(abscissa));
         boolean isExact = Double.isNaN(value) || (value == 0 && (ordinate.isZero() || abscissa.isInfinite()));
-        return isExact
-                ? exactly(ordinate.format(), value)
-                : near(ordinate.format(), new Bounds(value, value).widened(UNITS_OF_DOUBLES), true, false);
+        return isExact ? Optional.of(exactly(ordinate.format(), value)) : Optional.empty();
+    }
+
+    private static ElementValue angle(FloatNumber ordinate, FloatNumber abscissa) {
+        double value = StrictMath.atan2(toDouble(ordinate), toDouble(abscissa));
+        return near(ordinate.format(), new Bounds(value, value).widened(UNITS_OF_DOUBLES), true, false);
     }
 
     /** NaN, an infinity, a zero or a number that the format has. */
-    private static ElementValue exactly(FloatFormat format, double value) {
+    private static FloatNumber exactly(FloatFormat format, double value) {
         FloatNumber number = new FloatNumber(FloatFormat.F64, Double.doubleToLongBits(value));
-        return new Floating(FloatingArithmetic.converted(number, format, FloatRounding.NEAREST_EVEN));
+        return FloatingArithmetic.converted(number, format, FloatRounding.NEAREST_EVEN);
     }
 
     private static ElementValue near(FloatFormat format, Bounds bounds, boolean bounded, boolean positive) {

@@ -1,22 +1,29 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.interpret.ElementValue.Infinite;
 import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import java.math.BigInteger;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * An operation applied where its element type does not define it, such as {@code 1 / 0} or {@code inf - inf}, or a function that
- * the rule declares. Its value is some element: the same for equal operands, whose order does not matter where the operation
- * commutes. Differences are sums with the opposite.
+ * the rule declares. Its value is some element: the same for equal operands of the same types, whose order does not matter where the
+ * operation commutes. Differences are sums with the opposite. Two applications with another type of an operand or of the result
+ * are never one, though their operands may look alike.
+ *
+ * @param operandTypes the closed type of each operand
+ * @param type         the closed type of the result
  */
-public record UndefinedApplication(Kind kind, ElementType type, List<ElementValue> operands) {
+public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, ElementType type,
+        List<ElementValue> operands) {
 
     /** What is applied. */
     public sealed interface Kind permits PartialOperation, OfFunction {
@@ -46,32 +53,40 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
     public static UndefinedApplication of(ElementFunction function, ElementType elementType,
             List<ElementValue> operands) {
         OfFunction kind = new OfFunction(function, elementType);
-        return new UndefinedApplication(kind, kind.closed(function.result()), operands);
+        return new UndefinedApplication(kind, function.operands().stream().map(kind::closed).toList(),
+                kind.closed(function.result()), operands);
+    }
+
+    /** An operation whose operands and result are of one closed type. */
+    public static UndefinedApplication within(ElementType type, PartialOperation operation,
+            List<ElementValue> operands) {
+        return new UndefinedApplication(operation, Collections.nCopies(operation.operands(), type), type, operands);
+    }
+
+    /** An element of one closed type made one of another. */
+    public static UndefinedApplication converted(Conversion conversion, ElementType from, ElementType to,
+            ElementValue operand) {
+        return new UndefinedApplication(PartialOperation.of(conversion), List.of(from), to, List.of(operand));
     }
 
     public UndefinedApplication {
-        if (operands.size() != kind.operands()) {
-            throw new IllegalArgumentException(kind + " of " + operands);
+        if (operands.size() != kind.operands() || operandTypes.size() != kind.operands()) {
+            throw new IllegalArgumentException(kind + " of " + operands + " of types " + operandTypes);
         }
+        operandTypes = List.copyOf(operandTypes);
+        List<ElementValue> typed = typed(operands, operandTypes);
         operands = switch (kind) {
-            case OfFunction function -> typed(function, operands);
-            case PartialOperation operation -> {
-                List<ElementValue> typed = operands.stream().map(operand -> typed(operand, type)).toList();
-                yield switch (operation) {
-                    case SUM -> List.of(new Infinite(true, type), new Infinite(false, type));
-                    case PRODUCT -> typed.get(0) instanceof Infinite ? typed.reversed() : typed;
-                    default -> typed;
-                };
-            }
+            case OfFunction of -> of.function().laws().commutative() ? ordered(typed) : typed;
+            case PartialOperation operation -> switch (operation) {
+                case SUM -> List.of(new Infinite(true, type), new Infinite(false, type));
+                case PRODUCT -> typed.get(0) instanceof Infinite ? typed.reversed() : typed;
+                default -> typed;
+            };
         };
     }
 
-    private static List<ElementValue> typed(OfFunction kind, List<ElementValue> operands) {
-        List<ElementValue> typed = new ArrayList<>();
-        for (ElementValue operand : operands) {
-            typed.add(typed(operand, kind.closed(kind.function().operands().get(typed.size()))));
-        }
-        return kind.function().laws().commutative() ? ordered(typed) : List.copyOf(typed);
+    private static List<ElementValue> typed(List<ElementValue> operands, List<ElementType> types) {
+        return IntStream.range(0, operands.size()).mapToObj(i -> typed(operands.get(i), types.get(i))).toList();
     }
 
     /** Of operands that may change places the lesser one first, where it is certain which that is. */
@@ -86,8 +101,7 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
 
     /** Of two operands, at least one of which shows whether they are integers or reals. */
     static UndefinedApplication of(PartialOperation kind, ElementValue left, ElementValue right) {
-        return new UndefinedApplication(kind, numbers(left).or(() -> numbers(right)).orElse(ElementType.REAL),
-                List.of(left, right));
+        return within(numbers(left).or(() -> numbers(right)).orElse(ElementType.REAL), kind, List.of(left, right));
     }
 
     /** Whole numbers count as reals among reals, so they show nothing beside those. */
@@ -114,9 +128,9 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
         return same;
     }
 
-    /** Whether the two are of one kind and type. */
+    /** Whether the two are of one kind, and of the same types. */
     public boolean isLike(UndefinedApplication other) {
-        return kind.equals(other.kind) && type.equals(other.type);
+        return kind.equals(other.kind) && operandTypes.equals(other.operandTypes) && type.equals(other.type);
     }
 
     /**
@@ -161,7 +175,7 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
         String first = text(operands.get(0));
         return switch (operation) {
             case SUM -> operation.symbol();
-            case CONVERSION -> operation.symbol() + "(" + first + from(operands.getFirst()) + ", " + type + ")";
+            case CONVERSION -> operation.symbol() + "(" + first + ": " + operandTypes.getFirst() + ", " + type + ")";
             case PRODUCT, QUOTIENT, REMAINDER -> first + operation.symbol() + text(operands.get(1));
             default -> applied(operation.symbol());
         };
@@ -169,10 +183,6 @@ public record UndefinedApplication(Kind kind, ElementType type, List<ElementValu
 
     private String applied(String function) {
         return operands.stream().map(UndefinedApplication::text).collect(Collectors.joining(", ", function + "(", ")"));
-    }
-
-    private static String from(ElementValue operand) {
-        return operand instanceof ElementValue.Floating floating ? ": " + floating.number().format() : "";
     }
 
     private static String text(ElementValue operand) {

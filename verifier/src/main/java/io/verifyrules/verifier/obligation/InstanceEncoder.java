@@ -49,6 +49,8 @@ public final class InstanceEncoder {
     private final Map<RankClass, Integer> ranks;
     private final Set<RankClass> perhapsEmpty;
     private final Function<ElementType, ElementTheory> theories;
+    private final ClosedTerms closedTerms;
+    private final ConversionSteps conversions = new ConversionSteps(this::closed, this::isFinite);
     private final Definitions definitions = new Definitions();
     private final SymbolNames names = new SymbolNames();
     private final LaneEncoder lanes;
@@ -86,6 +88,7 @@ public final class InstanceEncoder {
         this.ranks = Map.copyOf(ranks);
         this.perhapsEmpty = Set.copyOf(perhapsEmpty);
         this.theories = theories;
+        this.closedTerms = new ClosedTerms(theories);
         this.places = new PlaceEncoder(this::rank, this::onLane, this.perhapsEmpty, definitions, names, computesPlaces);
         this.lanes = new LaneEncoder(definitions, names, this::entry, places::of);
     }
@@ -96,6 +99,7 @@ public final class InstanceEncoder {
         this.theories = type -> {
             throw new IllegalStateException("a lane has no elements");
         };
+        this.closedTerms = new ClosedTerms(theories);
         // The lanes that an index is about are not there: where one tensor is read twice, the two may be any two numbers.
         this.lanes = new LaneEncoder(definitions, names,
                 entry -> new Formula.Symbol(names.of(entry, "entry " + entry), Sort.INT),
@@ -300,7 +304,20 @@ public final class InstanceEncoder {
         return theories.apply(type).type();
     }
 
+    /** Whether the element has no part beside its number that says which infinity it is. */
+    private boolean isFinite(ValueTerm term) {
+        List<Formula> parts = of(term).parts();
+        return parts.size() == 1 || parts.get(1).equals(Formula.ZERO);
+    }
+
     private Encoded apply(ValueTerm.Apply apply) {
+        return closedTerms.encoded(apply)
+                .orElseGet(() -> conversions.of(apply)
+                        .map(step -> ConversionEncoding.of(step.operation(), of(step.operand()), theories, definitions))
+                        .orElseGet(() -> applied(apply)));
+    }
+
+    private Encoded applied(ValueTerm.Apply apply) {
         List<Encoded> operands = apply.operands().stream().map(this::of).toList();
         ElementType operand = closed(apply.operands().getLast().type());
         return switch (apply.operation()) {

@@ -48,9 +48,10 @@ final class Unification {
                         ? Optional.of(List.of())
                         : a.comparedOn(b).map(singleton -> equations(singleton, a.number(), b.number()));
             case ValueTerm.Counted ignored -> Optional.empty();
-            case ValueTerm.Apply a -> right instanceof ValueTerm.Apply b && a.operation().equals(b.operation())
-                    ? unify(a, b)
-                    : Optional.empty();
+            case ValueTerm.Apply a ->
+                right instanceof ValueTerm.Apply b && a.operation().equals(b.operation()) && a.type().equals(b.type())
+                        ? unify(a, b)
+                        : Optional.empty();
             case ValueTerm.If a -> right instanceof ValueTerm.If b
                     ? both(of(a.then(), b.then()), of(a.otherwise(), b.otherwise()))
                     : Optional.empty();

@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.report;
 
+import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.VerificationFailed;
 import java.util.List;
 
 /** What became of one selected rule. */
@@ -28,8 +30,23 @@ public sealed interface RuleOutcome {
     /** A mistake in this program kept the rule from getting its verdict. */
     record Failed(RuleDeclaration declaration, Throwable cause) implements RuleOutcome {
 
-        /** The mistake in one line. */
+        private static final int MOST_OF_TERM = 120;
+
+        /** The mistake in one line, with the element type and the beginning of the rule where these are known. */
         public String error() {
+            if (!(cause instanceof VerificationFailed failed) || failed.getCause() == null
+                    || !(declaration instanceof Rule rule)) {
+                return line(cause);
+            }
+            return line(failed.getCause()) + " in element type " + failed.theory() + " at "
+                    + beginning(RulePrinter.print(rule));
+        }
+
+        private static String beginning(String term) {
+            return term.length() <= MOST_OF_TERM ? term : term.substring(0, MOST_OF_TERM) + "..";
+        }
+
+        private static String line(Throwable cause) {
             String message = cause.getMessage() == null ? "" : ": " + cause.getMessage().lines().findFirst().orElse("");
             return cause.getClass().getSimpleName() + message;
         }

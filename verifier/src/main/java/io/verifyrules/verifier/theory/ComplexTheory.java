@@ -94,6 +94,12 @@ public final class ComplexTheory implements ElementTheory {
         };
     }
 
+    /** The number with these parts, which are reals that are written down. */
+    public static Encoded literal(Literal real, Literal imaginary) {
+        RealTheory reals = new RealTheory();
+        return pair(reals.literal(real).value(), reals.literal(imaginary).value());
+    }
+
     @Override
     public Encoded literal(Literal literal) {
         return switch (literal) {

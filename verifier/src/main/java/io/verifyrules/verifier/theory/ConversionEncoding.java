@@ -14,9 +14,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Elements of one type as elements of another. What nothing defines is an unknown function of the element; so is all between floats
- * and the mathematical integers, as solvers do not get far with both: what is proved of that holds whatever it is. Between floats and
- * reals it is known what {@link RealFloats} says.
+ * Elements of one type as elements of another. What nothing defines is an unknown function of the element, one for each pair of types.
+ * Between floats and reals it is known what {@link RealFloats} says; mathematical integers are taken as the reals that they are.
  */
 public final class ConversionEncoding {
 
@@ -92,9 +91,15 @@ public final class ConversionEncoding {
                 Encoded word = Encoded.of(Formula.made(SmtOperator.WORD_OF_INT, a.value(), to.sort()));
                 yield isFinite(a).equals(Formula.TRUE) ? word : Encoded.choose(isFinite(a), word, unknown(a));
             }
-            case ElementType.Floating ignored -> unknown(a);
+            case ElementType.Floating floating -> rounded(Formula.real(a.value()), a, floating);
             default -> throw notDefined();
         };
+    }
+
+    /** The float nearest to a real that is the number of an element. */
+    private Encoded rounded(Formula real, Encoded a, ElementType.Floating floating) {
+        Encoded rounded = Encoded.of(new RealFloats(new FloatTheory(floating), definitions).rounded(real));
+        return isFinite(a).equals(Formula.TRUE) ? rounded : Encoded.choose(isFinite(a), rounded, unknown(a));
     }
 
     private Encoded ofReal(Encoded a) {
@@ -109,10 +114,7 @@ public final class ConversionEncoding {
                 yield Encoded.choose(isWithin, Encoded.of(Formula.made(SmtOperator.WORD_OF_INT, whole, to.sort())),
                         unknown(a));
             }
-            case ElementType.Floating floating -> {
-                Encoded rounded = Encoded.of(new RealFloats(new FloatTheory(floating), definitions).rounded(a.value()));
-                yield isFinite(a).equals(Formula.TRUE) ? rounded : Encoded.choose(isFinite(a), rounded, unknown(a));
-            }
+            case ElementType.Floating floating -> rounded(a.value(), a, floating);
             default -> throw notDefined();
         };
     }
@@ -166,9 +168,12 @@ public final class ConversionEncoding {
         Formula number = a.value();
         return switch (to.type()) {
             case ElementType.Bool ignored -> Encoded.of(Formula.not(Formula.tested(SmtOperator.FLOAT_IS_ZERO, number)));
-            case ElementType.Int ignored -> unknown(a);
+            case ElementType.Int ignored -> {
+                RealFloats reals = reals(format);
+                yield Encoded.choose(reals.isFinite(number), to.input(cut(reals.real(number))), unknown(a));
+            }
             case ElementType.Real ignored -> {
-                RealFloats reals = new RealFloats(new FloatTheory(new ElementType.Floating(format)), definitions);
+                RealFloats reals = reals(format);
                 yield Encoded.choose(reals.isFinite(number), to.input(reals.real(number)), unknown(a));
             }
             case ElementType.Machine machine -> {
@@ -182,6 +187,10 @@ public final class ConversionEncoding {
                 Encoded.of(Formula.converted(SmtOperator.FLOAT_OF_FLOAT, Rounding.NEAREST_EVEN, to.sort(), number));
             default -> throw notDefined();
         };
+    }
+
+    private RealFloats reals(FloatFormat format) {
+        return new RealFloats(new FloatTheory(new ElementType.Floating(format)), definitions);
     }
 
     /** Whether a whole number is an element. The bounds are 0 and powers of 2; where the format has none of these, nor of more. */

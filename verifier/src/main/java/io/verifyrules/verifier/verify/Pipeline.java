@@ -21,6 +21,7 @@ import io.verifyrules.verifier.term.TermTooLarge;
 import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
+import io.verifyrules.verifier.verdict.VerificationFailed;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -99,6 +100,8 @@ public final class Pipeline implements RuleVerifier {
                 results.add(unstudied.in(binding, theories, budgets, elsewhere, unknown.reason(), start));
             } catch (TermTooLarge tooLarge) {
                 results.add(unstudied.in(binding, theories, budgets, elsewhere, tooLarge.reason(), start));
+            } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError mistake) {
+                throw new VerificationFailed(binding.name(), mistake);
             }
             if (results.getLast().verdict() instanceof Verdict.Refuted refuted) {
                 studies.refuted(binding, refuted.instance());
@@ -125,6 +128,8 @@ public final class Pipeline implements RuleVerifier {
                             : result);
         } catch (MeaningUnknown | TermTooLarge unknown) {
             return Optional.empty();
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError mistake) {
+            throw new VerificationFailed(binding.name(), mistake);
         }
     }
 

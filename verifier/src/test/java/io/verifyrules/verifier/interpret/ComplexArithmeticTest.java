@@ -79,7 +79,7 @@ class ComplexArithmeticTest {
 
     @Test
     void aQuotientByZeroIsWhatTheInstanceSays() {
-        UndefinedApplication quotient = new UndefinedApplication(PartialOperation.QUOTIENT, ElementType.COMPLEX,
+        UndefinedApplication quotient = UndefinedApplication.within(ElementType.COMPLEX, PartialOperation.QUOTIENT,
                 List.of(complex(1, 1), complex(0, 0)));
         ElementArithmetic arithmetic = new ElementArithmetic(new UndefinedValues(Map.of(quotient, complex(0, 7))));
         assertThat(arithmetic.apply(BinaryOperator.DIV, complex(1, 1), complex(0, 0))).isEqualTo(complex(0, 7));

@@ -28,7 +28,7 @@ class UndefinedUseTest {
     }
 
     private static UndefinedApplication overZero(ElementValue dividend) {
-        return new UndefinedApplication(PartialOperation.QUOTIENT, ElementType.REAL, List.of(dividend, real(0)));
+        return UndefinedApplication.within(ElementType.REAL, PartialOperation.QUOTIENT, List.of(dividend, real(0)));
     }
 
     /** A rule over a vector X of reals and a constant of its shape. */

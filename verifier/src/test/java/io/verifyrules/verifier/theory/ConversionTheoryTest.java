@@ -13,7 +13,6 @@ import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Evaluation;
 import io.verifyrules.verifier.interpret.FloatNumber;
 import io.verifyrules.verifier.interpret.Interpreter;
-import io.verifyrules.verifier.interpret.PartialOperation;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.UndefinedApplication;
 import io.verifyrules.verifier.interpret.UndefinedValues;
@@ -123,7 +122,7 @@ class ConversionTheoryTest {
                 ? to
                 : new ElementType.Machine(false, floating.format().bits());
         UndefinedValues nothing = new UndefinedValues(
-                Map.of(new UndefinedApplication(PartialOperation.of(conversion), result, List.of(value)),
+                Map.of(UndefinedApplication.converted(conversion, from, result, value),
                         new ElementValue.Uncertain("not defined")));
         RuleInstance instance = new RuleInstance(ElementType.BOOL, Map.of(), Map.of(), Map.of(), Map.of(),
                 Map.of("x", given), nothing);

@@ -100,7 +100,7 @@ class TheoryGridTest {
         List<ElementValue> values = Stream.of(operands)
                 .map(operand -> interpreted(scalar(operand, type), type, UndefinedValues.NONE))
                 .toList();
-        return new UndefinedValues(Map.of(new UndefinedApplication(kind, type, values), TEN));
+        return new UndefinedValues(Map.of(UndefinedApplication.within(type, kind, values), TEN));
     }
 
     private static ElementValue interpreted(TensorExpr expression, ElementType type, UndefinedValues undefined) {

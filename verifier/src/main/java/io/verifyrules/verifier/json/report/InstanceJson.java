@@ -57,7 +57,9 @@ public final class InstanceJson {
         UndefinedApplication application = taken.getKey();
         ObjectNode json = JSON.objectNode();
         switch (application.kind()) {
-            case PartialOperation operation -> json.put("kind", operation.name());
+            case PartialOperation operation -> json.put("kind", operation.name())
+                    .set("operandTypes",
+                            JsonText.array(application.operandTypes(), type -> JSON.stringNode(type.toString())));
             case UndefinedApplication.OfFunction of -> json.put("function", of.function().name());
         }
         return json.put("type", application.type().toString())
@@ -128,7 +130,9 @@ public final class InstanceJson {
             return UndefinedApplication.of(Objects.requireNonNull(functions.get(name), "a function of the rule"),
                     elementType, operands);
         }
-        return new UndefinedApplication(PartialOperation.valueOf(json.get("kind").stringValue()),
+        List<ElementType> operandTypes = new ArrayList<>();
+        json.get("operandTypes").forEach(type -> operandTypes.add(type(type.stringValue())));
+        return new UndefinedApplication(PartialOperation.valueOf(json.get("kind").stringValue()), operandTypes,
                 type(json.get("type").stringValue()), operands);
     }
 

@@ -1,0 +1,54 @@
+package io.verifyrules.verifier.fuzz;
+
+import io.verifyrules.dsl.expr.Convert;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.verify.Pipeline;
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The kinds of random rules. */
+class RandomKindsTest {
+
+    private static final int RULES = 40;
+    private static final VerifyOptions OPTIONS = new VerifyOptions(List.of(), 200_000, Duration.ofSeconds(2),
+            Optional.empty()).provingFirst();
+
+    @ParameterizedTest
+    @EnumSource(names = {"CONVERSIONS", "CLOSED_TERMS"})
+    void whatIsRightIsProvedAndNoVerdictIsContradicted(RandomKind kind) {
+        Fuzzing fuzzing = new Fuzzing(new Pipeline(), OPTIONS, 60);
+        FuzzReport report = new FuzzReport();
+        LongStream.range(0, RULES).mapToObj(seed -> fuzzing.trial(kind, seed)).forEach(report::add);
+        assertThat(report.contradictions()).isEmpty();
+        assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isEqualTo(RULES / 2);
+        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 8);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyKindOccursAmongMixedRules(RandomKind kind) {
+        assertThat(LongStream.range(0, 128).filter(seed -> RandomKind.MIXED.of(seed) == kind).count()).isPositive();
+        assertThat(kind.of(0)).isEqualTo(kind);
+    }
+
+    @Test
+    void chainsHaveAtLeastTwoConversions() {
+        assertThat(LongStream.range(0, RULES)
+                .mapToObj(seed -> RandomRule.of(RandomKind.CONVERSIONS, seed).rule())
+                .map(RandomKindsTest::conversions)).allMatch(count -> count >= 2);
+    }
+
+    private static long conversions(Rule rule) {
+        return Graph.of(List.of(rule.lhs(), rule.rhs())).nodes().stream().filter(Convert.class::isInstance).count();
+    }
+}
