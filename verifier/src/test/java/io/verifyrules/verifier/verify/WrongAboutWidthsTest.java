@@ -130,7 +130,9 @@ class WrongAboutWidthsTest {
         RuleResult result = result(rule(words -> {
             TensorExpr x = words.x();
             words.rule().require(words.size().compare(Relation.GE, AxisMap.of(1)));
-            words.rule().assume(words.apply(ArithOperator.CMPI_EQ, words.bits(), words.number(67)));
+            TensorExpr bits = words.apply(ArithOperator.ADDI, words.apply(ArithOperator.MULI, x, words.number(0)),
+                    words.bits());
+            words.rule().assume(words.apply(ArithOperator.CMPI_EQ, bits, words.number(67)));
             words.rule().rewrite(x, words.number(0));
         }));
         assertThat(result.verdict()).isInstanceOfSatisfying(Verdict.Unknown.class,
