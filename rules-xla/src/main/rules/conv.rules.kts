@@ -284,7 +284,7 @@ rule("conv/03 only a unit window => Dot") {
 }
 
 rule("conv/03 only a whole-axis window => Dot, whatever the stride and equal dilations") {
-    expect(REFUTED, on = floats, because = "X = -1.0, -1.0, W = 0.0, 0.0: 0.0 against -0.0")
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     source("conv/03", "HandleConvolution/07")
     val b by rankClass; val f by rankClass; val o by rankClass; val s by rankClass
     val nb by b.sizes; val nf by f.sizes; val no by o.sizes; val n by s.sizes
@@ -411,7 +411,7 @@ rule("both operands reversed => the result reversed, edges exchanged") {
 }
 
 rule("SAME padding => pad, and the size of the input is kept") {
-    expect(REFUTED, on = floats, because = "X = 0.0, W = -1.0: -0.0 against 0.0")
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     source(note = "the sum with zeros is valid for equal sizes only")
     val b by rankClass; val f by rankClass; val o by rankClass; val s by rankClass
     val nb by b.sizes; val nf by f.sizes; val no by o.sizes; val n by s.sizes; val w by s.sizes
@@ -436,7 +436,7 @@ rule("SAME padding => pad, and the size of the input is kept") {
 }
 
 rule("SAME padding, any window and dilation, the odd place at the high end") {
-    expect(REFUTED, on = floats, because = "X = -1.0, W = 0.0: -0.0 against 0.0")
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     val b by rankClass; val f by rankClass; val o by rankClass; val s by rankClass
     val nb by b.sizes; val nf by f.sizes; val no by o.sizes; val n by s.sizes; val w by s.sizes
     val wd by s.map
@@ -504,7 +504,7 @@ rule("a concat along the output features") {
 }
 
 rule("a concat along the input features => sum") {
-    expect(REFUTED, on = floats, because = "X empty, Y = 0.0, W empty, V = -1.0: -0.0 against 0.0")
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     val b by rankClass; val f by singleton; val o by rankClass; val s by rankClass
     val nX by f.sizes; val nY by f.sizes; val nW by f.sizes; val nV by f.sizes
     val nb by b.sizes; val no by o.sizes; val n by s.sizes; val w by s.sizes
@@ -699,6 +699,7 @@ rule("depthwise, whole-axis and unit windows => Reduce(Mul)") {
 }
 
 rule("depthwise, unit window => Mul") {
+    expect(REFUTED, on = floats, because = "X = 0.0, W = -1.0: 0.0 against -0.0")
     source("", "HandleConvolution/08")
     val b by rankClass; val f by rankClass; val u by rankClass
     val o by f.label

@@ -44,7 +44,7 @@ for (monoid in monoids) rule(
     if (monoid == sum) "reduce/02 Reduce(Concat(Expand(Reduce(X)), Expand(Reduce(Y)))) => Reduce(Concat(X, Y))"
     else "reduce/02 with $monoid instead of the sum"
 ) {
-    if (monoid == sum) expect(REFUTED, on = floats, because = "X = -0.0, Y empty: 0.0 against -0.0")
+    if (monoid == sum) expect(UNKNOWN, on = floats, because = orderMatters)
     if (monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
     source("reduce/02", "HandleReduce/11")
     val c by singleton; val d by rankClass
@@ -232,7 +232,7 @@ rule("reduce/08 Reduce(Relabel(X)) over unit axes => Reshape(X) dropping them") 
 // Paddings under a reduction.
 
 for (monoid in withIdentity) rule("reduce pad: Reduce(Pad(X, identity)) => Reduce(X), $monoid") {
-    if (monoid == sum) expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
+    if (monoid == sum) expect(UNKNOWN, on = floats, because = orderMatters)
     if (monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
     val c by rankClass; val d by rankClass
     val n by c.sizes; val l by c.map; val h by c.map; val i by c.map; val p by d.sizes
@@ -252,7 +252,7 @@ for (monoid in withIdentity) rule("reduce pad: Reduce(Pad(X, identity)) => Reduc
     lhs = X.pad(padding, low = l, high = h, interior = i).reduce(monoid, c)
     rhs = X.reduce(monoid, c)
     weaker("reduce pad weaker: nothing is cut off, or nothing is there, $monoid") {
-        if (monoid == sum) expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
+        if (monoid == sum) expect(UNKNOWN, on = floats, because = orderMatters)
         if (monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
         without(notCutBelow, notCutAbove)
         requires { everyLane((l ge 0) and (h ge 0)) or someLane(n eq 0) }
@@ -354,7 +354,7 @@ rule("reduce pad kept, max of axes that are not empty: any padding value") {
 
 for (monoid in monoids) {
     rule("reduce concat: Reduce(Concat(A, B)) => Reduce(A) and Reduce(B) combined, $monoid") {
-        if (monoid == sum) expect(REFUTED, on = floats, because = "A empty, B = -0.0: -0.0 against 0.0")
+        if (monoid == sum) expect(UNKNOWN, on = floats, because = orderMatters)
         if (monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
         val c by singleton; val d by rankClass; val e by rankClass
         val nA by c.sizes; val nB by c.sizes; val p by d.sizes; val q by e.sizes
@@ -466,7 +466,7 @@ for (monoid in extrema) rule(
 }
 
 rule("reduce expand new: a sum over an axis of size 2 => Add(X, X)") {
-    expect(UNKNOWN, on = floats, because = orderMatters)
+    expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
     val c by singleton; val d by rankClass
     val p by d.sizes
     val X by tensor(d to p)
@@ -802,7 +802,7 @@ for (monoid in monoids - sum - product) rule("reduce twice: Reduce(X) combined w
 for (monoid in withIdentity) rule(
     "reduce mask: Reduce(Select(P, X, identity)) and its opposite combined => Reduce(X), $monoid"
 ) {
-    if (monoid == sum) expect(REFUTED, on = floats, because = "P = false, X = -0.0: 0.0 against -0.0")
+    if (monoid == sum) expect(UNKNOWN, on = floats, because = orderMatters)
     if (monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
     val c by rankClass; val d by rankClass
     val n by c.sizes; val p by d.sizes
@@ -834,7 +834,7 @@ for (monoid in monoids) rule(
 }
 
 rule("reduce mask: the first m of the indices by a comparison => the sum of a slice") {
-    expect(REFUTED, on = floats, because = "X = -0.0, 0.0: 0.0 against -0.0")
+    expect(UNKNOWN, on = floats, because = orderMatters)
     val c by singleton; val d by rankClass
     val n by c.sizes; val m by c.map; val p by d.sizes
     val X by tensor(c to n, d to p)
@@ -849,7 +849,7 @@ rule("reduce mask: the first m of the indices by a comparison => the sum of a sl
 }
 
 for (monoid in withIdentity) rule("reduce slices: the parts before and from m on combined => Reduce(X), $monoid") {
-    if (monoid == sum) expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
+    if (monoid == sum) expect(UNKNOWN, on = floats, because = orderMatters)
     if (monoid == product) expect(UNKNOWN, on = floats, because = orderMatters)
     val c by singleton; val d by rankClass
     val n by c.sizes; val m by c.map; val p by d.sizes
@@ -877,7 +877,7 @@ for (monoid in extrema) rule("reduce slices: parts that overlap, $monoid") {
 }
 
 rule("reduce slices: even and odd indices") {
-    expect(REFUTED, on = floats, because = "X = -0.0: 0.0 against -0.0")
+    expect(UNKNOWN, on = floats, because = orderMatters)
     val c by singleton; val d by rankClass
     val n by c.sizes; val p by d.sizes
     val X by tensor(c to n, d to p)
@@ -911,7 +911,7 @@ for (monoid in monoids) {
 }
 
 rule("reduce slices: a sum of zeros updated => the sum of the update") {
-    expect(REFUTED, on = floats, because = "U = -0.0: 0.0 against -0.0")
+    expect(UNKNOWN, on = floats, because = orderMatters)
     val c by rankClass
     val n by c.sizes; val m by c.sizes; val s by c.map
     val U by tensor(c to m)

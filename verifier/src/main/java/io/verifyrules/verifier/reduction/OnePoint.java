@@ -1,5 +1,7 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -28,6 +30,30 @@ final class OnePoint {
             }
         }
         return term;
+    }
+
+    /**
+     * The same where the order of the terms matters: only of an index whose value mentions no other one of them. What is left runs
+     * through the same terms in the same order.
+     */
+    static GuardedTerm simplifyInOrder(GuardedTerm term, ValueTerms terms) {
+        for (ValueTerm.BoundIndex index : term.indices()) {
+            Optional<LaneInt> value = value(index, term).filter(found -> mentionsNone(found, term));
+            if (value.isPresent()) {
+                return simplifyInOrder(term.fixed(index.variable(), value.get(), terms), terms);
+            }
+        }
+        return term;
+    }
+
+    private static boolean mentionsNone(LaneInt value, GuardedTerm term) {
+        return term.indices()
+                .stream()
+                .map(ValueTerm.BoundIndex::variable)
+                .noneMatch(index -> Atoms.variables(value)
+                        .stream()
+                        .anyMatch(variable -> variable.equals(index)
+                                || (variable instanceof LaneAtom.Permuted permuted && permuted.of().equals(index))));
     }
 
     private static Optional<LaneInt> value(ValueTerm.BoundIndex index, GuardedTerm term) {

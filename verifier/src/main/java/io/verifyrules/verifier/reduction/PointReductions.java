@@ -59,22 +59,30 @@ public final class PointReductions {
     }
 
     /**
-     * With one element an initial value has no order, and with none it stays. What is of several is left as it is: by itself, of
-     * nothing it would be the identity, which is no neutral element where order matters.
+     * With one element an initial value has no order, and with none it stays. What is of several loses the indices of one value, and
+     * remains of several: by itself, of nothing it would be the identity, which is no neutral element where order matters.
      */
     private ValueTerm started(ValueTerm.Apply apply, BinaryOperator operator) {
         ValueTerm initial = apply.operands().get(0);
         if (!(apply.operands().get(1) instanceof ValueTerm.Reduction reduction)) {
             return apply;
         }
-        GuardedTerm point = OnePoint.simplify(new GuardedTerm(reduction.indices(), of(reduction.guard()),
-                BigInteger.ONE, List.of(of(reduction.body()))), terms);
+        GuardedTerm whole = new GuardedTerm(reduction.indices(), of(reduction.guard()), BigInteger.ONE,
+                List.of(of(reduction.body())));
+        GuardedTerm point = OnePoint.simplify(whole, terms);
         return point.indices().isEmpty()
                 ? terms.choose(point.guard(),
                         terms.apply(new Operation.OfBinary(operator), apply.type(),
                                 List.of(initial, point.factors().getFirst())),
                         initial)
-                : apply;
+                : started(apply, initial, reduction, OnePoint.simplifyInOrder(whole, terms));
+    }
+
+    private ValueTerm started(ValueTerm.Apply apply, ValueTerm initial, ValueTerm.Reduction reduction,
+            GuardedTerm several) {
+        return terms.apply(apply.operation(), apply.type(),
+                List.of(initial, terms.reduction(reduction.monoid(), reduction.type(), several.indices(),
+                        several.guard(), several.factors().getFirst())));
     }
 
     private Truth of(Truth truth) {
