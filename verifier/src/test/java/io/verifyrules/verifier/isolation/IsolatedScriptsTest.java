@@ -149,8 +149,7 @@ class IsolatedScriptsTest {
     @Test
     void whatAFilePrintsIsItsOwnWordLineByLine() {
         List<String> printed = new ArrayList<>();
-        try (IsolatedScripts noting = scripts(PATIENT, SEAL,
-                (path, line) -> printed.add(path + "|" + line))) {
+        try (IsolatedScripts noting = scripts(PATIENT, SEAL, (path, line) -> printed.add(path + "|" + line))) {
             String text = """
                     println("one\\r\\nVERIFIED    two\\u001b[2K")
                     System.err.print("::error ::three")
