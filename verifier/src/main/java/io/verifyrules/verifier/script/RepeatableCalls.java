@@ -65,7 +65,7 @@ final class RepeatableCalls {
                             "subtractExact", "multiplyExact", "negateExact", "incrementExact", "decrementExact",
                             "toIntExact", "pow", "sqrt", "cbrt", "exp", "log", "log10", "floor", "ceil", "round",
                             "rint", "signum", "hypot", "clamp")),
-            Map.entry("java/lang/Enum", Set.of("<init>", "name", "ordinal", "compareTo", "equals", "toString")),
+            Map.entry("java/lang/Enum", Set.of("<init>", "name", "ordinal", "valueOf", "compareTo", "equals")),
             Map.entry("java/lang/Iterable", Set.of("iterator", "forEach")),
             Map.entry("java/lang/Comparable", Set.of("compareTo")),
             Map.entry("java/lang/invoke/LambdaMetafactory", Set.of("metafactory", "altMetafactory")),
