@@ -22,9 +22,4 @@ public final class VerificationFailed extends RuntimeException {
     public String theory() {
         return theory;
     }
-
-    @Override
-    public String toString() {
-        return String.valueOf(getMessage());
-    }
 }

@@ -73,7 +73,7 @@ class UndefinedIdentityTest {
         for (ElementValue left : kinds) {
             for (ElementValue right : kinds) {
                 assertThat(ElementOrder.definitelyDiffer(left, right)).as(left + " and " + right)
-                        .isEqualTo(left != right);
+                        .isEqualTo(!left.equals(right));
                 assertThat(Integer.signum(ElementOrder.compare(left, right).orElseThrow()))
                         .isEqualTo(-Integer.signum(ElementOrder.compare(right, left).orElseThrow()));
             }
