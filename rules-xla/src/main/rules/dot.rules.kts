@@ -242,7 +242,7 @@ rule("dot concat: Dot(Concat(A, B), Concat(C, D)) => Concat(Dot(A, C), Dot(B, D)
 }
 
 rule("dot concat: Dot(Concat(A, B), C) => Add(Dot(A, Slice(C)), Dot(B, Slice(C))) along a contracted axis") {
-    expect(REFUTED, on = floats, because = "A = 0.0, B empty, C = -1.0: -0.0 against 0.0")
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     source("", "HandleDot/09")
     val d by rankClass; val e by rankClass; val s by singleton
     val p by d.sizes; val q by e.sizes; val mA by s.sizes; val mB by s.sizes; val m by s.sizes

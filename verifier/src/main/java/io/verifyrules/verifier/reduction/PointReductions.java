@@ -80,9 +80,8 @@ public final class PointReductions {
 
     private ValueTerm started(ValueTerm.Apply apply, ValueTerm initial, ValueTerm.Reduction reduction,
             GuardedTerm several) {
-        return terms.apply(apply.operation(), apply.type(),
-                List.of(initial, terms.reduction(reduction.monoid(), reduction.type(), several.indices(),
-                        several.guard(), several.factors().getFirst())));
+        return terms.apply(apply.operation(), apply.type(), List.of(initial, terms.reduction(reduction.monoid(),
+                reduction.type(), several.indices(), several.guard(), several.factors().getFirst())));
     }
 
     private Truth of(Truth truth) {
