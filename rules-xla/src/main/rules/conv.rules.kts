@@ -455,7 +455,7 @@ rule("SAME padding, any window and dilation, the odd place at the high end") {
 }
 
 rule("SAME padding with a stride: one position for each stride that the input begins") {
-    expect(REFUTED, on = floats, because = "X = 0.0, W = -1.0: -0.0 against 0.0")
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     val s by rankClass
     val n by s.sizes; val w by s.sizes; val p by s.map
     val X by tensor(s to n)

@@ -1,7 +1,7 @@
 // Dot products: sums of products over the contracted classes, for each index of the batch classes.
 
 rule("dot/01 Dot(Concat(X, Y), Concat(V, W)) => Reduce(Concat(Expand(Dot(X, V)), Expand(Dot(Y, W))))") {
-    expect(REFUTED, on = floats, because = "X = -1.0, Y empty, V = 0.0, W empty: -0.0 against 0.0")
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     source("dot/01", "HandleDot/09", note = "along the contracted axis; the other sizes agree where the left side is valid")
     val c by singleton; val d by rankClass; val e by rankClass
     val nX by c.sizes; val nY by c.sizes; val dX by d.sizes; val dY by d.sizes; val eV by e.sizes; val eW by e.sizes
@@ -18,7 +18,7 @@ rule("dot/01 Dot(Concat(X, Y), Concat(V, W)) => Reduce(Concat(Expand(Dot(X, V)),
 }
 
 rule("dot/01 as a sum of two: Dot(Concat(X, Y), Concat(V, W)) => Add(Dot(X, V), Dot(Y, W))") {
-    expect(REFUTED, on = floats, because = "X = -1.0, Y empty, V = 0.0, W empty: -0.0 against 0.0")
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     source("dot/01", "HandleDot/09")
     val c by singleton; val d by rankClass; val e by rankClass
     val nX by c.sizes; val nY by c.sizes; val nV by c.sizes; val nW by c.sizes
@@ -145,6 +145,7 @@ rule("dot/03 broken: the matrix in the middle transposed") {
 }
 
 rule("dot/04 Dot(A, B) without contraction => Mul(Expand(A), Expand(B))") {
+    expect(REFUTED, on = floats, because = "A = 0.0, B = -1.0: 0.0 against -0.0")
     source("dot/04", "HandleDot/02")
     val b by rankClass; val d by rankClass; val e by rankClass
     val n by b.sizes; val p by d.sizes; val q by e.sizes
@@ -241,7 +242,7 @@ rule("dot concat: Dot(Concat(A, B), Concat(C, D)) => Concat(Dot(A, C), Dot(B, D)
 }
 
 rule("dot concat: Dot(Concat(A, B), C) => Add(Dot(A, Slice(C)), Dot(B, Slice(C))) along a contracted axis") {
-    expect(REFUTED, on = floats, because = "A = 0.0, B empty, C = -1.0: -0.0 against 0.0")
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     source("", "HandleDot/09")
     val d by rankClass; val e by rankClass; val s by singleton
     val p by d.sizes; val q by e.sizes; val mA by s.sizes; val mB by s.sizes; val m by s.sizes
@@ -339,7 +340,7 @@ rule("dot slice: Dot(DynamicSlice(A), B) => DynamicSlice(Dot(A, B)) on free axes
 }
 
 rule("dot slice: the parts before and from m on add up") {
-    expect(REFUTED, on = floats, because = "A = 0.0, B = -1.0: 0.0 against -0.0")
+    expect(UNKNOWN, on = floats, because = "a sum or product of floats depends on the order of its terms")
     val s by singleton; val d by rankClass; val e by rankClass
     val n by s.sizes; val m by s.map; val p by d.sizes; val q by e.sizes
     val A by tensor(s to n, d to p)
