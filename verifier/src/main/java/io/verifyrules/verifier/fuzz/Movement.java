@@ -60,9 +60,9 @@ sealed interface Movement {
 
         @Override
         public Movement turned(RandomPipelines pipelines) {
-            return fromStart.equals(fromEnd)
-                    ? new Sliced(axis, fromStart.plus(1), fromEnd.minus(1), stride)
-                    : new Sliced(axis, fromEnd, fromStart, stride);
+            AxisMap atStart = fromStart.equals(fromEnd) ? fromStart.plus(1) : fromEnd;
+            AxisMap atEnd = fromStart.equals(fromEnd) ? fromEnd.minus(1) : fromStart;
+            return new Sliced(axis, atStart, atEnd, stride);
         }
     }
 
