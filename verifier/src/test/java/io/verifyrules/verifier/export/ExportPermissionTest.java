@@ -11,6 +11,7 @@ import io.verifyrules.dsl.rule.Variant;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.export.match.Inexpressible;
 import io.verifyrules.verifier.export.match.Proved;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -43,8 +44,8 @@ class ExportPermissionTest {
     }
 
     private static RuleResult verified(Rule rule, ElementType type) {
-        return new RuleResult(rule, type.toString(), new Verdict.Verified(), rule.expected(type), List.of(), List.of(),
-                MatchingReport.NONE, List.of(), Duration.ZERO);
+        return new RuleResult(rule, type.toString(), new Verdict.Verified(new EveryWidth.NoneOpen()),
+                rule.expected(type), List.of(), List.of(), MatchingReport.NONE, List.of(), Duration.ZERO);
     }
 
     private static Exporter exporter(ExportFormat format) {

@@ -281,9 +281,10 @@ class CachedVerifierTest {
 
     /** An entry of a wrong rule that says that it is right, and that is otherwise as an entry should be. */
     private Path forged(Rule wrong) throws IOException {
-        RuleVerifier liar = (rule, options) -> List
-                .of(new RuleResult(wrong, "int", new Verdict.Verified(), Optional.of(VerdictKind.VERIFIED), List.of(),
-                        List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
+        RuleVerifier liar = (rule,
+                options) -> List.of(new RuleResult(wrong, "int", new Verdict.Verified(new EveryWidth.NoneOpen()),
+                        Optional.of(VerdictKind.VERIFIED), List.of(), List.of(), MatchingReport.NONE, List.of(),
+                        Duration.ZERO));
         SealedEntries theirs = new SealedEntries(new CacheDirectory(folder), "results", Seal.random());
         new CachedVerifier(() -> liar, theirs, BUILD).verify(wrong, INT);
         return entries().getFirst();
