@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.DynamicTest;
@@ -77,8 +78,9 @@ class AtomsOnTwoLanesTest {
     /** All leaves inside of two kinds of atoms, the outer of which is given. */
     private static Map<String, LaneInt> terms(String outer) {
         Map<String, LaneInt> terms = new LinkedHashMap<>();
-        LEAVES.forEach((leaf, term) -> AROUND.forEach((inner, around) -> terms
-                .put(leaf + " in " + inner + " in " + outer, AROUND.get(outer).apply(around.apply(term)))));
+        LEAVES.forEach(
+                (leaf, term) -> AROUND.forEach((inner, around) -> terms.put(leaf + " in " + inner + " in " + outer,
+                        Objects.requireNonNull(AROUND.get(outer)).apply(around.apply(term)))));
         return terms;
     }
 
@@ -86,7 +88,7 @@ class AtomsOnTwoLanesTest {
     private record Instance(int number) {
 
         private long drawn(Object... thing) {
-            return Math.floorMod(List.of(thing).hashCode() * 0x9E3779B97F4A7C15L >>> 20, 7L) - 2;
+            return Math.floorMod((List.of(thing).hashCode() * 0x9E3779B97F4A7C15L) >>> 20, 7L) - 2;
         }
 
         LaneValues on(int lane) {
