@@ -192,7 +192,7 @@ class RuleDeclarationTest {
         assertThat(rule(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.assume(a.plus(a).compare(Relation.LT, a));
-            builder.elements(Set.of(ElementType.REAL, ElementType.BOOL));
+            builder.elements(Set.of(ElementType.REAL));
             builder.rewrite(a, a);
         }).elements()).containsOnly(Map.entry("T", Set.of(ElementType.REAL)));
     }
@@ -209,7 +209,18 @@ class RuleDeclarationTest {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.elements(Set.of(ElementType.BOOL));
             builder.rewrite(a.plus(a), a);
-        })).startsWith("the rule: no element type is left for T; the rule accepts [bool]");
+        })).startsWith("elements: the rule claims bool by name, but add accepts only [complex, ");
+    }
+
+    @Test
+    void aTypeThatIsClaimedByNameIsOneThatAllOperatorsAccept() {
+        assertThat(mistake(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.assume(a.plus(a).compare(Relation.LT, a));
+            builder.elements(Set.of(ElementType.REAL, ElementType.BOOL));
+            builder.rewrite(a, a);
+        })).startsWith("elements: the rule claims bool by name, but add accepts only ")
+                .endsWith("leave bool out of elements(..)");
     }
 
     @Test
@@ -303,7 +314,8 @@ class RuleDeclarationTest {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.expect(ElementFamily.FLOATS.types(), VerdictKind.REFUTED, "");
             builder.rewrite(Unary.of(UnaryOperator.POPCOUNT, a), a);
-        })).isEqualTo("expect: the rule is about elements of type s4 .. u64; a verdict is stated on f16 .. f64");
+        })).isEqualTo("expect: the rule is about elements of type s4 .. u64; a verdict is stated on f16 .. f64, "
+                + "and would be compared with none");
         assertThat(mistake(builder -> builder.expect(Set.of(), VerdictKind.REFUTED, "")))
                 .isEqualTo("expect: on = .. names no element type");
     }
