@@ -66,18 +66,17 @@ record BeyondScope(Scope scope, Effort effort) {
 
     /** The instance with each of its maps and integers at an end, and one step on. */
     private static Stream<RuleInstance> moved(RuleInstance instance, Set<Long> ends) {
-        return ends.stream().flatMap(end -> Stream.of(end.intValue() - 1, end.intValue(), end.intValue() + 1)).flatMap(
-                number -> Stream.concat(
-                        instance.maps().keySet().stream().map(name -> {
-                            Map<String, List<Integer>> maps = new LinkedHashMap<>(instance.maps());
-                            maps.compute(name,
-                                    (key, lanes) -> Collections.nCopies(lanes == null ? 0 : lanes.size(), number));
-                            return instance.withMaps(maps);
-                        }), instance.integers().keySet().stream().map(name -> {
-                            Map<String, Integer> integers = new LinkedHashMap<>(instance.integers());
-                            integers.put(name, number);
-                            return instance.withIntegers(integers);
-                        })));
+        return ends.stream()
+                .flatMap(end -> Stream.of(end.intValue() - 1, end.intValue(), end.intValue() + 1))
+                .flatMap(number -> Stream.concat(instance.maps().keySet().stream().map(name -> {
+                    Map<String, List<Integer>> maps = new LinkedHashMap<>(instance.maps());
+                    maps.compute(name, (key, lanes) -> Collections.nCopies(lanes == null ? 0 : lanes.size(), number));
+                    return instance.withMaps(maps);
+                }), instance.integers().keySet().stream().map(name -> {
+                    Map<String, Integer> integers = new LinkedHashMap<>(instance.integers());
+                    integers.put(name, number);
+                    return instance.withIntegers(integers);
+                })));
     }
 
     /** Elements that are drawn may be equal by chance, so that several draws have to agree. */

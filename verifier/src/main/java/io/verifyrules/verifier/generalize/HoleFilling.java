@@ -111,9 +111,7 @@ final class HoleFilling {
         RuleParts parts = RuleParts.of(origin);
         return RuleParts.declare(origin.name(), origin,
                 () -> parts.withSides(origin.lhs(), right.get())) instanceof Rule rule
-                        && rule.elements().equals(origin.elements())
-                                ? Optional.of(rule)
-                        : Optional.empty();
+                && rule.elements().equals(origin.elements()) ? Optional.of(rule) : Optional.empty();
     }
 
     private Optional<Ranked> tried(Map<Node, Node> by) {

@@ -100,16 +100,15 @@ record Implication(Stripped stripped, Judge judge) {
     }
 
     private boolean holds(List<Condition> first, Condition second, Consumer<RuleBuilder> claim) {
-        return implication(claim).filter(rule -> judge(first, second).of(rule) instanceof Judgement.Verified).isPresent();
+        return implication(claim).filter(rule -> judge(first, second).of(rule) instanceof Judgement.Verified)
+                .isPresent();
     }
 
     private Optional<Rule> implication(Consumer<RuleBuilder> claim) {
         Rule origin = stripped.origin();
         RuleCollector collector = RuleCollector.forData(origin.position().file());
         collector.rule("implication", origin.position(), claim);
-        return collector.toFile().declarations().getFirst() instanceof Rule rule
-                ? Optional.of(rule)
-                : Optional.empty();
+        return collector.toFile().declarations().getFirst() instanceof Rule rule ? Optional.of(rule) : Optional.empty();
     }
 
     /** What speaks of shapes alone is no matter of element types; it may be asked about in those that it is of. */

@@ -178,9 +178,10 @@ final class Search {
             List<Condition> best = weakest(left);
             left.remove(best);
             List<Condition> demands = minimizing.dropped(best);
-            Optional<ProvedImplied> implied = stripped.demands().isEmpty() || (effort.stopped() && !demandsOnly(demands))
-                    ? Optional.empty()
-                    : ProvedImplied.of(new Implication(stripped, judge), stripped.demands(), demands);
+            Optional<ProvedImplied> implied = stripped.demands().isEmpty()
+                    || (effort.stopped() && !demandsOnly(demands))
+                            ? Optional.empty()
+                            : ProvedImplied.of(new Implication(stripped, judge), stripped.demands(), demands);
             if (known.isEmpty() || implied.isPresent()) {
                 tried += minimizing.tried();
                 return new Chosen(demands, implied);

@@ -55,8 +55,6 @@ record Stripped(Rule origin, List<Condition> kept, List<Condition> demands) {
         all.addAll(conditions);
         return RuleParts.declare(origin.name(), origin,
                 () -> new RuleParts(all, assumptions, origin.lhs(), origin.rhs())) instanceof Rule rule
-                        && rule.elements().equals(origin.elements())
-                                ? Optional.of(rule)
-                        : Optional.empty();
+                && rule.elements().equals(origin.elements()) ? Optional.of(rule) : Optional.empty();
     }
 }

@@ -81,11 +81,13 @@ public final class GeneralizationPage {
             case Finding.Found some -> {
                 content.add(p(found.promise()));
                 some.alternatives()
-                        .forEach(other -> content.add(div(h3(other.refused()
-                                .map(instance -> "Another condition, which admits others and refuses "
-                                        + InstanceLine.of(instance))
-                                .orElse("Or, which admits others")),
-                                pre(String.join("\n", other.conditions().stream().map(KotlinText::requires).toList())))));
+                        .forEach(other -> content.add(div(
+                                h3(other.refused()
+                                        .map(instance -> "Another condition, which admits others and refuses "
+                                                + InstanceLine.of(instance))
+                                        .orElse("Or, which admits others")),
+                                pre(String.join("\n",
+                                        other.conditions().stream().map(KotlinText::requires).toList())))));
                 some.newlyAllowed().ifPresent(instance -> content.add(allowed(found.rule(), instance)));
                 some.demands().forEach(needed -> content.addAll(without(found, needed)));
             }

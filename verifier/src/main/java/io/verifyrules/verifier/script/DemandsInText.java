@@ -11,10 +11,14 @@ import java.util.regex.Pattern;
 final class DemandsInText {
 
     /** A demand that begins a line. */
-    private static final Pattern DEMAND = Pattern.compile("^([ \\t]*)(?:val\\s+(\\w+)\\s*=\\s*)?requires(?=\\s*\\{)", Pattern.MULTILINE);
+    private static final Pattern DEMAND = Pattern.compile("^([ \\t]*)(?:val\\s+(\\w+)\\s*=\\s*)?requires(?=\\s*\\{)",
+            Pattern.MULTILINE);
 
     /** Where new demands go if there were none. */
     private static final Pattern SIDE = Pattern.compile("^([ \\t]*)lhs\\s*=", Pattern.MULTILINE);
+
+    /** Comments and strings, in which a word is no name. */
+    private static final Pattern NO_CODE = Pattern.compile("(?s)//[^\\n]*|/\\*.*?\\*/|\"(?:\\\\.|[^\"\\\\\\n])*\"");
 
     private DemandsInText() {
     }
@@ -29,8 +33,10 @@ final class DemandsInText {
      */
     private record Stated(int start, int word, int end, Optional<String> name) {
         private boolean isUsed(String body) {
-            return name.filter(known -> Pattern.compile("\\b" + known + "\\b").matcher(body).results().count() > 1)
-                    .isPresent();
+            return name.filter(known -> Pattern.compile("\\b" + known + "\\b")
+                    .matcher(NO_CODE.matcher(body).replaceAll(" "))
+                    .results()
+                    .count() > 1).isPresent();
         }
 
         private boolean holdsComment(String body) {
@@ -98,7 +104,8 @@ final class DemandsInText {
                 .filter(one -> one.isUsed(body))
                 .flatMap(one -> one.name().stream())
                 .findFirst()
-                .map(name -> new RequiresEdit.Refused("the demand '" + name + "' is used elsewhere in the rule, as by its variants"))
+                .map(name -> new RequiresEdit.Refused(
+                        "the demand '" + name + "' is used elsewhere in the rule, as by its variants"))
                 .orElseGet(() -> new RequiresEdit.Refused("a comment stands inside of a demand that is to change"));
     }
 
@@ -134,7 +141,8 @@ final class DemandsInText {
 
     private static boolean endsLine(String body, int offset) {
         String rest = body.substring(offset, afterLine(body, offset)).strip();
-        return rest.isEmpty() || rest.startsWith("//") || (rest.startsWith("/*") && rest.indexOf("*/") == rest.length() - 2);
+        return rest.isEmpty() || rest.startsWith("//")
+                || (rest.startsWith("/*") && rest.indexOf("*/") == rest.length() - 2);
     }
 
     private static int afterLine(String body, int offset) {
