@@ -77,9 +77,8 @@ final class ExpectedVerdicts {
             never.addAll(about.isEmpty() ? stated : TypeClaim.byFamily(stated).named());
             never.removeAll(about);
             if (!never.isEmpty()) {
-                throw new IllFormedException(
-                        "expect: the rule is about elements of " + types(possible, rule) + "; a verdict is stated on "
-                                + ElementTypes.text(never, ", ") + ", and would be compared with none");
+                throw new IllFormedException("expect: the rule is about elements of " + types(possible, rule)
+                        + "; a verdict is stated on " + ElementTypes.text(never, ", "));
             }
         }
     }

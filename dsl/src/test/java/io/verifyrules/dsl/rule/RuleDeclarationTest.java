@@ -192,9 +192,22 @@ class RuleDeclarationTest {
         assertThat(rule(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.assume(a.plus(a).compare(Relation.LT, a));
-            builder.elements(Set.of(ElementType.REAL));
-            builder.rewrite(a, a);
-        }).elements()).containsOnly(Map.entry("T", Set.of(ElementType.REAL)));
+            builder.elements(ElementFamily.SIGNED.types());
+            builder.rewrite(a.times(number(200, a)), a);
+        }).elements().get("T")).as("members of a family that have the number")
+                .containsExactlyInAnyOrder(new ElementType.Machine(true, 16), new ElementType.Machine(true, 32),
+                        new ElementType.Machine(true, 64));
+    }
+
+    @Test
+    void aTypeThatIsClaimedByNameIsOneThatTheRuleCanBeAbout() {
+        assertThat(mistake(builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.elementsByName(ElementFamily.SIGNED.types());
+            builder.rewrite(a.times(number(100, a)), a);
+        })).isEqualTo(
+                "elements: the rule claims s4 by name, but the number 100 is no element of s4, whose elements are "
+                        + "-8 to 7; leave s4 out of elements(..), or write a number that is one");
     }
 
     @Test

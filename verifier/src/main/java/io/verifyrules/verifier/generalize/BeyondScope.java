@@ -19,7 +19,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Instances with numbers at which demands end and the scope has ended before. Where the rule is right there and the demands do not
+ * Instances with numbers at which demands end, where the scope ends or has ended before. Where the rule is right there and the demands do not
  * hold, they say where the scope ends, and nothing of the rule.
  */
 record BeyondScope(Scope scope, Effort effort) {
@@ -46,16 +46,22 @@ record BeyondScope(Scope scope, Effort effort) {
                 .isPresent();
     }
 
-    /** The numbers beyond the scope that the demands compare with. */
-    private static Set<Long> ends(List<Condition> demands) {
-        Set<Long> ends = new TreeSet<>();
+    /** The numbers at the ends of the scope and beyond that the demands compare with, without those of the author. */
+    private Set<Long> ends(List<Condition> demands) {
+        Set<Long> ends = numbers(demands);
+        ends.removeIf(number -> Math.abs(number) > LARGEST || (number < Scope.MOST && number > Scope.LEAST));
+        ends.removeAll(numbers(scope.stripped().demands()));
+        return ends;
+    }
+
+    private static Set<Long> numbers(List<Condition> demands) {
+        Set<Long> numbers = new TreeSet<>();
         Graph.of(demands).nodes().forEach(node -> {
-            if (node instanceof AxisMap.Constant constant && Math.abs(constant.value()) <= LARGEST
-                    && (constant.value() > Scope.MOST || constant.value() < Scope.LEAST)) {
-                ends.add(constant.value());
+            if (node instanceof AxisMap.Constant constant) {
+                numbers.add(constant.value());
             }
         });
-        return ends;
+        return numbers;
     }
 
     /** The instance with each of its maps and integers at an end, and one step on. */

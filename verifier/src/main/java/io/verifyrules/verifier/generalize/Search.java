@@ -114,7 +114,10 @@ final class Search {
         Minimizing minimizing = new Minimizing(scope, judge, effort);
         List<List<Condition>> enough = minimizing.enough(known);
         List<List<Condition>> weakened = new ArrayList<>();
-        (enough.isEmpty() ? List.of(known) : enough).forEach(demands -> weakened.add(minimizing.weakened(demands)));
+        (enough.isEmpty() ? List.of(known) : enough).forEach(demands -> {
+            List<Condition> weaker = minimizing.weakened(demands);
+            weakened.add(new BeyondScope(scope, effort).refusesRight(weaker) ? demands : weaker);
+        });
         tried += minimizing.tried();
         return weakened;
     }

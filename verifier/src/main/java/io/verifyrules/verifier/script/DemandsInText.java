@@ -17,6 +17,9 @@ final class DemandsInText {
     /** Where new demands go if there were none. */
     private static final Pattern SIDE = Pattern.compile("^([ \\t]*)lhs\\s*=", Pattern.MULTILINE);
 
+    /** Comments and strings, in which a word is no name. */
+    private static final Pattern NO_CODE = Pattern.compile("(?s)//[^\\n]*|/\\*.*?\\*/|\"(?:\\\\.|[^\"\\\\\\n])*\"");
+
     private DemandsInText() {
     }
 
@@ -30,8 +33,10 @@ final class DemandsInText {
      */
     private record Stated(int start, int word, int end, Optional<String> name) {
         private boolean isUsed(String body) {
-            return name.filter(known -> Pattern.compile("\\b" + known + "\\b").matcher(body).results().count() > 1)
-                    .isPresent();
+            return name.filter(known -> Pattern.compile("\\b" + known + "\\b")
+                    .matcher(NO_CODE.matcher(body).replaceAll(" "))
+                    .results()
+                    .count() > 1).isPresent();
         }
 
         private boolean holdsComment(String body) {

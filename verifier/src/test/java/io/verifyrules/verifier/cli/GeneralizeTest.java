@@ -134,6 +134,91 @@ class GeneralizeTest {
     }
 
     @Test
+    void commentsAndNamesOfDemandsStayWhereTheyAre() throws IOException {
+        String rule = """
+                // Above the rule.
+                rule("a slice of everything, if it is long") {
+                    val c by rankClass
+                    val n by c.sizes
+                    val k by c.map   // kept
+                    val A by tensor(c to n)
+                    // why it is whole
+                    val whole = requires { k eq n } // it is the size
+                    /* above */
+                    val long = requires { n ge 2 }   // long enough
+                %s
+                    lhs = A.slice(end = k) // the left side
+                    rhs = A
+                    broken("a slice of less", because = "k = 0") { without(whole) }
+                }
+                """;
+        Path file = Files.writeString(folder.resolve("commented.rules.kts"), rule.formatted("    requires { n ge 1 }"));
+        RealRun run = run("generalize", file.toString(), "--apply");
+        assertThat(run.exitCode()).as(run.transcript()).isZero();
+        assertThat(Files.readString(file)).isEqualTo(
+                rule.replace("    val long = requires { n ge 2 }   // long enough\n%s\n", "    // long enough\n"));
+        assertThat(run(file.toString()).exitCode()).isZero();
+    }
+
+    @Test
+    void anIllFormedRuleIsReported() throws IOException {
+        Path file = Files.writeString(folder.resolve("wrong.rules.kts"), """
+                rule("u8 has no -1") {
+                    val c by rankClass
+                    val n by c.sizes
+                    val A by tensor(c to n)
+                    elements(u8, s8)
+                    lhs = A * -1
+                    rhs = -A
+                }
+                rule("reversed twice") {
+                    val c by rankClass
+                    val n by c.sizes
+                    val A by tensor(c to n)
+                    lhs = A.reverse(c).reverse(c)
+                    rhs = A
+                }
+                """);
+        RealRun run = run("generalize", file.toString());
+        assertThat(run.err()).contains("ILL_FORMED u8 has no -1: elements: the rule claims u8 by name");
+        assertThat(run.out()).contains("right as it is");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.UNEXPECTED.number());
+    }
+
+    @Test
+    void aConditionDoesNotEndWhereSmallInstancesEnd() throws IOException {
+        Path file = Files.writeString(folder.resolve("counted.rules.kts"), """
+                rule("counted") {
+                    val c by singleton
+                    val n by c.sizes
+                    requires { n le 2 }
+                    lhs = abs(convert(iota(c, c to n), s8))
+                    rhs = convert(iota(c, c to n), s8)
+                }
+                """);
+        assertThat(conditions(run("generalize", file.toString()))).containsExactly("requires { n lt 130 }");
+    }
+
+    @Test
+    void whatIsNeededForOneFillingIsNotCalledWeakest() throws IOException {
+        Path file = Files.writeString(folder.resolve("hole.rules.kts"), """
+                rule("a slice of a slice") {
+                    val c by rankClass
+                    val n by c.sizes
+                    val s1 by c.map
+                    val s2 by c.map
+                    val A by tensor(c to n)
+                    requires { s1 eq 0 }
+                    lhs = A.slice(start = s1).slice(start = s2)
+                    rhs = A.slice(start = hole("s"))
+                }
+                """);
+        RealRun run = run("generalize", file.toString());
+        assertThat(run.out()).contains("hole s = s2", "the holes are filled for this case only")
+                .doesNotContain("weakest:");
+    }
+
+    @Test
     void wrongArgumentsAreExplained() {
         assertThat(run("generalize").err()).contains("name at least one rule file, folder or collection");
         RealRun none = of("*", "--budget", "0");
