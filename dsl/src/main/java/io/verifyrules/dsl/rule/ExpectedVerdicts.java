@@ -83,6 +83,7 @@ final class ExpectedVerdicts {
         }
     }
 
+    /** A rule that only moves elements is about all types: a verdict in one of them is given where it is asked for. */
     private static boolean isAbout(ElementType type, OpenTypes possible, TypedParts rule) {
         if (rule.open().isEmpty()) {
             return rule.types().contains(type) || (type instanceof ElementType.Signless
@@ -90,17 +91,16 @@ final class ExpectedVerdicts {
         }
         String open = rule.open().get();
         Optional<Set<ElementType>> accepted = Optional.ofNullable(possible.accepted().get(open));
-        return accepted.filter(types -> types.contains(type)).isPresent()
-                || (accepted.isPresent() && type.equals(ElementType.COMPLEX) && possible.acceptsComplex(open))
-                || (accepted.isPresent() && type.equals(ElementType.FLOAT) && possible.acceptsEveryFormat(open));
+        return accepted.isEmpty() || accepted.get().contains(type)
+                || (type.equals(ElementType.COMPLEX) && possible.acceptsComplex(open))
+                || (type.equals(ElementType.FLOAT) && possible.acceptsEveryFormat(open));
     }
 
     private static String types(OpenTypes possible, TypedParts rule) {
-        Optional<Set<ElementType>> accepted = rule.open().map(possible.accepted()::get);
-        return accepted.map(types -> "type " + ElementTypes.text(types, ", "))
-                .orElseGet(() -> rule.open().isPresent()
-                        ? "any type, which it only moves"
-                        : "type " + ElementTypes.text(rule.types(), ", "));
+        Set<ElementType> types = rule.open()
+                .map(open -> possible.accepted().getOrDefault(open, ElementTypes.ALL))
+                .orElse(rule.types());
+        return "type " + ElementTypes.text(types, ", ");
     }
 
     Expectation expectation() {

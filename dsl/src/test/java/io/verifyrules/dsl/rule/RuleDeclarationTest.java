@@ -327,8 +327,7 @@ class RuleDeclarationTest {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.expect(ElementFamily.FLOATS.types(), VerdictKind.REFUTED, "");
             builder.rewrite(Unary.of(UnaryOperator.POPCOUNT, a), a);
-        })).isEqualTo("expect: the rule is about elements of type s4 .. u64; a verdict is stated on f16 .. f64, "
-                + "and would be compared with none");
+        })).isEqualTo("expect: the rule is about elements of type s4 .. u64; a verdict is stated on f16 .. f64");
         assertThat(mistake(builder -> builder.expect(Set.of(), VerdictKind.REFUTED, "")))
                 .isEqualTo("expect: on = .. names no element type");
     }
