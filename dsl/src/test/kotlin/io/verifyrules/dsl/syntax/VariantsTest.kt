@@ -275,23 +275,15 @@ class VariantsTest {
             padding {
                 expect(REFUTED, on = f16, because = "one")
                 expect(UNKNOWN, on = signed + unsigned + int)
-<<<<<<< HEAD
-                expect(VACUOUS, on = real)
-=======
                 expect(VACUOUS, on = real + f32)
->>>>>>> claims
             }
         }
         val verdicts = rule.expectation().byElement()
         assertThat(verdicts[ElementFamily.FLOATS.types().first()]).isEqualTo(REFUTED)
         assertThat(verdicts.filterValues { it == UNKNOWN }.keys)
             .containsExactlyInAnyOrderElementsOf(signed() + unsigned() + ElementType.INT)
-<<<<<<< HEAD
-        assertThat(verdicts.filterValues { it == VACUOUS }.keys).containsExactly(ElementType.REAL)
-=======
         assertThat(verdicts.filterValues { it == VACUOUS }.keys)
             .containsExactlyInAnyOrder(ElementType.REAL, ElementType.Floating(FloatFormat.F32))
->>>>>>> claims
     }
 
     private fun signed() = ElementFamily.SIGNED.types()
