@@ -123,8 +123,7 @@ class ArchitectureTest {
 
     @Test
     void aVerdictOfEveryWidthIsGivenWhereItIsProvedOrReadAgain() {
-        assertMadeIn(Verdict.Verified.class,
-                Set.of("verify.ElementCheck", "verify.WidthCheck", "json.journal.JournalLine"));
+        assertMadeIn(Verdict.Verified.class, Set.of("verify.Applying", "json.journal.JournalLine"));
         assertMadeIn(EveryWidth.AtOnce.class, Set.of("verify.Pipeline", "verdict.EveryWidth"));
         assertMadeIn(EveryWidth.OneByOne.class, Set.of("verify.WidthCheck", "verdict.EveryWidth"));
     }

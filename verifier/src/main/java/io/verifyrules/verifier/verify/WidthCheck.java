@@ -225,9 +225,11 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
         String bits = " with " + TriedWidths.text(verified.isEmpty() ? all : verified) + " bits";
         if (widths.all().filter(found.results.keySet()::containsAll).isPresent()) {
             EveryWidth oneByOne = new EveryWidth.OneByOne(widths, found.results.keySet());
-            return verified.isEmpty()
-                    ? of(rule, theory, last.noted("never applies" + bits + ", which are all"), vacuous(last, oneByOne))
-                    : of(rule, theory, last.noted("right" + bits + ", which are all"), new Verdict.Verified(oneByOne));
+            return found.applies()
+                    .map(applies -> of(rule, theory, last.noted("right" + bits + ", which are all"),
+                            applies.proved(oneByOne)))
+                    .orElseGet(() -> of(rule, theory, last.noted("never applies" + bits + ", which are all"),
+                            vacuous(last, oneByOne)));
         }
         return of(rule, theory, atOnce.orElse(last), new Verdict.Unknown(
                 (verified.isEmpty() ? "never applies" : "right") + bits + ", not proved for all widths"));

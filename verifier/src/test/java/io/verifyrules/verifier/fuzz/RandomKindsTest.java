@@ -31,7 +31,7 @@ class RandomKindsTest {
         LongStream.range(0, RULES).mapToObj(seed -> fuzzing.trial(kind, seed)).forEach(report::add);
         assertThat(report.contradictions()).isEmpty();
         assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isEqualTo(RULES / 2);
-        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 8);
+        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 10);
     }
 
     @ParameterizedTest

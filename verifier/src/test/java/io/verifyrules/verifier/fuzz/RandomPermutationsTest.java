@@ -78,7 +78,7 @@ class RandomPermutationsTest {
     @Test
     void eachMistakeAboutOrdersShowsInSomeInstance() {
         Map<String, Integer> refuted = new TreeMap<>();
-        permuted(1_500).forEach(random -> WRONG.forEach((name, mistake) -> {
+        permuted(3_000).forEach(random -> WRONG.forEach((name, mistake) -> {
             if (refuted.getOrDefault(name, 0) < TIMES
                     && mistaken(random.rule(), mistake).limit(3).anyMatch(rule -> refuted(rule, random.seed()))) {
                 refuted.merge(name, 1, Integer::sum);

@@ -111,7 +111,7 @@ public final class RandomRules {
         }
         if (random.nextBoolean()) {
             rule.expect(VerdictKind.REFUTED, "seeded \"mistake\"");
-            rule.expect(Set.of(ElementType.REAL), VerdictKind.UNKNOWN, "\u221e");
+            rule.expect(Set.of(type.equals(ElementType.OPEN) ? ElementType.REAL : type), VerdictKind.UNKNOWN, "\u221e");
             int id = random.nextInt(9);
             rule.expectMismatch(List.of(Mismatch.VALIDITY, Mismatch.SHAPE, Mismatch.ELEMENTS).get(id % 3));
             rule.source(new Provenance("random/" + id, List.of("Handle/1"), "a note"));
