@@ -11,7 +11,9 @@ rule("exp-positive: no exponential is 0") {
 rule("exp-zero: the exponential of nothing") {
     val c by rankClass
     val n by c.sizes
-    lhs = exp(constant(0, real, c to n))
+    val A by tensor(real, c to n)
+    assume { A eq 0 }
+    lhs = exp(A)
     rhs = constant(1, real, c to n)
 }
 
@@ -80,7 +82,9 @@ rule("expm1-exp: one added to expm1") {
 rule("log-one: the logarithm of one") {
     val c by rankClass
     val n by c.sizes
-    lhs = log(constant(1, real, c to n))
+    val A by tensor(real, c to n)
+    assume { A eq 1 }
+    lhs = log(A)
     rhs = constant(0, real, c to n)
 }
 
@@ -241,7 +245,9 @@ rule("tanh-logistic: a hyperbolic tangent by a logistic") {
 rule("tanh-zero: the hyperbolic tangent of nothing") {
     val c by rankClass
     val n by c.sizes
-    lhs = tanh(constant(0, real, c to n))
+    val A by tensor(real, c to n)
+    assume { A eq 0 }
+    lhs = tanh(A)
     rhs = constant(0, real, c to n)
 }
 
@@ -382,14 +388,18 @@ rule("cube roots keep the order") {
 rule("sin-zero: the sine of nothing") {
     val c by rankClass
     val n by c.sizes
-    lhs = sin(constant(0, real, c to n))
+    val A by tensor(real, c to n)
+    assume { A eq 0 }
+    lhs = sin(A)
     rhs = constant(0, real, c to n)
 }
 
 rule("cos-zero: the cosine of nothing") {
     val c by rankClass
     val n by c.sizes
-    lhs = cos(constant(0, real, c to n))
+    val A by tensor(real, c to n)
+    assume { A eq 0 }
+    lhs = cos(A)
     rhs = constant(1, real, c to n)
 }
 
@@ -539,7 +549,9 @@ rule("atan2-tan: the tangent of an angle") {
 rule("erf-zero: the error function of nothing") {
     val c by rankClass
     val n by c.sizes
-    lhs = erf(constant(0, real, c to n))
+    val A by tensor(real, c to n)
+    assume { A eq 0 }
+    lhs = erf(A)
     rhs = constant(0, real, c to n)
 }
 
