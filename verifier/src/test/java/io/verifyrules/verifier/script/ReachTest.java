@@ -66,7 +66,7 @@ class ReachTest {
             "val x = System.getProperty(\"os.name\")", "val x = kotlin.random.Random.nextInt()",
             "val x = listOf(1, 2).random()", "val x = (1..9).random()", "val x = java.util.Random().nextInt()",
             "val x = java.util.UUID.randomUUID()", "val x = System.identityHashCode(sum)", "println(\"hello\")",
-            "val x = readlnOrNull()", "val x = java.nio.file.Path.of(\"x\").toFile().length()",
+            "val x by lazy { readlnOrNull() }", "val x = java.nio.file.Path.of(\"x\").toFile().length()",
             "val x = kotlin.system.measureNanoTime { }", "val x = Thread.currentThread().name",
             "val x = Class.forName(\"java.lang.String\")", "val x = Runtime.getRuntime().availableProcessors()",
             "val f = System::nanoTime", "val f: () -> Long = java.lang.System::currentTimeMillis",
