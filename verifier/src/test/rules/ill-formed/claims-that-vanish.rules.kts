@@ -115,19 +115,6 @@ rule("a number among tuples") {
     rhs = -A
 }
 
-rule("the number of a variant") {
-    val c by rankClass
-    val n by c.sizes
-    val A by tensor(c to n)
-    elements(u8, s8)
-    lhs = A + A
-    rhs = 2 * A
-    broken("only the variant has a number that u8 has not", because = "nothing") {
-        expect(ILL_FORMED)
-        rhs = A * -2
-    }
-}
-
 rule("a verdict on a type that is not claimed") {
     expect(ILL_FORMED)
     expect(REFUTED, on = f16)

@@ -437,3 +437,12 @@ rule("rounding keeps what is strictly less") {
     rhs = convert(x, f16) lt convert(y, f16)
     expect(REFUTED, because = "two reals with one nearest float")
 }
+
+rule("large numbers without end are none") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(int, c to n)
+    lhs = convert(convert(x, f32), int)
+    rhs = x
+    expect(REFUTED, because = "2^24 + 1 is rounded")
+}

@@ -1,6 +1,7 @@
 // Wrong relatives of what is right about sums of floats that start from 0.0.
 
 rule("a sum of one float is that one") {
+    expect(REFUTED, because = "A = -0.0")
     elements(float, f16, bf16, f32, f64)
     val c by rankClass; val d by rankClass; val n by c.sizes; val p by d.sizes
     val A by tensor(c to n, d to p)
@@ -10,6 +11,7 @@ rule("a sum of one float is that one") {
 }
 
 rule("a sum of floats starts from -0.0") {
+    expect(REFUTED, because = "nothing is summed")
     elements(float, f16, bf16, f32, f64)
     val c by rankClass; val d by rankClass; val n by c.sizes; val p by d.sizes
     val A by tensor(c to n, d to p)
@@ -18,6 +20,7 @@ rule("a sum of floats starts from -0.0") {
 }
 
 rule("a sum from -0.0 on is not -0.0") {
+    expect(REFUTED, because = "A = -0.0")
     elements(f16, bf16, f32, f64)
     val c by rankClass; val d by rankClass; val n by c.sizes; val p by d.sizes
     val A by tensor(c to n, d to p)
@@ -26,6 +29,7 @@ rule("a sum from -0.0 on is not -0.0") {
 }
 
 rule("a dot of one product is that one") {
+    expect(REFUTED, because = "the product is -0.0")
     elements(f16, bf16, f32, f64)
     val c by singleton; val d by rankClass; val p by d.sizes
     val A by tensor(c to 1, d to p); val B by tensor(c to 1, d to p)
@@ -34,6 +38,7 @@ rule("a dot of one product is that one") {
 }
 
 rule("a sum of the opposites of floats is the opposite") {
+    expect(REFUTED, because = "nothing is summed")
     elements(f16, bf16, f32, f64)
     val c by rankClass; val d by rankClass; val n by c.sizes; val p by d.sizes
     val A by tensor(c to n, d to p)
@@ -42,6 +47,7 @@ rule("a sum of the opposites of floats is the opposite") {
 }
 
 rule("a product of floats starts from -1") {
+    expect(REFUTED, because = "nothing is multiplied")
     elements(f16, bf16, f32, f64)
     val c by rankClass; val d by rankClass; val n by c.sizes; val p by d.sizes
     val A by tensor(c to n, d to p)

@@ -411,16 +411,6 @@ rule("edges of a sum are zero") {
     expect(REFUTED, because = "0 + -0 is 0")
 }
 
-rule("the sum of nothing and a zero") {
-    val c by rankClass
-    val n by c.sizes
-    val A by tensor(c to n)
-    elements(f16, f32)
-    lhs = A.reduce(sum, c) + 0
-    rhs = A.reduce(sum, c)
-    expect(REFUTED, because = "one element, -0")
-}
-
 rule("a sum of opposites") {
     val c by rankClass
     val n by c.sizes
@@ -579,4 +569,33 @@ for (type in listOf(f16, float)) {
         rhs = A
         expect(REFUTED, because = "A = -0.0")
     }
+}
+
+rule("an initial value that is added afterwards") {
+    expect(REFUTED, because = "-0.0 and nothing but -0.0: a sum starts from 0.0")
+    val c by rankClass; val n by c.sizes
+    val v by element(f16)
+    val x by tensor(f16, c to n)
+    requires { n ge 3 }
+    lhs = v + x.reduce(sum, c)
+    rhs = x.reduce(sum, c, initial = v)
+}
+
+rule("an initial value that is added to each window afterwards") {
+    expect(REFUTED, because = "-0.0 and nothing but -0.0: a sum starts from 0.0")
+    val c by rankClass; val n by c.sizes
+    val v by element(f16)
+    val x by tensor(f16, c to n)
+    lhs = v + x.reduceWindow(sum, size = 3)
+    rhs = x.reduceWindow(sum, size = 3, initial = v)
+}
+
+rule("a product of tensors with an initial value") {
+    expect(REFUTED, because = "-0.0 and nothing but -0.0: a dot starts from 0.0")
+    val c by rankClass; val n by c.sizes
+    val v by element(f16)
+    val x by tensor(f16, c to n); val y by tensor(f16, c to n)
+    requires { n ge 3 }
+    lhs = v + dot(x, y, contract = c)
+    rhs = (x * y).reduce(sum, c, initial = v)
 }

@@ -22,25 +22,6 @@ rule("a remainder of a number that is larger") {
     expect(UNKNOWN, because = "right, but remainders of larger numbers are unknown to solvers")
 }
 
-rule("an initial value that is added afterwards") {
-    expect(UNKNOWN, because = "a library may add it first, which rounds otherwise")
-    val c by rankClass; val n by c.sizes
-    val v by element(f16)
-    val x by tensor(f16, c to n)
-    requires { n ge 3 }
-    lhs = v + x.reduce(sum, c)
-    rhs = x.reduce(sum, c, initial = v)
-}
-
-rule("an initial value that is added to each window afterwards") {
-    expect(UNKNOWN, because = "a library may add it first, which rounds otherwise")
-    val c by rankClass; val n by c.sizes
-    val v by element(f16)
-    val x by tensor(f16, c to n)
-    lhs = v + x.reduceWindow(sum, size = 3)
-    rhs = x.reduceWindow(sum, size = 3, initial = v)
-}
-
 rule("an initial factor, right among the reals alone") {
     expect(UNKNOWN, because = "a library may multiply it first, which rounds otherwise")
     val c by rankClass; val n by c.sizes
@@ -59,16 +40,6 @@ rule("an initial value before elements that come the other way") {
     requires { n ge 2 }
     lhs = x.reduce(sum, c, initial = v)
     rhs = x.reverse(c).reduce(sum, c, initial = v)
-}
-
-rule("a product of tensors with an initial value") {
-    expect(UNKNOWN, because = "a library may add it first, which rounds otherwise")
-    val c by rankClass; val n by c.sizes
-    val v by element(f16)
-    val x by tensor(f16, c to n); val y by tensor(f16, c to n)
-    requires { n ge 3 }
-    lhs = v + dot(x, y, contract = c)
-    rhs = (x * y).reduce(sum, c, initial = v)
 }
 
 rule("equal sums that are begun with one value") {

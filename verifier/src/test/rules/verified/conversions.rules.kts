@@ -337,3 +337,11 @@ rule("padding with a scalar of any type") {
     lhs = x.pad(convert(v, typeOf(x)), low = low).pad(convert(v, typeOf(x)), high = low)
     rhs = x.pad(convert(v, typeOf(x)), low = low, high = low)
 }
+
+rule("small numbers without end are floats") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(u8, c to n)
+    lhs = convert(convert(convert(x, int), f32), u8)
+    rhs = x
+}

@@ -576,3 +576,12 @@ rule("a sum that is begun with equal values") {
     lhs = select(same, (x + y).reduce(sum, c, initial = v + w), constant(0))
     rhs = select(same, (y + x).reduce(sum, c, initial = w + v), constant(0))
 }
+
+rule("a sum and a zero") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    elements(f16, f32)
+    lhs = A.reduce(sum, c) + 0
+    rhs = A.reduce(sum, c)
+}

@@ -12,6 +12,7 @@ import io.verifyrules.verifier.json.text.JsonCursor;
 import io.verifyrules.verifier.json.text.JsonWords;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,6 +64,9 @@ final class RuleReader {
         });
     }
 
+    /** A verdict that is expected in some types, and why. */
+    private record Stated(VerdictKind verdict, String reason) {}
+
     private void expectation(JsonCursor json) {
         json.onlyFields("verdict", "byElement", "because", "becauseByElement", "by");
         Map<ElementType, String> reasons = new LinkedHashMap<>();
@@ -72,11 +76,15 @@ final class RuleReader {
             }
             reasons.put(expectedFor(type, reason), reason.text());
         }));
+        // Types with one verdict and one reason are stated together: a whole family may have members that the rule is not about.
+        Map<Stated, Set<ElementType>> together = new LinkedHashMap<>();
         json.optional("byElement").ifPresent(byElement -> byElement.entries().forEach((type, verdict) -> {
             ElementType element = expectedFor(type, verdict);
-            builder.expect(Set.of(element), verdict.named("verdict", Symbols.VERDICTS),
-                    reasons.getOrDefault(element, ""));
+            together.computeIfAbsent(
+                    new Stated(verdict.named("verdict", Symbols.VERDICTS), reasons.getOrDefault(element, "")),
+                    key -> new LinkedHashSet<>()).add(element);
         }));
+        together.forEach((stated, types) -> builder.expect(types, stated.verdict(), stated.reason()));
         VerdictKind verdict = json.required("verdict").named("verdict", Symbols.VERDICTS);
         builder.expect(verdict, json.optional("because").map(JsonCursor::text).orElse(""));
         json.optional("by").ifPresent(by -> builder.expectMismatch(by.named("mismatch", Symbols.MISMATCHES)));
