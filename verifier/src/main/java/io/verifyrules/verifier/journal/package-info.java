@@ -21,9 +21,8 @@
  *     rule.rewrite(a, a);
  * });
  * var kept = new SealedEntries(new CacheDirectory(folder), "journal", Seal.random()); // some empty folder
- * Journal journal = Journal.open(kept, "run", true).orElseThrow();
- * RuleVerifier verifier = new JournaledVerifier((rule, options) -> List.of(), journal);
- * verifier.verify(rules.toFile().declarations().getFirst(), VerifyOptions.DEFAULT);
+ * var journal = Journal.open(kept, "run", true).orElseThrow();
+ * new JournaledVerifier((rule, options) -> List.of(), journal).verify(rules.toFile().declarations().getFirst(), VerifyOptions.DEFAULT);
  * assert journal.left() == 0 && journal.kept() == 1 : "for the next run, if this one does not come to its end";
  * journal.close();
  * }

@@ -27,8 +27,7 @@
  *     rule.rewrite(a.slice(AxisMap.of(0), n, AxisMap.of(1)), a);
  * });
  * var rule = (Rule) rules.toFile().declarations().getFirst();
- * var results = new Pipeline().verify(rule, VerifyOptions.DEFAULT);
- * String text = PdllRule.write("whole", Proved.of(rule, results));
+ * String text = PdllRule.write("whole", Proved.of(rule, new Pipeline().verify(rule, VerifyOptions.DEFAULT)));
  * assert text.contains("Pattern whole") && text.contains("stablehlo.slice");
  * }
  *
