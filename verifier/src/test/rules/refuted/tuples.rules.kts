@@ -319,3 +319,12 @@ rule("a tuple that pads has its components in their order") {
     lhs = zip(A, B).pad(zip(w, v), low = l)
     rhs = zip(A.pad(v, low = l), B.pad(w, low = l))
 }
+
+rule("what is chosen row by row by maxima of rows in reverse order") {
+    expect(REFUTED)
+    val c by rankClass; val n by c.sizes; val d by rankClass; val m by d.sizes
+    val A by tensor(int, c to n, d to m); val B by tensor(int, c to n, d to m)
+    requires { m ge 1 }
+    lhs = select(A eq A.reverse(c).reduce(max, d).expand(d to m), B, 0).reduce(sum, c, d)
+    rhs = select(A eq A.reduce(max, d).expand(d to m), B, 0).reduce(sum, c, d)
+}

@@ -46,3 +46,12 @@ rule("a convolution with a spread kernel, beside an infinity") {
     lhs = conv(max(constant(0, s to n), inf), X, windowDilation = d)
     rhs = conv(max(constant(0, s to n), inf), X, windowDilation = d)
 }
+
+rule("what is chosen row by row by a maximum in reverse order") {
+    val c by rankClass; val n by c.sizes; val d by rankClass; val m by d.sizes
+    val A by tensor(int, c to n, d to m); val B by tensor(int, c to n, d to m)
+    requires { m ge 1 }
+    expect(UNKNOWN, because = "each row has a maximum of its own, and only maxima of all rows alike are written in one way")
+    lhs = select(A eq A.reverse(d).reduce(max, d).expand(d to m), B, 0).reduce(sum, c, d)
+    rhs = select(A eq A.reduce(max, d).expand(d to m), B, 0).reduce(sum, c, d)
+}

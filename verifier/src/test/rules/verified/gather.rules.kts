@@ -315,3 +315,92 @@ rule("updates that nobody sees") {
     lhs = A.scatter(max, I, U, along = s)
     rhs = A
 }
+
+rule("indices that are assumed to be in bounds, in reverse order") {
+    elements(int, real)
+    val s by singleton
+    val b by rankClass
+    val n by s.sizes
+    val m by b.sizes
+    val A by tensor(s to n)
+    val I by tensor(int, b to m)
+    val U by tensor(b to m)
+    requires { n ge 1 }
+    assume { (I ge 0) and (I lt constant(n, b to m)) }
+    lhs = A.scatter(sum, I.reverse(b), U, along = s)
+    rhs = A.scatter(sum, clamp(0, I.reverse(b), n - 1), U, along = s)
+    broken("they are clamped to one place less", because = "the last place is in bounds") {
+        rhs = A.scatter(sum, clamp(0, I.reverse(b), n - 2), U, along = s)
+    }
+    broken("the indices are other ones", because = "nothing is assumed of them") {
+        val J by tensor(int, b to m)
+        lhs = A.scatter(sum, J.reverse(b), U, along = s)
+        rhs = A.scatter(sum, clamp(0, J.reverse(b), n - 1), U, along = s)
+    }
+}
+
+rule("indices of a part that is assumed to be in bounds") {
+    elements(int, real)
+    val s by singleton
+    val t by singleton
+    val n by s.sizes
+    val m by t.sizes
+    val k by t.map
+    val A by tensor(s to n)
+    val I by tensor(int, t to m)
+    val U by tensor(t to m - k)
+    assume { I ge 0 }
+    lhs = A.scatter(sum, I.slice(start = t to k), U, along = s)
+    rhs = A.scatter(sum, max(I.slice(start = t to k), 0), U, along = s)
+    broken("of a part of another tensor", because = "nothing is assumed of it") {
+        val J by tensor(int, t to m)
+        lhs = A.scatter(sum, J.slice(start = t to k), U, along = s)
+        rhs = A.scatter(sum, max(J.slice(start = t to k), 0), U, along = s)
+    }
+}
+
+rule("padded indices are in bounds where they are not padding") {
+    elements(int, real)
+    val s by singleton
+    val t by singleton
+    val n by s.sizes
+    val m by t.sizes
+    val h by t.map
+    val A by tensor(s to n)
+    val I by tensor(int, t to m)
+    val U by tensor(t to m + h)
+    requires { h ge 0 }
+    assume { I ge 0 }
+    lhs = A.scatter(sum, I.pad(0, high = t to h), U, along = s)
+    rhs = A.scatter(sum, max(I.pad(0, high = t to h), 0), U, along = s)
+    broken("padding is out of bounds", because = "an update at -1 is dropped, one at 0 is not") {
+        lhs = A.scatter(sum, I.pad(-1, high = t to h), U, along = s)
+        rhs = A.scatter(sum, max(I.pad(-1, high = t to h), 0), U, along = s)
+    }
+    broken("the padding comes first", because = "an update at -1 is dropped, one at 0 is not") {
+        lhs = A.scatter(sum, I.pad(-1, low = t to h), U, along = s)
+        rhs = A.scatter(sum, max(I.pad(-1, low = t to h), 0), U, along = s)
+    }
+}
+
+rule("indices of two tensors, both of which are assumed to be in bounds") {
+    elements(int, real)
+    val s by singleton
+    val t by singleton
+    val n by s.sizes
+    val m by t.sizes
+    val k by t.sizes
+    val A by tensor(s to n)
+    val I by tensor(int, t to m)
+    val J by tensor(int, t to k)
+    val U by tensor(t to m + k)
+    assume { I ge 0 }
+    assume { J ge 0 }
+    lhs = A.scatter(sum, concat(I, J, along = t), U, along = s)
+    rhs = A.scatter(sum, max(concat(I, J, along = t), 0), U, along = s)
+    broken("one of a third tensor", because = "nothing is assumed of it") {
+        val K by tensor(int, t to k)
+        lhs = A.scatter(sum, concat(I, K, along = t), U, along = s)
+        rhs = A.scatter(sum, max(concat(I, K, along = t), 0), U, along = s)
+    }
+}

@@ -222,9 +222,9 @@ public final class Denotation {
         };
     }
 
-    /** What the rule assumes of indices that are an input's, at one place in bounds: as numbers, where it says anything of numbers. */
+    /** What the rule assumes of what indices are made of, at one place in bounds: as numbers, where it says anything of numbers. */
     private Truth known(TensorExpr indices, SortedMap<AggregatedAxis, LaneInt> place, RankClass on) {
-        return indices instanceof Input input ? IndexFacts.of(assumed, input, place, on, this) : Truth.TRUE;
+        return IndexFacts.of(assumed, indices, place, on, this);
     }
 
     private StartedCombination started(ElementReducer monoid, ElementType type, Optional<Element> initial) {

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -11,7 +12,10 @@ import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 
 /**
@@ -23,19 +27,38 @@ final class IndexFacts {
     private IndexFacts() {
     }
 
-    /** What the assumptions that compare the input with something say of it at a place in bounds; true where they say nothing. */
-    static Truth of(List<TensorExpr> assumptions, Input input, SortedMap<AggregatedAxis, LaneInt> place, RankClass on,
-            Denotation denotation) {
+    /**
+     * What the assumptions say of the indices at a place in bounds; true where they say nothing. Indices that are computed of inputs
+     * read these at places of their own, which may be out of bounds where a choice keeps others: there nothing is said.
+     */
+    static Truth of(List<TensorExpr> assumptions, TensorExpr indices, SortedMap<AggregatedAxis, LaneInt> place,
+            RankClass on, Denotation denotation) {
         List<Truth> facts = new ArrayList<>();
+        if (assumptions.isEmpty()) {
+            return Truth.TRUE;
+        }
+        Map<String, Set<SortedMap<AggregatedAxis, LaneInt>>> reads = Reads.places(denotation.of(indices).at(place));
         for (TensorExpr assumption : assumptions) {
-            if (AssumptionDenotation.inputs(assumption).contains(input)) {
-                facts.add(compared(denotation.property(assumption).at(place), on));
+            Set<SortedMap<AggregatedAxis, LaneInt>> places = new LinkedHashSet<>();
+            AssumptionDenotation.inputs(assumption)
+                    .forEach(input -> places.addAll(reads.getOrDefault(input.name(), Set.of())));
+            for (SortedMap<AggregatedAxis, LaneInt> read : places) {
+                TensorMeaning property = denotation.property(assumption);
+                Truth fact = compared(property.at(read), on);
+                facts.add(read.equals(place) && indices instanceof Input
+                        ? fact
+                        : Truth.anyOf(List.of(Truth.not(Accesses.inBounds(read, property.sizes())), fact)));
             }
         }
         return Truth.allOf(facts);
     }
 
     private static Truth compared(ValueTerm property, RankClass on) {
+        if (property instanceof ValueTerm.Apply both
+                && both.operation() instanceof Operation.OfBinary(BinaryOperator operator)
+                && operator == BinaryOperator.AND && both.type().equals(ElementType.BOOL)) {
+            return Truth.allOf(both.operands().stream().map(operand -> compared(operand, on)).toList());
+        }
         if (!(property instanceof ValueTerm.Apply apply
                 && apply.operation() instanceof Operation.OfRelation(var relation)
                 && apply.operands().stream().allMatch(operand -> operand.type().equals(ElementType.INT)))) {

@@ -37,11 +37,15 @@ final class AssumedElements {
 
     private static final int ATTEMPTS = 150;
     private static final int ENOUGH = 10;
+    /** Draws in vain after which few attempts are made: nothing may satisfy the assumptions, and each instance would seek it. */
+    private static final int PATIENCE = 8;
+    private static final int FEW_ATTEMPTS = 4;
 
     /** Tensors that assumptions tie together, and those assumptions. */
     private record Tied(Set<Input> inputs, List<TensorExpr> assumptions) {}
 
     private final List<Tied> all = new ArrayList<>();
+    private final Map<Tied, Integer> inVain = new IdentityHashMap<>();
 
     AssumedElements(List<TensorExpr> assumptions) {
         for (TensorExpr assumption : assumptions) {
@@ -64,7 +68,9 @@ final class AssumedElements {
             Set<BigInteger> marked, Random random) {
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
         for (Tied tied : all) {
-            List<Map<String, ElementValue>> satisfying = satisfying(tied, instance, any, random);
+            int attempts = inVain.getOrDefault(tied, 0) < PATIENCE ? ATTEMPTS : FEW_ATTEMPTS;
+            List<Map<String, ElementValue>> satisfying = satisfying(tied, attempts, instance, any, random);
+            inVain.merge(tied, 1, (before, one) -> satisfying.isEmpty() ? before + one : 0);
             if (!satisfying.isEmpty() && !tied.inputs().isEmpty()) {
                 draw(tied, satisfying, instance, marked, random).forEach(tensors::put);
             }
@@ -93,11 +99,11 @@ final class AssumedElements {
         return Optional.ofNullable(elements.get(input.name())).orElseThrow();
     }
 
-    private static List<Map<String, ElementValue>> satisfying(Tied tied, RuleInstance instance,
+    private static List<Map<String, ElementValue>> satisfying(Tied tied, int attempts, RuleInstance instance,
             Function<ElementType, ElementValue> any, Random random) {
         AssumptionEvaluation evaluation = new AssumptionEvaluation(instance);
         Set<Map<String, ElementValue>> found = new LinkedHashSet<>();
-        for (int i = 0; i < ATTEMPTS && found.size() < ENOUGH; i++) {
+        for (int i = 0; i < attempts && found.size() < ENOUGH; i++) {
             Map<String, ElementValue> elements = new LinkedHashMap<>();
             tied.inputs().forEach(input -> elements.put(input.name(), any.apply(input.type().element())));
             try {

@@ -26,7 +26,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Elements that a rule writes down, and the closed types that its element types stand for in an instance. */
 final class ElementEvaluation {
@@ -35,6 +34,7 @@ final class ElementEvaluation {
     private final LaneEvaluation lanes;
     private final ElementArithmetic arithmetic;
     private final IdentityHashMap<Element, ElementValue> known = new IdentityHashMap<>();
+    private final IdentityHashMap<ElementFunction, Combining> combinings = new IdentityHashMap<>();
 
     ElementEvaluation(RuleInstance instance, LaneEvaluation lanes) {
         this.instance = instance;
@@ -95,16 +95,35 @@ final class ElementEvaluation {
     }
 
     private ElementValue combined(ElementFunction function, List<ElementValue> operands) {
-        ElementType type = resolve(function.result());
-        Optional<ElementValue> identity = function.laws().identity().map(this::value);
-        return Stream.concat(operands.stream(), identity.stream())
-                .filter(ElementEvaluation::isInexact)
-                .findFirst()
-                .<ElementValue>map(inexact -> new Uncertain(function.name() + " of " + inexact))
-                .orElseGet(() -> instance.undefined()
-                        .model(function.name(), type)
-                        .apply(type, identity.map(value -> given(value, type)), given(operands.get(0), type),
-                                given(operands.get(1), type)));
+        Combining combining = combining(function);
+        for (ElementValue operand : operands) {
+            if (isInexact(operand)) {
+                return new Uncertain(function.name() + " of " + operand);
+            }
+        }
+        if (combining.identity().filter(ElementEvaluation::isInexact).isPresent()) {
+            return new Uncertain(function.name() + " of " + combining.identity().orElseThrow());
+        }
+        ElementType type = combining.type();
+        return combining.model()
+                .apply(type, combining.identity(), given(operands.get(0), type), given(operands.get(1), type));
+    }
+
+    /** What the instance takes a declared function for that is associative. */
+    private record Combining(ElementType type, Optional<ElementValue> identity, CombiningModel model) {}
+
+    private Combining combining(ElementFunction function) {
+        Combining combining = combinings.get(function);
+        if (combining == null) {
+            ElementType type = resolve(function.result());
+            Optional<ElementValue> identity = function.laws()
+                    .identity()
+                    .map(this::value)
+                    .map(value -> isInexact(value) ? value : given(value, type));
+            combining = new Combining(type, identity, instance.undefined().model(function.name(), type));
+            combinings.put(function, combining);
+        }
+        return combining;
     }
 
     private static boolean isInexact(ElementValue value) {

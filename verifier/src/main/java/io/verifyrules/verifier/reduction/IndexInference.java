@@ -49,6 +49,12 @@ final class IndexInference {
             all.addAll(guesses(left, right, pairing.equations(), true));
         }
         all.addAll(guesses(left, right, pairing.equations(), false));
+        List<IndexEquation> ofGuards = GuardElements.equations(left.guard(), right.guard());
+        if (!ofGuards.isEmpty()) {
+            List<IndexEquation> together = new ArrayList<>(pairing.equations());
+            together.addAll(ofGuards);
+            all.addAll(guesses(left, right, together, false));
+        }
         Set<LaneAtom.Variable> indices = new HashSet<>();
         left.indices().forEach(index -> indices.add(index.variable()));
         right.indices().forEach(index -> indices.add(index.variable()));

@@ -95,14 +95,17 @@ public final class ReductionMatching implements ReductionEquality {
         }
         Reordering reordering = leave.get();
         ReductionNormalForm normalForm = new ReductionNormalForm(reordering, terms, oracle, fresh, ledger, limit);
-        List<GuardedTerm> a = normalForm.of(left, where);
-        List<GuardedTerm> b = normalForm.of(right, where);
+        List<GuardedTerm> ofLeft = normalForm.of(left, where);
+        List<GuardedTerm> ofRight = normalForm.of(right, where);
         if (normalForm.gaveUp()) {
             return Optional.empty();
         }
-        if (a.equals(List.of(GuardedTerm.of(left))) && b.equals(List.of(GuardedTerm.of(right)))) {
+        if (ofLeft.equals(List.of(GuardedTerm.of(left))) && ofRight.equals(List.of(GuardedTerm.of(right)))) {
             return Optional.empty();
         }
+        InnerReductions inner = new InnerReductions(terms, where, this);
+        List<GuardedTerm> a = inner.of(ofLeft);
+        List<GuardedTerm> b = inner.of(ofRight);
         account.normalised(a.size() + b.size());
         SideProofs proofs = new SideProofs(conditions, demanded(where), account, limit);
         Optional<Remainder> remainder = monoid.isIdempotent()
@@ -112,7 +115,8 @@ public final class ReductionMatching implements ReductionEquality {
                         .map(sides -> new Cancellation(reordering, correspondences, proofs, terms, sides.left(),
                                 sides.right()).run());
         remainder.filter(rest -> !rest.isNothing()).ifPresent(account::failed);
-        return remainder.filter(Remainder::isNothing).map(rest -> Evidence.of(ledger).and(proofs.evidence()));
+        return remainder.filter(Remainder::isNothing)
+                .map(rest -> Evidence.of(ledger).and(inner.evidence()).and(proofs.evidence()));
     }
 
     private static boolean combines(ElementReducer reducer, ElementType type) {

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 
 /** The solvers that can be chosen; the first is the usual one. */
 enum ShippedSolver {
-    Z3(() -> new WatchedSolver(new Z3Solver(), Duration.ofSeconds(10))),
+    Z3(() -> new RememberedAnswers(new WatchedSolver(new Z3Solver(), Duration.ofSeconds(10)))),
     CVC5(Cvc5Solver::new);
 
     private final Supplier<Solver> maker;

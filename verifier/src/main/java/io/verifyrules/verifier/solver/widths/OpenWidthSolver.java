@@ -3,6 +3,7 @@ package io.verifyrules.verifier.solver.widths;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import java.util.Collections;
@@ -41,8 +42,8 @@ public final class OpenWidthSolver implements Solver {
 
     @Override
     public Answer check(Query query, Budget budget) {
-        if (new WordParts(query.assertions()).openNumbers().isEmpty()) {
-            return solver.check(query, budget);
+        if (!isOpen(query.assertions())) {
+            return isOpen(query.watched()) ? checkUnwatched(query, budget) : solver.check(query, budget);
         }
         if (budget.search()) {
             return new Answer.GaveUp("widths are open", 0);
@@ -56,6 +57,19 @@ public final class OpenWidthSolver implements Solver {
             }
             case Outcome.Model model -> new Answer.GaveUp("wrong at " + model.widths(), 0);
             case Outcome.Undecided(String reason) -> new Answer.GaveUp(reason, 0);
+        };
+    }
+
+    private static boolean isOpen(List<Formula> formulas) {
+        return !new WordParts(formulas).openNumbers().isEmpty();
+    }
+
+    /** A solver has no value for a word whose width is open, so that it can only tell that there is no model. */
+    private Answer checkUnwatched(Query query, Budget budget) {
+        return switch (solver.check(new Query(query.name(), query.assertions(), List.of()), budget)) {
+            case Answer.Satisfiable model -> new Answer.GaveUp("widths are open", model.resources());
+            case Answer.Unsatisfiable proof -> proof;
+            case Answer.GaveUp gaveUp -> gaveUp;
         };
     }
 }

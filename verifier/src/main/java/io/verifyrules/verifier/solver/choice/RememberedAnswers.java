@@ -1,0 +1,92 @@
+package io.verifyrules.verifier.solver.choice;
+
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.smtlib.SmtLibPrinter;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Collections;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Asks a solver each query once in the life of this process. More than half of the queries of a collection repeat word for word: rules
+ * resemble each other, and a rule is checked in several element types.
+ *
+ * <p>Two queries are the same if their SMT-LIB texts are, watched terms included; the query's title is left out. An answer serves a
+ * budget only if the solver would have given it within this budget, so that no verdict depends on what was asked before.
+ */
+final class RememberedAnswers implements Solver {
+
+    private static final int MOST = 200_000;
+
+    private final Solver solver;
+    private final Map<String, Known> known = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Known> eldest) {
+            return size() > MOST;
+        }
+    });
+
+    /** An answer, and the resources that the solver was allowed for it. */
+    private record Known(Answer answer, long allowed) {
+
+        /** Whether the solver would give the same answer within the budget, however slow the machine. */
+        boolean serves(Budget budget) {
+            return switch (answer) {
+                case Answer.Unsatisfiable proof -> proof.resources() <= budget.resources();
+                case Answer.Satisfiable model -> model.resources() <= budget.resources();
+                case Answer.GaveUp ignored -> budget.resources() == allowed;
+            };
+        }
+    }
+
+    RememberedAnswers(Solver solver) {
+        this.solver = solver;
+    }
+
+    @Override
+    public String name() {
+        return solver.name();
+    }
+
+    @Override
+    public Optional<String> obstacle() {
+        return solver.obstacle();
+    }
+
+    @Override
+    public Answer check(Query query, Budget budget) {
+        String key = key(query, budget);
+        Known before = known.get(key);
+        if (before != null && before.serves(budget)) {
+            return before.answer();
+        }
+        Answer answer = solver.check(query, budget);
+        if (isRepeatable(answer, budget)) {
+            known.put(key, new Known(answer, budget.resources()));
+        }
+        return answer;
+    }
+
+    /** Whether resources decided, and neither a clock nor an interruption. */
+    private static boolean isRepeatable(Answer answer, Budget budget) {
+        return !(answer instanceof Answer.GaveUp) || answer.resources() >= budget.resources();
+    }
+
+    /** A model and a proof are sought by different strategies, so that the strategy is part of the question. */
+    private static String key(Query query, Budget budget) {
+        String text = SmtLibPrinter.printWithWatched(new Query("", query.assertions(), query.watched()));
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest) + (budget.search() ? " search" : "");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("each Java platform has SHA-256", impossible);
+        }
+    }
+}
