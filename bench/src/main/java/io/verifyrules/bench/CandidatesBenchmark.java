@@ -60,7 +60,7 @@ public final class CandidatesBenchmark {
         String collection = arguments.length > 0 ? arguments[0] : "all";
         int seconds = number(arguments, "seconds=", USUAL_SECONDS);
         List<Rule> rules = spread(rules(collection), number(arguments, "rules=", 0));
-        Pipeline verifier = new Pipeline();
+        Pipeline verifier = Pipeline.forgetful();
         Generalizer generalizer = new Generalizer(verifier, VerifyOptions.DEFAULT, Duration.ofSeconds(seconds));
         MutantCheck check = new MutantCheck(verifier, VerifyOptions.DEFAULT, SmallScope.DEFAULT);
         Row all = Row.NONE;

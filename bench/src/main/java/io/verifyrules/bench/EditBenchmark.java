@@ -35,7 +35,7 @@ public final class EditBenchmark {
     public static void main(String[] arguments) {
         RuleScripts scripts = new RuleScripts(
                 IsolatedScripts.within(ScriptLimits.USUAL, Optional.empty(), (file, line) -> System.err.println(line)));
-        Pipeline pipeline = new Pipeline();
+        Pipeline pipeline = Pipeline.forgetful();
         long start = System.nanoTime();
         rules(scripts, text(0));
         System.out.printf("file of %d rules, read for the first time: %d ms%n", RULES,

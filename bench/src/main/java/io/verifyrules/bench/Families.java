@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import static io.verifyrules.bench.ScalingFamily.right;
 import static io.verifyrules.bench.ScalingFamily.wrong;
@@ -30,6 +31,10 @@ final class Families {
     }
 
     static List<ScalingFamily> all() {
+        return Stream.concat(ofStructure().stream(), ElementFamilies.all().stream()).toList();
+    }
+
+    private static List<ScalingFamily> ofStructure() {
         return List.of(right("pads in a chain", List.of(2, 4, 8, 16, 24, 32), (rule, n) -> pads(rule, n, n)),
                 wrong("pads in a chain, one too few", List.of(2, 5, 10, 20, 30, 40), (rule, n) -> pads(rule, n, n - 1)),
                 right("reads of one tensor", List.of(2, 3, 4, 6, 8, 10, 12), (rule, n) -> reads(rule, n, 0))

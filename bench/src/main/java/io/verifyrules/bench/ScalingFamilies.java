@@ -72,7 +72,7 @@ public final class ScalingFamilies {
 
     /** Milliseconds that a rule of one operator takes, once the machine is warm. */
     private static double smallest() {
-        Measured measured = new Measured(Families.smallest(), new Pipeline());
+        Measured measured = new Measured(Families.smallest(), Pipeline.forgetful());
         List<Long> times = new ArrayList<>();
         for (int run = 0; run < WARM_UP + RUNS; run++) {
             times.add(measured.at(1).nanoseconds());
@@ -81,7 +81,7 @@ public final class ScalingFamilies {
     }
 
     private static List<String> measure(ScalingFamily family, double constant) throws InterruptedException {
-        Measured measured = new Measured(family, new Pipeline());
+        Measured measured = new Measured(family, Pipeline.forgetful());
         List<Growth.Point> points = new ArrayList<>();
         List<String> failures = new ArrayList<>();
         for (int size : family.sizes()) {

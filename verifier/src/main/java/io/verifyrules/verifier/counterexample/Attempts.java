@@ -21,6 +21,8 @@ final class Attempts {
     private static final int PER_MODEL = 20;
     private static final int FEWEST_MODELS = 6;
     private static final int MOST_MODELS = 40;
+    /** An instance on which the interpreter cannot tell counts as so many: where rounding hides most differences, it hides more. */
+    private static final int UNDECIDED = 4;
 
     private final Rule rule;
     private final SearchEffort effort;
@@ -85,7 +87,11 @@ final class Attempts {
         tries++;
         RuleInstance instance = next.get();
         Outcome outcome = Replay.replay(rule, instance, work);
-        applicable += outcome instanceof Outcome.NotApplicable ? 0 : 1;
+        applicable += switch (outcome) {
+            case Outcome.NotApplicable ignored -> 0;
+            case Outcome.Agree agree when agree.isUndecided() -> UNDECIDED;
+            default -> 1;
+        };
         return wanted.test(instance, outcome) ? Optional.of(instance) : Optional.empty();
     }
 }

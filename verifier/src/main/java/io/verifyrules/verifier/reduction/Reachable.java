@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementReducer;
@@ -33,13 +34,27 @@ final class Reachable {
         return all;
     }
 
-    /** What a declared function combines that is applied by itself. */
+    /** What an operation combines that is applied by itself: a declared function, or an idempotent operation applied to its own results. */
     private static Optional<ElementReducer> combining(ValueTerm term) {
-        return term instanceof ValueTerm.Apply apply
-                && apply.operation() instanceof Operation.OfFunction(ElementFunction function)
-                && function.laws().associative() && function.laws().commutative()
-                        ? Optional.of(new DeclaredMonoid(function))
-                        : Optional.empty();
+        return term instanceof ValueTerm.Apply apply ? switch (apply.operation()) {
+            case Operation.OfFunction(ElementFunction function) when function.laws().associative()
+                    && function.laws().commutative() ->
+                Optional.of(new DeclaredMonoid(function));
+            case Operation.OfBinary(BinaryOperator operator) when apply.operands()
+                    .stream()
+                    .anyMatch(operand -> operand instanceof ValueTerm.Apply inner
+                            && inner.operation().equals(apply.operation())) ->
+                idempotent(operator);
+            default -> Optional.empty();
+        } : Optional.empty();
+    }
+
+    /** Others are left to solvers, which know sums and products well. */
+    private static Optional<ElementReducer> idempotent(BinaryOperator operator) {
+        return Monoid.WORDS.stream()
+                .filter(monoid -> monoid.operator() == operator && monoid.isIdempotent())
+                .<ElementReducer>map(monoid -> monoid)
+                .findFirst();
     }
 
     private static List<ElementReducer> inOrder(Set<ElementReducer> reducers) {

@@ -38,7 +38,10 @@ public final class Pipeline implements RuleVerifier {
     private final Supplier<Optional<String>> remark;
 
     public Pipeline() {
-        SolverChoice choice = new SolverChoice();
+        this(new SolverChoice());
+    }
+
+    private Pipeline(SolverChoice choice) {
         this.solvers = options -> choice.named(options.solver(), options.resourceLimit());
         this.remark = choice::agreement;
     }
@@ -47,6 +50,11 @@ public final class Pipeline implements RuleVerifier {
     public Pipeline(Solver solver) {
         this.solvers = options -> solver;
         this.remark = Optional::empty;
+    }
+
+    /** The verifier that remembers no answer of a solver, so that a run that is repeated costs the same. */
+    public static Pipeline forgetful() {
+        return new Pipeline(SolverChoice.forgetful());
     }
 
     @Override

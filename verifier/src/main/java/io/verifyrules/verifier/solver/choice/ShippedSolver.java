@@ -9,17 +9,24 @@ import java.util.function.Supplier;
 
 /** The solvers that can be chosen; the first is the usual one. */
 enum ShippedSolver {
-    Z3(() -> new RememberedAnswers(new WatchedSolver(new Z3Solver(), Duration.ofSeconds(10)))),
-    CVC5(Cvc5Solver::new);
+    Z3(() -> new WatchedSolver(new Z3Solver(), Duration.ofSeconds(10)), true),
+    CVC5(Cvc5Solver::new, false);
 
     private final Supplier<Solver> maker;
+    private final boolean countsResources;
 
-    ShippedSolver(Supplier<Solver> maker) {
+    ShippedSolver(Supplier<Solver> maker, boolean countsResources) {
         this.maker = maker;
+        this.countsResources = countsResources;
     }
 
     Solver make() {
         return maker.get();
+    }
+
+    /** Whether answers say what they cost in a unit that is the same on any machine. */
+    boolean countsResources() {
+        return countsResources;
     }
 
     /** How the user names it. */

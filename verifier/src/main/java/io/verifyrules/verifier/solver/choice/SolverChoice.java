@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Makes the solver that the user names. What is made from one choice shares its processes. */
@@ -21,9 +22,19 @@ public final class SolverChoice {
 
     private final CrossCheck both;
 
+    /** Solvers of which those that count resources are asked each query once. */
     public SolverChoice() {
-        Stream.of(ShippedSolver.values()).forEach(shipped -> solvers.put(shipped, shipped.make()));
+        this(shipped -> shipped.countsResources() ? new RememberedAnswers(shipped.make()) : shipped.make());
+    }
+
+    private SolverChoice(Function<ShippedSolver, Solver> maker) {
+        Stream.of(ShippedSolver.values()).forEach(shipped -> solvers.put(shipped, maker.apply(shipped)));
         this.both = new CrossCheck(List.copyOf(solvers.values()), new Agreement());
+    }
+
+    /** Solvers that are asked anew each time, for measurements that repeat a run. */
+    public static SolverChoice forgetful() {
+        return new SolverChoice(ShippedSolver::make);
     }
 
     /** The name of the usual solver. */
