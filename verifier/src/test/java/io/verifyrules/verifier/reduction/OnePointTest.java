@@ -115,4 +115,20 @@ class OnePointTest {
                                 Truth.not(Truth.fold(any, LaneBool.FALSE)))),
                         BigInteger.ONE, List.of(on.read("A", any, LaneInt.ZERO))));
     }
+
+    @Test
+    void whereTheOrderMattersAnIndexIsFixedToWhatMentionsNoOther() {
+        Truth row = Truth.allOf(List.of(within(N, i, j), is(LaneBool.equal(atI, M))));
+        GuardedTerm inOrder = OnePoint.simplifyInOrder(term(row, atI.plus(atJ), i, j), on.terms());
+        assertThat(inOrder.indices()).isEqualTo(Elements.bound(j));
+        assertThat(inOrder.factors()).containsExactly(on.read("A", M.plus(atJ)));
+    }
+
+    @Test
+    void whereTheOrderMattersNoIndexIsFixedToTheMirroredOther() {
+        Truth antidiagonal = Truth.allOf(List.of(within(N, i, j), is(LaneBool.equal(atI, N.minus(1).minus(atJ)))));
+        GuardedTerm backwards = term(antidiagonal, atI, i, j);
+        assertThat(OnePoint.simplify(backwards, on.terms()).indices()).hasSize(1);
+        assertThat(OnePoint.simplifyInOrder(backwards, on.terms())).isEqualTo(backwards);
+    }
 }
