@@ -201,6 +201,6 @@ final class CensusPage {
     }
 
     private static String cell(String text) {
-        return text.replace("|", "\\|").replace("<", "&lt;");
+        return text.replace("|", "\\|").replace("<", "&lt;").replace("](", "]\\(");
     }
 }
