@@ -34,7 +34,7 @@ final class ForeignNames {
             case "scatteradd", "segmentsum", "indexadd" ->
                 "write A.scatter(sum, I, U, along = s), with indices val I by tensor(int, b to m)";
             case "argsort", "topk", "while", "cond", "fft", "cholesky", "rng", "allreduce", "customcall" ->
-                "the language has no such operator; docs/language.md lists those that it has";
+                "the language has no such operator; docs/language/operators.md lists those that it has";
             case "dotgeneral", "matmul", "einsum", "tensordot" -> "write dot(A, B, contract = c, batch = d)";
             case "convolution", "conv2d" -> "write conv(A, W, feature = f, stride = k)";
             case "reducesum", "cumsum", "sumof" -> "write A.reduce(sum, c)";

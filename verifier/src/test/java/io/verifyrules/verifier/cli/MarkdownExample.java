@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * A fenced block of code in a document.
  *
- * @param place  document and line
+ * @param place  document, from the root of the project, and line
  * @param code   the block
  * @param output the lines of the block marked {@code text} that follows, if there is nothing in between; else none
  */
@@ -35,7 +35,7 @@ record MarkdownExample(String place, String code, List<String> output) {
                             && lines.subList(block.end() + 1, blocks.get(i + 1).line())
                                     .stream()
                                     .allMatch(String::isBlank);
-                    examples.add(new MarkdownExample(document.getFileName() + ":" + (block.line() + 1),
+                    examples.add(new MarkdownExample(name(document) + ":" + (block.line() + 1),
                             String.join("\n", block.content()) + "\n",
                             shown ? blocks.get(i + 1).content() : List.of()));
                 }
@@ -44,6 +44,11 @@ record MarkdownExample(String place, String code, List<String> output) {
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+    }
+
+    /** The path from the root of the project, which is the folder above that of the tests. */
+    private static String name(Path document) {
+        return Path.of("..").relativize(document).toString().replace('\\', '/');
     }
 
     private static List<Block> blocks(List<String> lines) {

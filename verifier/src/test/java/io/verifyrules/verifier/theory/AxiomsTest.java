@@ -116,7 +116,7 @@ class AxiomsTest {
 
     @Test
     void theDocumentationListsEachAxiomWithItsStatementItsDomainAndItsSource() throws IOException {
-        List<String> rows = Files.readAllLines(Path.of("..", "docs", "theory.md"))
+        List<String> rows = Files.readAllLines(Path.of("..", "docs", "theory", "elements.md"))
                 .stream()
                 .dropWhile(line -> !line.startsWith("| axiom |"))
                 .skip(2)
