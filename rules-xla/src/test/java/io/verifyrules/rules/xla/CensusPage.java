@@ -66,7 +66,7 @@ final class CensusPage {
 
     private void wrong() {
         lines.addAll(List.of("", "## What is wrong", "",
-                "Rewrites that change values or shapes where the code applies them, whatever the element type: the rule with "
+                "Rewrites that change values or shapes where the code applies them, whatever the element type. Each has the rule with "
                         + "the conditions of the code, the smallest counterexample, what is missing, and modules of HLO for a test.",
                 "The left one is what the simplifier is given, with the value that it must keep."));
         asCoded().forEach(row -> refutedExactly(row, true).ifPresent(result -> entry(row, result)));

@@ -73,7 +73,7 @@ class VerdictsByTypeTest {
         }
         lines.addAll(List.of("", "## Right of numbers, wrong in a machine", "",
                 "Rules that hold of all mathematical integers or reals that they are about, and are refuted in machine "
-                        + "integers that wrap or in floating-point formats: a compiler applies them with care, or does "
+                        + "integers that wrap or in floating-point formats. A compiler applies them with care, or does "
                         + "not mind."));
         for (VerdictMatrix.Row row : matrix.rows()) {
             List<RuleResult> wrong = MACHINE.stream()
