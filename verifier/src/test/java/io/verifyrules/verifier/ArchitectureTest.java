@@ -40,7 +40,7 @@ class ArchitectureTest {
     private static final List<String> LAYERS = List.of("cache", "interpret", "law", "verdict", "limit", "term",
             "denotation", "instance", "normal", "solver", "theory", "obligation", "lane", "reduction", "bound",
             "counterexample", "study", "verify", "report", "diff", "mutation", "generalize", "fuzz", "export", "json",
-            "journal", "resultcache", "hlo", "ci", "html", "script", "isolation", "embedding", "lsp", "cli");
+            "journal", "resultcache", "program", "text", "hlo", "ci", "html", "script", "isolation", "embedding", "lsp", "cli");
 
     @Test
     void everyPackageHasItsLayer() {
