@@ -39,8 +39,8 @@ class ArchitectureTest {
     /** The packages from the lowest layer to the highest; each may use those before it. */
     private static final List<String> LAYERS = List.of("cache", "interpret", "law", "verdict", "limit", "term",
             "denotation", "instance", "normal", "solver", "theory", "obligation", "lane", "reduction", "bound",
-            "counterexample", "study", "verify", "report", "diff", "mutation", "generalize", "fuzz", "export", "json",
-            "journal", "resultcache", "program", "text", "hlo", "ci", "html", "script", "isolation", "embedding", "lsp", "cli");
+            "counterexample", "study", "verify", "report", "diff", "mutation", "generalize", "fuzz", "program", "text", "instantiate", "export", "json",
+            "journal", "resultcache", "hlo", "ci", "html", "script", "isolation", "embedding", "lsp", "cli");
 
     @Test
     void everyPackageHasItsLayer() {

@@ -27,8 +27,17 @@ public sealed interface HloTest {
     /** There is none, and why. */
     record Inexpressible(String reason) implements HloTest {}
 
-    /** The test that a counterexample makes. */
-    static HloTest of(Rule rule, Verdict.Refuted refuted, ModuleLanguage language) {
+    /** The test that a counterexample makes in HLO. */
+    static HloTest of(Rule rule, Verdict.Refuted refuted) {
+        return of(rule, refuted, new HloText());
+    }
+
+    /** The test that a counterexample makes in StableHLO. */
+    static HloTest inStableHlo(Rule rule, Verdict.Refuted refuted) {
+        return of(rule, refuted, new StableHloText());
+    }
+
+    private static HloTest of(Rule rule, Verdict.Refuted refuted, ModuleLanguage language) {
         if (!refuted.instance().undefined().equals(UndefinedValues.NONE)) {
             return new Inexpressible("the difference rests on values that nothing defines, and " + language.title() + " has its own");
         }

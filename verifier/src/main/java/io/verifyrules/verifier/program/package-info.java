@@ -19,7 +19,7 @@
  * assert !first.equals(second) : "two values of one name";
  * }
  *
- * <p>Imports the diagnostics of the language. Used by {@code text}.
+ * <p>Imports the diagnostics of the language. Used by {@code text}, {@code instantiate} and {@code hlo}.
  */
 @NullMarked
 package io.verifyrules.verifier.program;

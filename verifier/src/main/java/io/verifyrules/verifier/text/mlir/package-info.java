@@ -17,7 +17,7 @@
  * assert MlirWriter.write(module).contains("\"stablehlo.reverse\"(%0) {dimensions = array<i64: 0>}");
  * }
  *
- * <p>Imports {@code program} and the diagnostics of the language. Used by nobody yet but its tests.
+ * <p>Imports {@code program} and the diagnostics of the language. Used by {@code hlo}.
  */
 @NullMarked
 package io.verifyrules.verifier.text.mlir;
