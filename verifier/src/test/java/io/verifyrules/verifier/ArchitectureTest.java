@@ -39,7 +39,7 @@ class ArchitectureTest {
     /** The packages from the lowest layer to the highest; each may use those before it. */
     private static final List<String> LAYERS = List.of("cache", "interpret", "law", "verdict", "limit", "term",
             "denotation", "instance", "normal", "solver", "theory", "obligation", "lane", "reduction", "bound",
-            "counterexample", "study", "verify", "report", "diff", "mutation", "generalize", "fuzz", "export", "json",
+            "counterexample", "study", "verify", "report", "diff", "mutation", "generalize", "fuzz", "program", "text", "instantiate", "export", "json",
             "journal", "resultcache", "hlo", "ci", "html", "script", "isolation", "embedding", "lsp", "cli");
 
     @Test

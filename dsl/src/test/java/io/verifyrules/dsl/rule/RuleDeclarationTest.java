@@ -211,6 +211,23 @@ class RuleDeclarationTest {
     }
 
     @Test
+    void aNumberThatOnlyAVariantHasRulesATypeOutForTheVariantAlone() {
+        RuleCollector rules = RuleCollector.forJava();
+        rules.rule("a sum with nothing", builder -> {
+            TensorExpr a = tensor(builder, "A", ElementType.OPEN);
+            builder.elementsByName(Set.of(new ElementType.Machine(false, 8), new ElementType.Machine(true, 8)));
+            builder.rewrite(a.plus(number(0, a)), a);
+            builder.variant(Variant.Kind.BROKEN, "less one", "it is less",
+                    variant -> variant.rhs(a.plus(number(-1, a))));
+        });
+        List<RuleDeclaration> declarations = rules.toFile().declarations();
+        assertThat(declarations.get(0)).isInstanceOf(Rule.class);
+        assertThat(declarations.get(1)).isInstanceOfSatisfying(IllFormedRule.class,
+                variant -> assertThat(variant.diagnostic().message())
+                        .startsWith("elements: the rule claims u8 by name, but the number -1 is no element of u8"));
+    }
+
+    @Test
     void anOpenTypeStandsForSomething() {
         assertThat(mistake(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);

@@ -21,6 +21,8 @@ enum ReportFormat {
             JUnitReport::write),
     SARIF("--sarif", Target.FILE, "Write what is not as expected in SARIF 2.1.0, with its places.", SarifReport::write),
     HLO("--hlo", Target.FILE, "Write counterexamples as modules of HLO, XLA's language.", HloReport::write),
+    STABLEHLO("--stablehlo", Target.FILE, "Write counterexamples as functions of StableHLO, in MLIR's text.",
+            HloReport::writeStableHlo),
     MARKDOWN("--markdown", Target.FILE, "Write the numbers, and what is not as expected, in Markdown.",
             MarkdownReport::write),
     GITHUB("--github", Target.OUTPUT,

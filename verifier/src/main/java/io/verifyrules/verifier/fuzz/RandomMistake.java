@@ -21,6 +21,7 @@ import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.VerdictKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,6 +47,8 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
     }
 
     private record Kind(String name, Slip slip) {}
+
+    private static final List<Integer> BITS = List.of(4, 8, 16, 32);
 
     private static final List<Kind> KINDS = List.of(
             new Kind("numbers without a type choose", RandomMistake::untypedChoice),
@@ -78,7 +81,8 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
             new Kind("types for what is not in the rule", (x, scene) -> {
                 scene.rule().elementsByName("Absent", Set.of(ElementType.REAL));
                 return x;
-            }));
+            }), new Kind("a type by name beside a number that it does not have", RandomMistake::ruledOut),
+            new Kind("a verdict about a type that the rule does not name", RandomMistake::notNamed));
 
     /** What mistakes there are. */
     static List<String> kinds() {
@@ -116,6 +120,28 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
         TensorExpr matrix = scene.rule().tensor("M", ElementType.INT, axes.shape(List.of(axes.many(), axes.twin())));
         return Reduce.of(Monoid.SUM, matrix, List.of(axes.many(), axes.twin()), Optional.empty(),
                 BoundIndices.unnamed().and(axes.many(), index).and(axes.twin(), index));
+    }
+
+    /** Checked for the other type alone, the rule would claim less than it says. */
+    private static TensorExpr ruledOut(TensorExpr tensor, Scene scene) {
+        int bits = BITS.get(scene.random().nextInt(BITS.size()));
+        scene.rule()
+                .elementsByName(
+                        Set.of(new ElementType.Machine(true, bits), new ElementType.Machine(false, bits)));
+        TensorExpr open = open(tensor, scene);
+        return open.plus(Constant.of(Element.of(-1 - scene.random().nextInt(bits)), scene.axes().shape(List.copyOf(tensor.type().axes()))));
+    }
+
+    private static TensorExpr notNamed(TensorExpr tensor, Scene scene) {
+        int bits = BITS.get(scene.random().nextInt(BITS.size()));
+        scene.rule().elementsByName(Set.of(new ElementType.Machine(true, bits)));
+        scene.rule().expect(Set.of(new ElementType.Machine(false, bits)), VerdictKind.REFUTED, "it may wrap");
+        return open(tensor, scene);
+    }
+
+    private static TensorExpr open(TensorExpr tensor, Scene scene) {
+        return scene.rule()
+                .tensor("O", ElementType.OPEN, scene.axes().shape(List.copyOf(tensor.type().axes())));
     }
 
     private static Permutation order(RandomAxes axes) {

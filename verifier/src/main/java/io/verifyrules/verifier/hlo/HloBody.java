@@ -2,6 +2,7 @@ package io.verifyrules.verifier.hlo;
 
 import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.verifier.instantiate.Dimension;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

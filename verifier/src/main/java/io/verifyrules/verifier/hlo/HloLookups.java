@@ -4,6 +4,8 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.Scatter;
+import io.verifyrules.verifier.instantiate.Dimension;
+import io.verifyrules.verifier.instantiate.NotExpressible;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
@@ -46,7 +48,7 @@ final class HloLookups {
 
     HloValue scatter(Scatter scatter, List<Dimension> at, HloType type) {
         if (!(scatter.monoid() instanceof Monoid monoid)) {
-            throw new NotInHlo("nothing says what " + scatter.monoid() + " computes");
+            throw new NotExpressible("nothing says what " + scatter.monoid() + " computes");
         }
         HloValue operand = module.value(scatter.operand());
         HloValue indices = module.value(scatter.indices());

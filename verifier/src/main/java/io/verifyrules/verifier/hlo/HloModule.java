@@ -41,6 +41,8 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.expr.TupleElement;
 import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.verifier.instantiate.Dimension;
+import io.verifyrules.verifier.instantiate.NotExpressible;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Evaluation;
 import io.verifyrules.verifier.interpret.Grid;
@@ -81,7 +83,7 @@ final class HloModule {
     /**
      * The lines of the module.
      *
-     * @throws NotInHlo where HLO has no such operation or type
+     * @throws NotExpressible where HLO has no such operation or type
      */
     static List<String> of(String name, TensorExpr side, RuleInstance instance) {
         HloModule module = new HloModule(instance);
@@ -119,9 +121,9 @@ final class HloModule {
     private ConcreteTensor evaluated(TensorExpr tensor) {
         return switch (interpreter.evaluate(tensor)) {
             case Evaluation.Valid(ConcreteTensor valid) -> valid;
-            case Evaluation.Invalid(String reason) -> throw new NotInHlo(reason);
-            case Evaluation.Refused(String reason) -> throw new NotInHlo(reason);
-            case Evaluation.Undefined(String reason) -> throw new NotInHlo(reason);
+            case Evaluation.Invalid(String reason) -> throw new NotExpressible(reason);
+            case Evaluation.Refused(String reason) -> throw new NotExpressible(reason);
+            case Evaluation.Undefined(String reason) -> throw new NotExpressible(reason);
         };
     }
 
@@ -212,9 +214,9 @@ final class HloModule {
             case Scatter scatter -> lookups.scatter(scatter, at, type);
             case TupleElement element -> tuples.element(element, at, type);
             case Component component -> tuples.component(component, at, type);
-            case Mapped mapped -> throw new NotInHlo("nothing says what " + mapped.function().name() + " computes");
-            case Convolution ignored -> throw new NotInHlo("a convolution is not written as HLO by this program yet");
-            default -> throw new NotInHlo("HLO has no operator " + tensor.form().name());
+            case Mapped mapped -> throw new NotExpressible("nothing says what " + mapped.function().name() + " computes");
+            case Convolution ignored -> throw new NotExpressible("a convolution is not written as HLO by this program yet");
+            default -> throw new NotExpressible("HLO has no operator " + tensor.form().name());
         };
     }
 

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.instantiate.NotExpressible;
 import java.math.BigInteger;
 
 /** What HLO calls operations on elements. */
@@ -39,7 +40,7 @@ final class HloOperators {
             case CEIL -> "ceil";
             case ROUND -> "round-nearest-afz";
             case ROUND_EVEN -> "round-nearest-even";
-            case CONJUGATE -> throw new NotInHlo("HLO has no operator conj");
+            case CONJUGATE -> throw new NotExpressible("HLO has no operator conj");
         };
     }
 

@@ -8,6 +8,8 @@ import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.ReduceWindow;
+import io.verifyrules.verifier.instantiate.Dimension;
+import io.verifyrules.verifier.instantiate.NotExpressible;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -26,8 +28,8 @@ final class HloReductions {
     private static Monoid monoid(Reducer reducer) {
         return switch (reducer) {
             case Monoid monoid -> monoid;
-            case ArgExtreme extreme -> throw new NotInHlo("the body of " + extreme + " is not written out");
-            case DeclaredMonoid declared -> throw new NotInHlo("nothing says what " + declared + " computes");
+            case ArgExtreme extreme -> throw new NotExpressible("the body of " + extreme + " is not written out");
+            case DeclaredMonoid declared -> throw new NotExpressible("nothing says what " + declared + " computes");
         };
     }
 

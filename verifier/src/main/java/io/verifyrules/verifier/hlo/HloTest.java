@@ -2,6 +2,7 @@ package io.verifyrules.verifier.hlo;
 
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.instantiate.NotExpressible;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.UndefinedValues;
@@ -26,41 +27,51 @@ public sealed interface HloTest {
     /** There is none, and why. */
     record Inexpressible(String reason) implements HloTest {}
 
-    /** The test that a counterexample makes. */
+    /** The test that a counterexample makes in HLO. */
     static HloTest of(Rule rule, Verdict.Refuted refuted) {
+        return of(rule, refuted, new HloText());
+    }
+
+    /** The test that a counterexample makes in StableHLO. */
+    static HloTest inStableHlo(Rule rule, Verdict.Refuted refuted) {
+        return of(rule, refuted, new StableHloText());
+    }
+
+    private static HloTest of(Rule rule, Verdict.Refuted refuted, ModuleLanguage language) {
         if (!refuted.instance().undefined().equals(UndefinedValues.NONE)) {
-            return new Inexpressible("the difference rests on values that nothing defines, and HLO has its own");
+            return new Inexpressible("the difference rests on values that nothing defines, and " + language.title() + " has its own");
         }
         try {
-            List<String> lines = new ArrayList<>(HloModule.of("left", rule.lhs(), refuted.instance()));
+            List<String> lines = new ArrayList<>(language.side("left", rule.lhs(), refuted.instance()));
             switch (refuted.outcome()) {
                 case Outcome.RightInvalid(ConcreteTensor left, String reason) -> {
-                    lines.add("// computes " + value(rule.lhs(), left, refuted));
+                    lines.add("// computes " + value(rule.lhs(), left, refuted, language));
                     lines.addAll(List.of("", "// the right side is no valid module: " + reason));
                 }
                 case Outcome.ShapesDiffer(ConcreteTensor left, ConcreteTensor right) ->
-                    bothSides(lines, rule, refuted, left, right);
-                case Outcome.ElementsDiffer differ -> bothSides(lines, rule, refuted, differ.left(), differ.right());
+                    bothSides(lines, rule, refuted, language, left, right);
+                case Outcome.ElementsDiffer differ -> bothSides(lines, rule, refuted, language, differ.left(), differ.right());
                 case Outcome.RightUndefined(ConcreteTensor left, String reason) ->
-                    throw new NotInHlo("HLO has no undefined behaviour: " + reason);
+                    throw new NotExpressible(language.title() + " has no undefined behaviour: " + reason);
                 case Outcome.Agree ignored -> throw new IllegalStateException("no counterexample");
                 case Outcome.NotApplicable ignored -> throw new IllegalStateException("no counterexample");
             }
             return new Modules(lines);
-        } catch (NotInHlo without) {
+        } catch (NotExpressible without) {
             return new Inexpressible(without.reason());
         }
     }
 
-    private static void bothSides(List<String> lines, Rule rule, Verdict.Refuted refuted, ConcreteTensor left,
-            ConcreteTensor right) {
-        lines.add("// computes " + value(rule.lhs(), left, refuted));
+    private static void bothSides(List<String> lines, Rule rule, Verdict.Refuted refuted, ModuleLanguage language,
+            ConcreteTensor left, ConcreteTensor right) {
+        lines.add("// computes " + value(rule.lhs(), left, refuted, language));
         lines.add("");
-        lines.addAll(HloModule.of("right", rule.rhs(), refuted.instance()));
-        lines.add("// computes " + value(rule.rhs(), right, refuted));
+        lines.addAll(language.side("right", rule.rhs(), refuted.instance()));
+        lines.add("// computes " + value(rule.rhs(), right, refuted, language));
     }
 
-    private static String value(TensorExpr side, ConcreteTensor tensor, Verdict.Refuted refuted) {
-        return HloModule.literal(side, tensor, refuted.instance());
+    private static String value(TensorExpr side, ConcreteTensor tensor, Verdict.Refuted refuted,
+            ModuleLanguage language) {
+        return language.literal(side, tensor, refuted.instance());
     }
 }

@@ -7,6 +7,8 @@ import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.TupleElement;
 import io.verifyrules.dsl.expr.Zip;
+import io.verifyrules.verifier.instantiate.Dimension;
+import io.verifyrules.verifier.instantiate.NotExpressible;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -33,7 +35,7 @@ final class HloTuples {
             case Zip zip -> module.value(zip.operands().get(component.index()));
             case Reduce reduce when reduce.monoid() instanceof ArgExtreme extreme ->
                 reduced(reduce, extreme, component.index(), at);
-            default -> throw new NotInHlo("a tensor of tuples that is moved");
+            default -> throw new NotExpressible("a tensor of tuples that is moved");
         };
     }
 
@@ -43,9 +45,9 @@ final class HloTuples {
         HloType values = operands.get(0).type();
         HloType indices = operands.get(1).type();
         Element given = reduce.initial()
-                .orElseThrow(() -> new NotInHlo("a reduction of pairs without an initial pair"));
+                .orElseThrow(() -> new NotExpressible("a reduction of pairs without an initial pair"));
         if (!(given instanceof Element.Tuple initial)) {
-            throw new NotInHlo("an initial value that is no pair");
+            throw new NotExpressible("an initial value that is no pair");
         }
         initial.components().forEach(element -> operands.add(module.element(element)));
         String instruction = "reduce(" + names(operands) + "), dimensions="
@@ -58,7 +60,7 @@ final class HloTuples {
         if (operand instanceof Zip zip) {
             return zip.operands().stream().map(module::value).toList();
         }
-        throw new NotInHlo("a reduction of pairs that are moved");
+        throw new NotExpressible("a reduction of pairs that are moved");
     }
 
     private static String names(List<HloValue> operands) {

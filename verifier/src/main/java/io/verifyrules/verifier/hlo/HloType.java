@@ -2,6 +2,7 @@ package io.verifyrules.verifier.hlo;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.verifier.instantiate.NotExpressible;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Grid;
@@ -31,13 +32,13 @@ record HloType(String name) {
             case ElementType.Bool ignored -> PRED;
             case ElementType.Int ignored -> new HloType("s64");
             case ElementType.Real ignored -> PART;
-            case ElementType.Tuple tuple -> throw new NotInHlo("tensors of tuples, which it has as several tensors");
+            case ElementType.Tuple tuple -> throw new NotExpressible("tensors of tuples, which it has as several tensors");
             case ElementType.Complex ignored -> new HloType("c128");
             case ElementType.Machine machine -> new HloType(machine.toString());
             case ElementType.Floating floating when ElementTypes.FLOATS.contains(floating) ->
                 new HloType(floating.toString());
-            case ElementType.Floating floating -> throw new NotInHlo("HLO has no type " + floating);
-            case ElementType.Signless signless -> throw new NotInHlo("HLO has no type " + signless + " with poison");
+            case ElementType.Floating floating -> throw new NotExpressible("HLO has no type " + floating);
+            case ElementType.Signless signless -> throw new NotExpressible("HLO has no type " + signless + " with poison");
             case ElementType.Open ignored -> new HloType("s32");
             case ElementType.AnyFormat every -> throw every.ofNoFormat();
             case ElementType.Undecided undecided -> throw undecided.undecided();
@@ -89,7 +90,7 @@ record HloType(String name) {
             case ElementValue.Whole whole when isFloating() -> real(whole.value(), BigInteger.ONE);
             case ElementValue.Whole whole -> {
                 if (whole.value().compareTo(LONG_MIN) < 0 || whole.value().compareTo(LONG_MAX) > 0) {
-                    throw new NotInHlo(whole + " does not fit 64 bits");
+                    throw new NotExpressible(whole + " does not fit 64 bits");
                 }
                 yield whole.toString();
             }
@@ -97,12 +98,12 @@ record HloType(String name) {
                 "(" + PART.literal(real) + ", " + PART.literal(imaginary) + ")";
             case ElementValue.Rational(BigInteger numerator, BigInteger denominator) -> real(numerator, denominator);
             case ElementValue.Infinite infinite when isFloating() -> infinite.positive() ? "inf" : "-inf";
-            case ElementValue.Infinite infinite -> throw new NotInHlo("no integer is " + infinite);
-            case ElementValue.Tuple tuple -> throw new NotInHlo("a tensor of tuples such as " + tuple);
-            case ElementValue.Poison ignored -> throw new NotInHlo("HLO has no poison");
-            case ElementValue.Between between -> throw new NotInHlo(between + " is no single number");
-            case ElementValue.Enclosed enclosed -> throw new NotInHlo(enclosed + " is no floating-point number");
-            case ElementValue.Uncertain uncertain -> throw new NotInHlo(uncertain.toString());
+            case ElementValue.Infinite infinite -> throw new NotExpressible("no integer is " + infinite);
+            case ElementValue.Tuple tuple -> throw new NotExpressible("a tensor of tuples such as " + tuple);
+            case ElementValue.Poison ignored -> throw new NotExpressible("HLO has no poison");
+            case ElementValue.Between between -> throw new NotExpressible(between + " is no single number");
+            case ElementValue.Enclosed enclosed -> throw new NotExpressible(enclosed + " is no floating-point number");
+            case ElementValue.Uncertain uncertain -> throw new NotExpressible(uncertain.toString());
         };
     }
 
@@ -110,7 +111,7 @@ record HloType(String name) {
     private static String real(BigInteger numerator, BigInteger denominator) {
         boolean exact = denominator.bitCount() == 1 && numerator.bitLength() <= 53 && denominator.bitLength() <= 64;
         if (!exact) {
-            throw new NotInHlo(numerator + "/" + denominator + " is no double");
+            throw new NotExpressible(numerator + "/" + denominator + " is no double");
         }
         return Double.toString(numerator.doubleValue() / denominator.doubleValue());
     }

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.hlo;
 
+import io.verifyrules.verifier.instantiate.Dimension;
 import java.util.List;
 
 /** A value that is computed: its name, and where it has elements. */

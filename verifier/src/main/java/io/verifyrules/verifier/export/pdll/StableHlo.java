@@ -7,6 +7,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.export.match.Inexpressible;
+import io.verifyrules.verifier.instantiate.Names;
 import java.util.Optional;
 
 /**
@@ -16,63 +17,25 @@ import java.util.Optional;
  */
 final class StableHlo {
 
+    private static final String DIALECT = "stablehlo.";
+
     private StableHlo() {
     }
 
     static String name(UnaryOperator operator) {
-        return "stablehlo." + switch (operator) {
-            case NEG -> "negate";
-            case ABS -> "abs";
-            case EXP -> "exponential";
-            case NOT -> "not";
-            case SIGN -> "sign";
-            case POPCOUNT -> "popcnt";
-            case LEADING_ZEROS -> "count_leading_zeros";
-            case LOG -> "log";
-            case LOG1P -> "log_plus_one";
-            case EXPM1 -> "exponential_minus_one";
-            case TANH -> "tanh";
-            case LOGISTIC -> "logistic";
-            case SQRT -> "sqrt";
-            case RSQRT -> "rsqrt";
-            case CBRT -> "cbrt";
-            case SIN -> "sine";
-            case COS -> "cosine";
-            case TAN -> "tan";
-            case ERF -> throw without("erf");
-            case CONJUGATE -> throw without("conj");
-            case FLOOR -> "floor";
-            case CEIL -> "ceil";
-            case ROUND -> "round_nearest_afz";
-            case ROUND_EVEN -> "round_nearest_even";
-        };
+        String name = Names.of(operator);
+        if (!name.startsWith(DIALECT)) {
+            throw without(operator.symbol());
+        }
+        return name;
     }
 
     static String name(BinaryOperator operator) {
-        return "stablehlo." + switch (operator) {
-            case ADD -> "add";
-            case SUB -> "subtract";
-            case MUL -> "multiply";
-            case DIV -> "divide";
-            case REM -> "remainder";
-            case MIN -> "minimum";
-            case MAX -> "maximum";
-            case AND -> "and";
-            case OR -> "or";
-            case XOR -> "xor";
-            case SHIFT_LEFT -> "shift_left";
-            case SHIFT_RIGHT -> "shift_right_arithmetic";
-            case SHIFT_RIGHT_ZEROS -> "shift_right_logical";
-            case POW -> "power";
-            case ATAN2 -> "atan2";
-        };
+        return Names.of(operator);
     }
 
     static String name(Conversion conversion) {
-        return switch (conversion) {
-            case CONVERT -> "stablehlo.convert";
-            case BITCAST -> "stablehlo.bitcast_convert";
-        };
+        return Names.of(conversion);
     }
 
     static String direction(Relation relation) {

@@ -40,6 +40,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record JournalLine(Event event, String key, Optional<JsonNode> results) {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+    private static final String BY_CLOCK = "endedByClock";
 
     /** What happened. */
     public enum Event {
@@ -70,9 +71,12 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
                 refuted -> JSON.objectNode()
                         .set("widths", widths(result.declaration()))
                         .set("instance", InstanceJson.write(refuted.instance())));
-        if (result.verdict() instanceof Verdict.Unknown(var reason, SmallInstances looked, var advice, var ignored)
-                && json.get("instances") instanceof ObjectNode instances) {
-            looked.undecided().ifPresent(instance -> instances.set("undecided", InstanceJson.write(instance)));
+        if (result.verdict() instanceof Verdict.Unknown(var reason, SmallInstances looked, var advice, boolean byClock)
+                && json instanceof ObjectNode unknown) {
+            if (unknown.get("instances") instanceof ObjectNode instances) {
+                looked.undecided().ifPresent(instance -> instances.set("undecided", InstanceJson.write(instance)));
+            }
+            unknown.put(BY_CLOCK, byClock);
         }
         return json;
     }
@@ -167,7 +171,8 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
                 });
             }
             case UNKNOWN -> new Verdict.Unknown(json.get("reason").stringValue(), looked(json.get("instances"), rule),
-                    Optional.ofNullable(json.get("try")).map(JsonNode::stringValue));
+                    Optional.ofNullable(json.get("try")).map(JsonNode::stringValue),
+                    json.get(BY_CLOCK).booleanValue());
             case VACUOUS -> new Verdict.Vacuous(json.get("reason").stringValue(), everyWidth(json, rule));
             case ILL_FORMED -> throw new IllegalArgumentException("the rule is not ill-formed");
         };

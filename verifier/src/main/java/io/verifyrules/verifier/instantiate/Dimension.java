@@ -1,4 +1,4 @@
-package io.verifyrules.verifier.hlo;
+package io.verifyrules.verifier.instantiate;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.verifier.interpret.Grid;
@@ -8,11 +8,11 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** One dimension of a value: a lane of an axis. */
-record Dimension(AggregatedAxis axis, int lane, int size) {
+/** One dimension of a value in a program: a lane of an axis. The dimensions of a tensor are its lanes, axis after axis. */
+public record Dimension(AggregatedAxis axis, int lane, int size) {
 
     /** Those of a tensor, axis after axis. */
-    static List<Dimension> of(Grid grid) {
+    public static List<Dimension> of(Grid grid) {
         return grid.axes()
                 .stream()
                 .flatMap(axis -> IntStream.range(0, grid.rank(axis))
@@ -21,18 +21,18 @@ record Dimension(AggregatedAxis axis, int lane, int size) {
     }
 
     /** What an attribute says of each, from the dimension and its size. */
-    static String each(List<Dimension> dimensions, BiFunction<Dimension, Integer, String> text, String between) {
+    public static String each(List<Dimension> dimensions, BiFunction<Dimension, Integer, String> text, String between) {
         return dimensions.stream()
                 .map(dimension -> text.apply(dimension, dimension.size()))
                 .collect(Collectors.joining(between));
     }
 
-    static String braced(Collection<Integer> numbers) {
+    public static String braced(Collection<Integer> numbers) {
         return numbers.stream().map(String::valueOf).collect(Collectors.joining(",", "{", "}"));
     }
 
     /** Which of the dimensions is a lane. */
-    static int index(List<Dimension> dimensions, AggregatedAxis axis, int lane) {
+    public static int index(List<Dimension> dimensions, AggregatedAxis axis, int lane) {
         return IntStream.range(0, dimensions.size())
                 .filter(i -> dimensions.get(i).axis().equals(axis) && dimensions.get(i).lane() == lane)
                 .findFirst()
@@ -40,7 +40,7 @@ record Dimension(AggregatedAxis axis, int lane, int size) {
     }
 
     /** Which of the dimensions are lanes of some axes. */
-    static List<Integer> indices(List<Dimension> dimensions, Collection<AggregatedAxis> axes) {
+    public static List<Integer> indices(List<Dimension> dimensions, Collection<AggregatedAxis> axes) {
         return IntStream.range(0, dimensions.size())
                 .filter(i -> axes.contains(dimensions.get(i).axis()))
                 .boxed()

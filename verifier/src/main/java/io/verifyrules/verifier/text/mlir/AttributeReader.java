@@ -1,0 +1,262 @@
+package io.verifyrules.verifier.text.mlir;
+
+import io.verifyrules.verifier.program.Attribute;
+import io.verifyrules.verifier.program.Data;
+import io.verifyrules.verifier.program.Literal;
+import io.verifyrules.verifier.program.Type;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Reads attributes, and the numbers and strings in them. */
+final class AttributeReader {
+
+    private final Cursor cursor;
+    private final TypeReader types;
+    private final Map<String, Attribute> aliases = new HashMap<>();
+
+    AttributeReader(Cursor cursor) {
+        this.cursor = cursor;
+        this.types = new TypeReader(cursor, this::attribute);
+    }
+
+    /** The reader of the types beside. */
+    TypeReader types() {
+        return types;
+    }
+
+    /** From here on the name stands for the attribute. */
+    void alias(String name, Attribute attribute) {
+        aliases.put(name, attribute);
+    }
+
+    Attribute attribute() {
+        return switch (cursor.peek()) {
+            case '[' -> several();
+            case '{' -> new Attribute.Named(dictionary());
+            case '@' -> new Attribute.Symbol(symbol());
+            case '#' -> ofDialect();
+            case '"' -> typed(new Literal.Text(cursor.string()));
+            default -> isNumber() ? typed(number()) : isTruth() ? Attribute.Of.plain(number()) : word();
+        };
+    }
+
+    private boolean isNumber() {
+        char first = cursor.peek();
+        return Character.isDigit(first) || (first == '-' && Character.isDigit(cursor.peek(1)));
+    }
+
+    private boolean isTruth() {
+        return cursor.seesWord("true") || cursor.seesWord("false");
+    }
+
+    private Attribute typed(Literal literal) {
+        return new Attribute.Of(literal, cursor.accept(":") ? Optional.of(types.type()) : Optional.empty());
+    }
+
+    private Attribute several() {
+        cursor.expect("[");
+        List<Attribute> all = new ArrayList<>();
+        if (!cursor.accept("]")) {
+            do {
+                all.add(attribute());
+            } while (cursor.accept(","));
+            cursor.expect("]");
+        }
+        return new Attribute.Several(all);
+    }
+
+    /** The entries between braces; one without a value is a flag. */
+    SortedMap<String, Attribute> dictionary() {
+        cursor.expect("{");
+        SortedMap<String, Attribute> all = new TreeMap<>();
+        if (cursor.accept("}")) {
+            return all;
+        }
+        do {
+            String name = cursor.peek() == '"' ? cursor.string() : cursor.expectWord();
+            if (all.put(name, cursor.accept("=") ? attribute() : new Attribute.Flag()) != null) {
+                throw cursor.expected("one value for " + name + " before this; there are two");
+            }
+        } while (cursor.accept(","));
+        cursor.expect("}");
+        return all;
+    }
+
+    List<String> symbol() {
+        List<String> path = new ArrayList<>();
+        do {
+            cursor.expect("@");
+            path.add(cursor.touches('"') ? cursor.string() : cursor.suffix("a function"));
+        } while (cursor.accept("::"));
+        return path;
+    }
+
+    private Attribute ofDialect() {
+        cursor.expect("#");
+        String name = cursor.suffix("an attribute");
+        Attribute known = aliases.get(name);
+        if (known != null && !cursor.touches('<')) {
+            return known;
+        }
+        if (!cursor.touches('<')) {
+            return new Attribute.Words(name, "");
+        }
+        int mark = cursor.mark();
+        return fields().<Attribute>map(fields -> new Attribute.Fields(name, fields)).orElseGet(() -> {
+            cursor.reset(mark);
+            return new Attribute.Words(name, words(cursor.balanced("<", ">")));
+        });
+    }
+
+    /** Fields with names, if that is what stands between the brackets. */
+    private Optional<SortedMap<String, Attribute>> fields() {
+        try {
+            return Optional.of(namedFields());
+        } catch (NotRead otherWords) {
+            return Optional.empty();
+        }
+    }
+
+    /** Fields such as {@code <type = f32, lower = true>}. */
+    SortedMap<String, Attribute> namedFields() {
+        cursor.expect("<");
+        SortedMap<String, Attribute> fields = new TreeMap<>();
+        do {
+            String field = cursor.expectWord();
+            cursor.expect("=");
+            fields.put(field, attribute());
+        } while (cursor.accept(","));
+        cursor.expect(">");
+        return fields;
+    }
+
+    /** Words with one blank where two would run together, and none elsewhere. */
+    static String words(String text) {
+        return text.strip().replaceAll("\\s+", " ").replaceAll("(?<=[\\[\\](){}<>,=:]) | (?=[\\[\\](){}<>,=:])", "")
+                .replace(",", ", ");
+    }
+
+    private Attribute word() {
+        if (cursor.acceptWord("dense")) {
+            return dense();
+        }
+        if (cursor.acceptWord("dense_resource")) {
+            Data data = new Data.Elsewhere(cursor.balanced("<", ">").strip());
+            cursor.expect(":");
+            return new Attribute.Dense(data, types.type());
+        }
+        if (cursor.acceptWord("array")) {
+            return numbers();
+        }
+        if (cursor.acceptWord("unit")) {
+            return new Attribute.Flag();
+        }
+        for (String opaque : List.of("affine_map", "affine_set", "strided", "opaque", "sparse", "loc", "distinct")) {
+            if (cursor.acceptWord(opaque)) {
+                boolean round = cursor.peek() == '(';
+                String inside = words(round ? cursor.balanced("(", ")") : cursor.balanced("<", ">"));
+                return new Attribute.Other(opaque + (round ? "(" + inside + ")" : "<" + inside + ">"));
+            }
+        }
+        if (types.isNext()) {
+            return new Attribute.OfType(types.type());
+        }
+        throw cursor.expected("an attribute");
+    }
+
+    private Attribute numbers() {
+        cursor.expect("<");
+        Type element = types.type();
+        List<Literal> all = new ArrayList<>();
+        if (cursor.accept(":")) {
+            do {
+                all.add(number());
+            } while (cursor.accept(","));
+        }
+        cursor.expect(">");
+        return new Attribute.Numbers(element, all);
+    }
+
+    private Attribute dense() {
+        cursor.expect("<");
+        Data data = data();
+        cursor.expect(">");
+        cursor.expect(":");
+        return new Attribute.Dense(data, types.type());
+    }
+
+    private Data data() {
+        if (cursor.peek() == '>') {
+            return new Data.Nothing();
+        }
+        if (cursor.peek() == '[') {
+            return listed();
+        }
+        if (cursor.peek() == '"') {
+            String text = cursor.string();
+            return text.startsWith("0x")
+                    ? new Data.Blob(text.substring(2))
+                    : new Data.Splat(new Literal.Text(text));
+        }
+        if (cursor.seesWord("__elided__")) {
+            return new Data.Elsewhere(cursor.expectWord());
+        }
+        return new Data.Splat(number());
+    }
+
+    /** Elements in lists inside of lists. */
+    Data.Listed listed() {
+        return new ListReader(cursor, () -> cursor.peek() == '"' ? new Literal.Text(cursor.string()) : number()).read();
+    }
+
+    /** A number, a truth value, or a complex number between parentheses. */
+    Literal number() {
+        if (cursor.accept("(")) {
+            Literal real = number();
+            cursor.expect(",");
+            Literal imaginary = number();
+            cursor.expect(")");
+            return new Literal.Pair(real, imaginary);
+        }
+        if (cursor.acceptWord("true")) {
+            return new Literal.Truth(true);
+        }
+        if (cursor.acceptWord("false")) {
+            return new Literal.Truth(false);
+        }
+        String sign = cursor.accept("-") ? "-" : "";
+        if (cursor.sees("0x") && isHexadecimal(cursor.peek(2))) {
+            cursor.expect("0x");
+            return new Literal.Bits(cursor.take(AttributeReader::isHexadecimal));
+        }
+        String digits = cursor.take(Character::isDigit);
+        if (digits.isEmpty()) {
+            throw cursor.expected("a number");
+        }
+        if (!cursor.touches('.')) {
+            return new Literal.Whole(new BigInteger(sign + digits));
+        }
+        cursor.expect(".");
+        String fraction = cursor.take(Character::isDigit);
+        return new Literal.Decimal(sign + digits + "." + fraction + exponent());
+    }
+
+    private String exponent() {
+        if (!cursor.touches('e') && !cursor.touches('E')) {
+            return "";
+        }
+        cursor.take(c -> c == 'e' || c == 'E');
+        String sign = cursor.touches('-') || cursor.touches('+') ? cursor.take(c -> c == '-' || c == '+') : "";
+        return "e" + sign + cursor.take(Character::isDigit);
+    }
+
+    private static boolean isHexadecimal(int c) {
+        return Character.digit(c, 16) >= 0;
+    }
+}

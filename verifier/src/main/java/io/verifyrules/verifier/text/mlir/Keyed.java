@@ -1,0 +1,83 @@
+package io.verifyrules.verifier.text.mlir;
+
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.verifier.program.Attribute;
+import io.verifyrules.verifier.program.Operation;
+import io.verifyrules.verifier.program.Type;
+import io.verifyrules.verifier.program.Value;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The usual pretty form: operands, then attributes by short names such as {@code dims = [0, 1]}, then others between braces, then
+ * types.
+ *
+ * @param keys the short names
+ */
+record Keyed(Map<String, Key> keys, Typing typing) implements PrettyForm {
+
+    Keyed {
+        keys = Map.copyOf(keys);
+    }
+
+    /** What a short name stands for: an attribute, and how its value is written. */
+    record Key(String attribute, Written written) {}
+
+    /** A form without short names. */
+    static Keyed of(Typing typing) {
+        return new Keyed(Map.of(), typing);
+    }
+
+    /** The same with one more short name. */
+    Keyed with(String name, String attribute, Written written) {
+        Map<String, Key> more = new LinkedHashMap<>(keys);
+        more.put(name, new Key(attribute, written));
+        return new Keyed(more, typing);
+    }
+
+    @Override
+    public Operation read(OperationReader.Started started, OperationReader reader) {
+        Cursor cursor = reader.cursor();
+        if (cursor.accept("(")) {
+            // The generic form without quotes, as constants and optimization barriers have it.
+            List<Value> used = reader.operands().operands(started.scope());
+            cursor.expect(")");
+            return cursor.sees(":") || cursor.sees("{") || cursor.sees("<")
+                    ? reader.afterOperands(started, used)
+                    : reader.made(started, used, new TreeMap<>(), List.of(),
+                            new Type.Function(List.of(), List.of()), started.place());
+        }
+        List<Value> used = reader.operands().operands(started.scope());
+        SortedMap<String, Attribute> attributes = attributes(used.isEmpty(), reader);
+        if (cursor.peek() == '{') {
+            reader.attributes().dictionary().forEach(attributes::putIfAbsent);
+        }
+        SourcePosition typed = cursor.place();
+        Type.Function type = used.isEmpty() && cursor.peek() != ':'
+                ? new Type.Function(List.of(), List.of())
+                : typing.read(used, reader);
+        return reader.made(started, used, attributes, List.of(), type, typed);
+    }
+
+    private SortedMap<String, Attribute> attributes(boolean first, OperationReader reader) {
+        Cursor cursor = reader.cursor();
+        SortedMap<String, Attribute> attributes = new TreeMap<>();
+        boolean more = first ? Character.isLetter(cursor.peek()) : cursor.accept(",");
+        while (more) {
+            SourcePosition place = cursor.place();
+            String name = cursor.expectWord();
+            Key key = Optional.ofNullable(keys.get(name))
+                    .orElseThrow(() -> new NotRead(place, "expected "
+                            + (keys.isEmpty() ? "no attribute by a short name" : "one of " + String.join(", ", keys.keySet()))
+                            + ", found '" + name + "'"));
+            cursor.expect("=");
+            key.written().read(key.attribute(), reader).forEach(attributes::put);
+            more = cursor.accept(",");
+        }
+        return attributes;
+    }
+}

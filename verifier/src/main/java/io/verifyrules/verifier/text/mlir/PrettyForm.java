@@ -1,0 +1,11 @@
+package io.verifyrules.verifier.text.mlir;
+
+import io.verifyrules.verifier.program.Operation;
+
+/** How an operation is written beside the generic form. */
+@FunctionalInterface
+interface PrettyForm {
+
+    /** Reads what stands behind the operation's name; the record is the one that the generic form gives. */
+    Operation read(OperationReader.Started started, OperationReader reader);
+}
