@@ -15,6 +15,7 @@ import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -106,8 +107,8 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
                 all.addAll(inBounds);
             }
             Obligation obligation = new Obligation(
-                    new Claim("numbers for an instance", all, new Claim.Holds(Truth.FALSE)), ranks, facts,
-                    InstanceEncoder.computingPlaces(ranks, theories));
+                    new Claim(new ClaimKind.Step("numbers for an instance"), all, new Claim.Holds(Truth.FALSE)), ranks,
+                    facts, InstanceEncoder.computingPlaces(ranks, theories));
             List<Formula> assertions = new ArrayList<>(obligation.hypotheses());
             Watch watch = Watch.of(names, obligation.encoder(), normalForm, theories);
             List<Formula> numbers = watch.numbers();

@@ -19,6 +19,7 @@
  * import io.verifyrules.verifier.solver.Budgets;
  * import io.verifyrules.verifier.solver.z3.Z3Solver;
  * import io.verifyrules.verifier.theory.ElementTheories;
+ * import io.verifyrules.verifier.verdict.ClaimKind;
  * import java.time.Duration;
  * import java.util.List;
  *
@@ -30,7 +31,7 @@
  * var budgets = Budgets.of(100_000, Duration.ofSeconds(10));
  * var study = new RuleStudy((Rule) rules.toFile().declarations().getFirst(), type -> ElementTheories.of(type, false),
  *         new ObligationLog(new Z3Solver(), budgets), budgets);
- * var equal = new Claim("equal", List.of(), new Claim.SameElement(study.meaning().left(), study.meaning().right()));
+ * var equal = new Claim(new ClaimKind.SameElements(), List.of(), new Claim.SameElement(study.meaning().left(), study.meaning().right()));
  * assert study.study(equal).proof().orElseThrow().evidence().laws().toString().equals("[-(-a) = a (int)]");
  * }
  *

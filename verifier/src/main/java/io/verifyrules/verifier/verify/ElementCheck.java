@@ -21,6 +21,7 @@ import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.study.Studied;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.MatchingReport;
@@ -264,7 +265,7 @@ final class ElementCheck {
         }
         List<Truth> hypotheses = new ArrayList<>(claim.hypotheses());
         hypotheses.addAll(study.assumed().demanded());
-        return settleAsSaid(new Claim(claim.name() + RuleClaims.AS_ASSUMED, hypotheses, claim.conclusion()));
+        return settleAsSaid(new Claim(new ClaimKind.AsAssumed(claim.kind()), hypotheses, claim.conclusion()));
     }
 
     private Settled settleAsSaid(Claim claim) {
@@ -277,14 +278,14 @@ final class ElementCheck {
             if (studied.proof().get().by() instanceof Settlement.AtRanks) {
                 plans.addAll(study.plan(studied).classes());
             }
-            study.log().settled(claim.name(), studied.proof().get().by(), Status.PROVED, laws);
+            study.log().settled(claim.kind(), studied.proof().get().by(), Status.PROVED, laws);
             return new Settled.Proved();
         }
         if (studied.obstacle().isPresent()) {
             if (!akin && !acceptance.isItsOwn()) {
                 return new Settled.OwnStudyNeeded();
             }
-            study.log().settled(claim.name(), new Settlement.ReductionsMatched(), Status.UNKNOWN, Set.of());
+            study.log().settled(claim.kind(), new Settlement.ReductionsMatched(), Status.UNKNOWN, Set.of());
             return new Settled.Otherwise(studied.obstacle().get().of(claim.name()));
         }
         laws.addAll(acceptance.ofTheory(studied.open()));
@@ -292,7 +293,7 @@ final class ElementCheck {
         plans.addAll(plan.classes());
         if (studied.open().isAboutElements()
                 && everyFormat.has(studied.open(), plan, binding, RuleNames.of(rule).infinities(), budgets.lane())) {
-            study.log().settled(claim.name(), new Settlement.InEveryFormat(plan.at()), Status.PROVED, laws);
+            study.log().settled(claim.kind(), new Settlement.InEveryFormat(plan.at()), Status.PROVED, laws);
             return new Settled.Proved();
         }
         Optional<Verdict> verdict = new PlannedRanks(study, search, theories, budgets).settle(studied.open(), plan,
@@ -309,7 +310,7 @@ final class ElementCheck {
         Duration time = Duration.ofNanos(System.nanoTime() - before);
         study.log().apart(time);
         refuted.filter(found -> found.outcome() instanceof Outcome.ElementsDiffer)
-                .ifPresent(found -> study.log().refutedWithoutSolver(RuleClaims.ELEMENTS, time));
+                .ifPresent(found -> study.log().refutedWithoutSolver(new ClaimKind.SameElements(), time));
         return refuted.map(Function.identity());
     }
 
@@ -331,7 +332,7 @@ final class ElementCheck {
                 .amongInstances(SearchEffort.EARLY.on(binding.ofInstances()).within(budgets.firstInstances()));
         Duration time = Duration.ofNanos(System.nanoTime() - before);
         study.log().apart(time);
-        refuted.ifPresent(found -> study.log().refutedWithoutSolver(refuted(claim, found.outcome()).name(), time));
+        refuted.ifPresent(found -> study.log().refutedWithoutSolver(refuted(claim, found.outcome()).kind(), time));
         return refuted.map(Function.identity());
     }
 

@@ -18,6 +18,7 @@ import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.study.Studied;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.Settlement;
@@ -65,8 +66,7 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
     private Optional<Status> status(Claim claim) {
         return log().reports()
                 .stream()
-                .filter(report -> report.claim().equals(claim.name())
-                        || report.claim().equals(claim.name() + RuleClaims.AS_ASSUMED))
+                .filter(report -> report.claim().unassumed().equals(claim.kind()))
                 .map(ObligationReport::status)
                 .reduce((first, last) -> last);
     }
@@ -94,13 +94,13 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
     private boolean settle(Claim claim, Outcome shown) {
         Optional<Studied.Proof> known = studied(claim);
         if (known.isPresent()) {
-            log().settled(claim.name(), known.get().by(), Status.PROVED, known.get().evidence().laws());
+            log().settled(claim.kind(), known.get().by(), Status.PROVED, known.get().evidence().laws());
             return true;
         }
         String where = where(claim);
         boolean invalid = shown instanceof Outcome.RightInvalid && isOnlyOneLeft(claim);
         if (invalid || claims.isRefutedBy(claim, shown) || isRefutedByInstance(claim)) {
-            log().settled(claim.name(), where, new Settlement.OnInstances(), Status.REFUTED, Set.of());
+            log().settled(claim.kind(), where, new Settlement.OnInstances(), Status.REFUTED, Set.of());
             return true;
         }
         Optional<Evidence> proof = found.proofs.computeIfAbsent(claim, this::proof)
@@ -109,7 +109,7 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
                 && found.contradictory.computeIfAbsent(claim, this::isContradictory);
         Status status = saysNothing ? Status.NOT_ASKED : proof.isPresent() ? Status.PROVED : Status.UNKNOWN;
         Set<TypeLaw> laws = status == Status.PROVED ? proof.map(Evidence::laws).orElse(Set.of()) : Set.of();
-        log().settled(claim.name(), where, new Settlement.GivenOthers(), status, laws);
+        log().settled(claim.kind(), where, new Settlement.GivenOthers(), status, laws);
         return true;
     }
 
@@ -146,13 +146,13 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
         }
         List<Truth> hypotheses = new ArrayList<>(given.hypotheses());
         hypotheses.addAll(study.assumed().demanded());
-        return new Claim(claim.name(), hypotheses, claim.conclusion());
+        return new Claim(claim.kind(), hypotheses, claim.conclusion());
     }
 
     /** Whether the claim is made nowhere, as far as every class has a lane. */
     private boolean isContradictory(Claim claim) {
-        return new Satisfiability(study, theories, budgets).contradictory(claim.name() + ", anywhere",
-                withoutReductions(given(claim).hypotheses()));
+        return new Satisfiability(study, theories, budgets).contradictory(
+                new ClaimKind.Step(claim.name() + ", anywhere"), withoutReductions(given(claim).hypotheses()));
     }
 
     private static List<Truth> withoutReductions(List<Truth> truths) {

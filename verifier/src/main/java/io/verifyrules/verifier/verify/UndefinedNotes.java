@@ -18,6 +18,7 @@ import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.UndefinedOperations;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -62,7 +63,7 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
         ValueTerm literal = terms.literal(new Literal.Whole(BigInteger.valueOf(number)), term.type());
         ValueTerm comparison = terms.apply(new Operation.OfRelation(relation), ElementType.BOOL,
                 List.of(term, literal));
-        Claim claim = new Claim(term + " " + relation.symbol() + " " + number, given,
+        Claim claim = new Claim(new ClaimKind.Step(term + " " + relation.symbol() + " " + number), given,
                 new Claim.SameElement(comparison, terms.literal(new Literal.Truth(true), ElementType.BOOL)));
         return prover.proves(claim).isPresent();
     }

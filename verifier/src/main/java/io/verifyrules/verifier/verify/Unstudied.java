@@ -11,6 +11,7 @@ import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -67,20 +68,20 @@ final class Unstudied {
                 refuted.map(found -> UndefinedNotes.ofRefutation(rule, found.instance())).orElse(List.of()), time);
     }
 
-    private static String claim(Outcome outcome) {
+    private static ClaimKind claim(Outcome outcome) {
         return switch (outcome) {
-            case Outcome.ShapesDiffer(ConcreteTensor left, ConcreteTensor right) -> RuleClaims.SIZE + left.sizes()
+            case Outcome.ShapesDiffer(ConcreteTensor left, ConcreteTensor right) -> new ClaimKind.SameSize(left.sizes()
                     .keySet()
                     .stream()
                     .filter(axis -> !Objects.equals(left.sizes().get(axis), right.sizes().get(axis)))
                     .findFirst()
                     .map(AggregatedAxis::toString)
-                    .orElse("");
-            case Outcome.RightInvalid ignored -> RuleClaims.VALID;
-            case Outcome.RightUndefined ignored -> RuleClaims.DEFINED;
-            case Outcome.ElementsDiffer ignored -> RuleClaims.ELEMENTS;
-            case Outcome.Agree ignored -> RuleClaims.ELEMENTS;
-            case Outcome.NotApplicable ignored -> RuleClaims.ELEMENTS;
+                    .orElse(""));
+            case Outcome.RightInvalid ignored -> new ClaimKind.ValidRight("");
+            case Outcome.RightUndefined ignored -> new ClaimKind.Defined("");
+            case Outcome.ElementsDiffer ignored -> new ClaimKind.SameElements();
+            case Outcome.Agree ignored -> new ClaimKind.SameElements();
+            case Outcome.NotApplicable ignored -> new ClaimKind.SameElements();
         };
     }
 }

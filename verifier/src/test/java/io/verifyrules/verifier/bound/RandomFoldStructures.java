@@ -14,6 +14,7 @@ import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -182,7 +183,7 @@ final class RandomFoldStructures {
     }
 
     private FoldStructure claiming(Claim.Conclusion conclusion) {
-        return new FoldStructure(lanes, scalars, new Claim("random",
+        return new FoldStructure(lanes, scalars, new Claim(new ClaimKind.Step("random"),
                 hypotheses.stream().flatMap(hypothesis -> Truth.conjuncts(hypothesis).stream()).toList(), conclusion));
     }
 

@@ -19,6 +19,7 @@ import io.verifyrules.verifier.term.LaneVariables;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -57,8 +58,8 @@ class RankPlanTest {
             lane = lane.where(hypothesis);
         }
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(2_000_000, Duration.ofSeconds(20)), List.of());
-        return RankPlan.of("the claim", classes, lane, LanePredicates.of(hypotheses, List.of(claim), List.of()), oracle,
-                Limit.NONE);
+        return RankPlan.of(new ClaimKind.Step("the claim"), classes, lane,
+                LanePredicates.of(hypotheses, List.of(claim), List.of()), oracle, Limit.NONE);
     }
 
     private static RankPlan plan(RankClass rankClass, List<Truth> hypotheses, Truth claim) {
@@ -196,7 +197,8 @@ class RankPlanTest {
 
     private static RankPlan plan(Solver solver, LanePredicates predicates, Limit limit) {
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(2_000_000, Duration.ofSeconds(20)), List.of());
-        return RankPlan.of("the claim", List.of(C), new Hypotheses(Map.of()), predicates, oracle, limit);
+        return RankPlan.of(new ClaimKind.Step("the claim"), List.of(C), new Hypotheses(Map.of()), predicates, oracle,
+                limit);
     }
 
     private static LaneInt unrelated(int number) {
