@@ -7,7 +7,7 @@ import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.Input;
-import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.conjecture.Names;
 import io.verifyrules.verifier.instance.TensorFitting;
 import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
@@ -40,15 +40,14 @@ import java.util.TreeMap;
 /** Turns a solver's model into an instance of the rule, for the interpreter to recompute. */
 final class ModelReader {
 
-    private final RuleNames names;
+    private final Names names;
     private final ElementType elementType;
     private final InstanceEncoder encoder;
     private final Watch watch;
     private final Map<Formula, Value> values = new HashMap<>();
     private final Map<String, BigInteger> tokens = new HashMap<>();
 
-    ModelReader(RuleNames names, ElementType elementType, InstanceEncoder encoder, Watch watch,
-            Answer.Satisfiable model) {
+    ModelReader(Names names, ElementType elementType, InstanceEncoder encoder, Watch watch, Answer.Satisfiable model) {
         this.names = names;
         this.elementType = elementType;
         this.encoder = encoder;

@@ -2,7 +2,7 @@ package io.verifyrules.verifier.counterexample;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.conjecture.Names;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.obligation.Claim;
@@ -46,14 +46,14 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
     private record Space(Obligation obligation, Watch watch, List<Formula> assertions, List<Formula> small) {}
 
     /** Finds instances without tensors, one after the other; not safe for use by several threads. */
-    public Finder finder(RuleNames names, ElementType elementType, long seed) {
+    public Finder finder(Names names, ElementType elementType, long seed) {
         return new Finder(names, elementType, new Random(seed));
     }
 
     /** Finds instances without tensors. */
     public final class Finder {
 
-        private final RuleNames names;
+        private final Names names;
         private final ElementType elementType;
         private final Random random;
         private final Map<Map<RankClass, Integer>, Optional<Space>> spaces = new LinkedHashMap<>();
@@ -61,7 +61,7 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
         private long spent;
         private long most;
 
-        private Finder(RuleNames names, ElementType elementType, Random random) {
+        private Finder(Names names, ElementType elementType, Random random) {
             this.names = names;
             this.elementType = elementType;
             this.random = random;

@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.verify;
 
-import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SearchEffort;
 import io.verifyrules.verifier.denotation.AppliesWhere;
@@ -25,7 +25,7 @@ import java.util.function.Supplier;
  * Whether the rule applies anywhere where no class has rank 0, and whether it then has an element to compare. An assumption
  * on tensor values that no element satisfies holds of empty tensors, so a rule with one may still apply.
  */
-record Applicability(Rule rule, RuleMeaning meaning, AppliesWhere where, AssumedAtOrigin assumed,
+record Applicability(ConcreteSide side, RuleMeaning meaning, AppliesWhere where, AssumedAtOrigin assumed,
         Satisfiability satisfiability, CounterexampleSearch search, Budgets budgets, ObligationLog log,
         List<String> notes, Seen seen) {
 
@@ -120,7 +120,7 @@ record Applicability(Rule rule, RuleMeaning meaning, AppliesWhere where, Assumed
         return model.isPresent()
                 ? model.map(ground -> applies(ground, WITH_LANES))
                 : search.applies(effort())
-                        .flatMap(instance -> Applying.ToInstance.of(rule, instance))
+                        .flatMap(instance -> Applying.ToInstance.of(side, instance))
                         .map(ground -> applies(ground, new Settlement.OnInstances()));
     }
 
@@ -129,7 +129,7 @@ record Applicability(Rule rule, RuleMeaning meaning, AppliesWhere where, Assumed
     }
 
     private Optional<Applying> seen(Optional<RuleInstance> instance) {
-        Optional<Applying> ground = instance.flatMap(found -> Applying.ToInstance.of(rule, found));
+        Optional<Applying> ground = instance.flatMap(found -> Applying.ToInstance.of(side, found));
         if (ground.isPresent()) {
             seen.instance = instance;
         }

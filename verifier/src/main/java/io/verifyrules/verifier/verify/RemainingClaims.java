@@ -1,11 +1,11 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SearchEffort;
 import io.verifyrules.verifier.counterexample.SolvedNumbers;
 import io.verifyrules.verifier.interpret.Outcome;
-import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.limit.Allowance;
@@ -36,7 +36,7 @@ import java.util.function.Function;
  * What becomes of the claims of a refuted rule that its check did not come to. Each is asked where those before it hold, as elements
  * are compared only where both sides have one shape; and each is given up soon, as the verdict is known.
  */
-record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance,
+record RemainingClaims(RuleStudy study, ConcreteSide side, RuleClaims claims, Acceptance acceptance,
         Function<ElementType, ElementTheory> theories, Budgets budgets, ElementType elementType, Found found) {
 
     /** What was found out about the rule in the element type that was looked at first. Not for use by several threads. */
@@ -161,8 +161,7 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
 
     private boolean isRefutedByInstance(Claim claim) {
         RuleInstance instance = found.refuting.get(claim);
-        return instance != null
-                && claims.isRefutedBy(claim, Replay.replay(study.rule(), instance.amongElementsOf(elementType)));
+        return instance != null && claims.isRefutedBy(claim, side.replay(instance.amongElementsOf(elementType)));
     }
 
     /** Looks for an instance that refutes each claim; numbers for it are chosen to meet the claims before the last one. */
@@ -172,7 +171,7 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
                 study.normalForm(), theories, log(), budgets.search());
         Set<Claim> wanted = new HashSet<>(unproved);
         SearchEffort effort = SearchEffort.EARLY.on(elementType).within(budgets.firstInstances());
-        new CounterexampleSearch(study.rule(), elementType, numbers).first(effort, (instance, outcome) -> {
+        new CounterexampleSearch(side, elementType, numbers).first(effort, (instance, outcome) -> {
             wanted.stream().filter(claim -> claims.isRefutedBy(claim, outcome)).toList().forEach(claim -> {
                 found.refuting.put(claim, instance);
                 wanted.remove(claim);

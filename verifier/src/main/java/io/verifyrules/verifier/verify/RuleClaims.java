@@ -1,8 +1,7 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.verifier.denotation.Definedness;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
@@ -85,8 +84,8 @@ record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, 
         };
     }
 
-    /** The claims of a rule. */
-    static RuleClaims of(Rule rule, RuleMeaning meaning) {
+    /** The claims of a conjecture that means this. */
+    static RuleClaims of(FloatReading floats, RuleMeaning meaning) {
         List<Claim> validity = new ArrayList<>();
         for (Truth valid : meaning.rightValidity()) {
             validity.add(new Claim(new ClaimKind.ValidRight(new ReadableTerms().of(valid)), meaning.hypotheses(),
@@ -111,12 +110,12 @@ record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, 
         inBounds.addAll(Truth.conjuncts(meaning.inBounds()));
         inBounds.addAll(meaning.assumptions());
         return new RuleClaims(validity, sizes, claims,
-                new Claim(new ClaimKind.SameElements(), inBounds, sameOrRefined(rule, meaning)));
+                new Claim(new ClaimKind.SameElements(), inBounds, sameOrRefined(floats, meaning)));
     }
 
     /** What is poison may be replaced, so there the right side need not be equal. */
-    private static Claim.Conclusion sameOrRefined(Rule rule, RuleMeaning meaning) {
-        return RuleNames.of(rule).floats().hasPoison()
+    private static Claim.Conclusion sameOrRefined(FloatReading floats, RuleMeaning meaning) {
+        return floats.hasPoison()
                 ? new Claim.RefinedElement(meaning.left(), meaning.right())
                 : new Claim.SameElement(meaning.left(), meaning.right());
     }

@@ -5,11 +5,11 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.rule.LicensedForms;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.UndefinedApplication;
-import io.verifyrules.verifier.interpret.UndefinedUse;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.reduction.SideConditions;
 import io.verifyrules.verifier.term.Operation;
@@ -69,9 +69,8 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
     }
 
     /** For a rule that is refuted by an instance: the values without which the difference would not be certain. */
-    static List<String> ofRefutation(Rule rule, RuleInstance instance) {
-        Map<UndefinedApplication, ElementValue> needed = new LinkedHashMap<>(
-                UndefinedUse.refutationRestsOn(rule, instance));
+    static List<String> ofRefutation(ConcreteSide side, RuleInstance instance) {
+        Map<UndefinedApplication, ElementValue> needed = new LinkedHashMap<>(side.refutationRestsOn(instance));
         needed.keySet().removeIf(UndefinedApplication::isOfFunction);
         String values = needed.entrySet()
                 .stream()
