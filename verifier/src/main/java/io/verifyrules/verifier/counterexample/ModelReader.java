@@ -22,6 +22,7 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Value;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.theory.ComplexTheory;
 import io.verifyrules.verifier.theory.Encoded;
 import io.verifyrules.verifier.theory.SignlessTheory;
@@ -180,7 +181,7 @@ final class ModelReader {
     private Map<Access, ElementValue> elements(Input input) {
         Map<Access, ElementValue> elements = new HashMap<>();
         encoder.reads().forEach((call, read) -> {
-            if (read.tensor().equals(input.name())) {
+            if (read.origin().equals(new Origin.Input(input.name()))) {
                 access(call, read.axes())
                         .ifPresent(access -> elements.put(access, element(call, input.type().element())));
             }

@@ -11,6 +11,7 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneVariables;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -159,7 +160,7 @@ final class RandomFoldStructures {
             hypotheses.add(Truth.not(Truth.fold(of, LaneBool.not(LaneBool.equal(places.get(0), places.get(1))))));
         }
         for (LaneInt at : places) {
-            entries.add(LaneInt.of(new LaneAtom.Entry("N", new TreeMap<>(Map.of(of.axis(), at)))));
+            entries.add(LaneInt.of(new LaneAtom.Entry(new Origin.Input("N"), new TreeMap<>(Map.of(of.axis(), at)))));
         }
         if (chance(3)) {
             // What is found at one place is one number: a lane on which it were two is none.

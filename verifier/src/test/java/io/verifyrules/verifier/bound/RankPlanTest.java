@@ -16,6 +16,7 @@ import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneVariables;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -135,7 +136,8 @@ class RankPlanTest {
 
     @Test
     void anElementThatIsANumberIsSharedByAllLanesToo() {
-        LaneInt entry = LaneInt.of(new LaneAtom.Entry("N", new TreeMap<>(Map.of(C.axis(), LaneInt.ZERO))));
+        LaneInt entry = LaneInt
+                .of(new LaneAtom.Entry(new Origin.Input("N"), new TreeMap<>(Map.of(C.axis(), LaneInt.ZERO))));
         assertRanks(plan(C, List.of(), everyLane(LaneBool.atMost(entry, X))), 1, List.of(0, 1), "share a number");
         assertRanks(plan(C, List.of(Truth.fold(C, LaneBool.atMost(entry, X))), everyLane(is(0))), 1, List.of(0, 1),
                 "share a number");

@@ -17,6 +17,8 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -61,6 +63,14 @@ class ConjectureTest {
         });
         assertThat(found.obligations().getLast().claim()).isEqualTo(new ClaimKind.SameElements());
         assertThat(found.obligations().getLast().status()).isEqualTo(Status.REFUTED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"%0", "reduce.5", "a b", "order 0", "count of c", "place of c"})
+    void aTensorMayHaveAnyName(String tensor) {
+        assertThat(found(new TwoReads("cut", tensor, CUT, SAME)).verdict()).isInstanceOf(Verdict.Verified.class);
+        assertThat(found(new TwoReads("reversed", tensor, REVERSED, SAME)).verdict()).isInstanceOfSatisfying(
+                Verdict.Refuted.class, refuted -> assertThat(refuted.instance().tensors()).containsOnlyKeys(tensor));
     }
 
     /** The symbolic side alone proves nothing wrong: what the evaluator does not confirm refutes nothing. */

@@ -39,14 +39,13 @@ import java.util.function.BinaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * The conjecture that two functions of an index read the same elements of one tensor {@code A[c: n]}. No rule says so: each function is
+ * The conjecture that two functions of an index read the same elements of one tensor with axes {@code c: n}. No rule says so: each function is
  * given as a term and as code.
  */
-record TwoReads(String name, Read left, Read right) implements Conjecture, SymbolicSide, ConcreteSide {
+record TwoReads(String name, String tensor, Read left, Read right) implements Conjecture, SymbolicSide, ConcreteSide {
 
     private static final RankClass C = new RankClass("c", RankClass.RankBound.ANY);
     private static final AxisMap.Variable N = new AxisMap.Variable("n", C);
-    private static final Input A = Input.of("A", ElementType.OPEN, Shape.of(C, N));
     private static final int MOST = 3;
 
     /**
@@ -56,6 +55,10 @@ record TwoReads(String name, Read left, Read right) implements Conjecture, Symbo
      * @param index the same in code; 0 is read where it is out of bounds
      */
     record Read(BinaryOperator<LaneInt> term, BinaryOperator<Integer> index) {}
+
+    TwoReads(String name, Read left, Read right) {
+        this(name, "A", left, right);
+    }
 
     @Override
     public SymbolicSide symbolic() {
@@ -87,14 +90,15 @@ record TwoReads(String name, Read left, Read right) implements Conjecture, Symbo
         Truth inBounds = Truth.fold(C,
                 LaneBool.allOf(List.of(LaneBool.atMost(LaneInt.ZERO, i), LaneBool.atMost(i.plus(1), n))));
         return new RuleMeaning(List.of(hasSizes), List.of(), sizes, sizes, List.of(), new TreeMap<>(Map.of(axis, i)),
-                inBounds, terms.read("A", ElementType.OPEN, new TreeMap<>(Map.of(axis, left.term.apply(i, n)))),
-                terms.read("A", ElementType.OPEN, new TreeMap<>(Map.of(axis, right.term.apply(i, n)))), List.of(),
+                inBounds, terms.read(tensor, ElementType.OPEN, new TreeMap<>(Map.of(axis, left.term.apply(i, n)))),
+                terms.read(tensor, ElementType.OPEN, new TreeMap<>(Map.of(axis, right.term.apply(i, n)))), List.of(),
                 Set.of());
     }
 
     @Override
     public Names names() {
-        return new Names(Set.of(C), Map.of("n", N), Set.of(), Map.of(), Map.of("A", A));
+        return new Names(Set.of(C), Map.of("n", N), Set.of(), Map.of(),
+                Map.of(tensor, Input.of(tensor, ElementType.OPEN, Shape.of(C, N))));
     }
 
     @Override
@@ -102,7 +106,7 @@ record TwoReads(String name, Read left, Read right) implements Conjecture, Symbo
         if (instance.maps().values().stream().flatMap(List::stream).anyMatch(size -> size < 0)) {
             return new Outcome.NotApplicable("a size is negative");
         }
-        ConcreteTensor a = Objects.requireNonNull(instance.tensors().get("A"));
+        ConcreteTensor a = Objects.requireNonNull(instance.tensors().get(tensor));
         return Replay.compare(evaluated(left, a), evaluated(right, a));
     }
 
@@ -140,7 +144,7 @@ record TwoReads(String name, Read left, Read right) implements Conjecture, Symbo
             public RuleInstance withOtherTensors(RuleInstance numbers) {
                 List<Integer> sizes = Objects.requireNonNull(numbers.maps().get("n"));
                 return new RuleInstance(type, numbers.ranks(), numbers.maps(), Map.of(), Map.of(),
-                        Map.of("A", distinct(sizes)), UndefinedValues.NONE);
+                        Map.of(tensor, distinct(sizes)), UndefinedValues.NONE);
             }
         };
     }
