@@ -9,6 +9,10 @@ import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.counterexample.RuleInstances;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -38,9 +42,10 @@ class ArchitectureTest {
 
     /** The packages from the lowest layer to the highest; each may use those before it. */
     private static final List<String> LAYERS = List.of("cache", "interpret", "law", "verdict", "limit", "term",
-            "denotation", "instance", "normal", "solver", "theory", "obligation", "lane", "reduction", "bound",
-            "counterexample", "study", "verify", "report", "diff", "mutation", "generalize", "fuzz", "program", "text", "instantiate", "export", "json",
-            "journal", "resultcache", "hlo", "ci", "html", "script", "isolation", "embedding", "lsp", "cli");
+            "denotation", "conjecture", "instance", "normal", "solver", "theory", "obligation", "lane", "reduction",
+            "bound", "counterexample", "study", "verify", "report", "diff", "mutation", "generalize", "fuzz", "program",
+            "text", "instantiate", "export", "json", "journal", "resultcache", "hlo", "ci", "html", "script",
+            "isolation", "embedding", "lsp", "cli");
 
     @Test
     void everyPackageHasItsLayer() {
@@ -175,6 +180,24 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(ROOT + "theory..", ROOT + "solver..", ROOT + "obligation..")
+                .check(CLASSES);
+    }
+
+    /** A rule is one conjecture among others: proofs and searches would do the same for two programs. */
+    @Test
+    void whoProvesOrRefutesAConjectureKnowsNoRule() {
+        noClasses().that()
+                .resideInAnyPackage(Stream
+                        .of("limit", "term", "normal", "solver", "theory", "obligation", "lane", "reduction", "bound",
+                                "counterexample", "study")
+                        .map(name -> ROOT + name + "..")
+                        .toArray(String[]::new))
+                .and()
+                .doNotHaveFullyQualifiedName(RuleInstances.class.getName())
+                .should()
+                .dependOnClassesThat(DescribedPredicate.describe("are rules",
+                        found -> found.isEquivalentTo(Rule.class) || found.isEquivalentTo(RuleNames.class)
+                                || found.isEquivalentTo(RuleDeclaration.class)))
                 .check(CLASSES);
     }
 

@@ -1,6 +1,7 @@
 package io.verifyrules.rules.testing;
 
 import io.verifyrules.verifier.interpret.Replay;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -50,7 +51,7 @@ public abstract class VerdictsContract {
                 assertThat(result.obligations()).as(CollectionResults.name(result))
                         .allSatisfy(obligation -> assertThat(obligation.status()).isEqualTo(Status.PROVED))
                         .extracting(ObligationReport::claim)
-                        .contains("the rule applies", "elements equal");
+                        .contains(new ClaimKind.Applies(), new ClaimKind.SameElements());
             }
         }
     }

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.bound;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Origin;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -24,7 +25,7 @@ record ClassPredicates(Set<LaneBool> folds, List<Agreement> agreements) {
      *
      * @param index the indices on the axes of the class
      */
-    record Reading(String tensor, SortedMap<AggregatedAxis, LaneInt> index) {
+    record Reading(Origin origin, SortedMap<AggregatedAxis, LaneInt> index) {
 
         /** That the two agree on a lane. */
         Agreement with(Reading other) {
@@ -51,7 +52,7 @@ record ClassPredicates(Set<LaneBool> folds, List<Agreement> agreements) {
         List<Reading> list = List.copyOf(readings);
         for (int i = 0; i < list.size(); i++) {
             for (int j = i + 1; j < list.size(); j++) {
-                if (list.get(i).tensor().equals(list.get(j).tensor())) {
+                if (list.get(i).origin().equals(list.get(j).origin())) {
                     agreements.add(list.get(i).with(list.get(j)));
                 }
             }

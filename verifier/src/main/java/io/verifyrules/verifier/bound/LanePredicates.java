@@ -7,6 +7,7 @@ import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.RowMajor;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -114,7 +115,7 @@ public final class LanePredicates {
             }
             case ValueTerm.Counted counted -> entries(Atoms.in(counted.number()));
             case ValueTerm.Read read -> {
-                add(read.tensor(), read.index());
+                add(read.origin(), read.index());
                 entries(Atoms.in(read.index().values()));
             }
             case ValueTerm.Apply apply -> apply.operands().forEach(this::visit);
@@ -130,7 +131,7 @@ public final class LanePredicates {
         for (LaneAtom atom : atoms) {
             switch (atom) {
                 case LaneAtom.Entry entry -> {
-                    add(entry.tensor(), entry.at());
+                    add(entry.origin(), entry.at());
                     RowMajor.numbered(entry).ifPresent(numbered -> places(numbered.rankClass(), numbered.size()));
                 }
                 case LaneAtom.Place place -> places(place.rankClass(), place.size());
@@ -142,10 +143,10 @@ public final class LanePredicates {
 
     /** A place of a number is looked up by the sizes, also where it is known to be the index that has the number. */
     private void places(RankClass rankClass, LaneInt size) {
-        add(RowMajor.places(rankClass), RowMajor.sizes(rankClass, size));
+        add(new Origin.Place(rankClass), RowMajor.sizes(rankClass, size));
     }
 
-    private void add(String tensor, SortedMap<AggregatedAxis, LaneInt> at) {
+    private void add(Origin tensor, SortedMap<AggregatedAxis, LaneInt> at) {
         Map<RankClass, SortedMap<AggregatedAxis, LaneInt>> byClass = new LinkedHashMap<>();
         at.forEach((axis, index) -> byClass.computeIfAbsent(axis.rankClass(), key -> new TreeMap<>()).put(axis, index));
         byClass.forEach((rankClass, index) -> readings.computeIfAbsent(rankClass, key -> new LinkedHashSet<>())

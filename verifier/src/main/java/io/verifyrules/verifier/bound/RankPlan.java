@@ -5,6 +5,7 @@ import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -54,7 +55,7 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
      *
      * @param limit what finding it may cost: where that is spent, bounds are larger than they need to be
      */
-    public static RankPlan of(String claim, Collection<RankClass> rankClasses, Hypotheses hypotheses,
+    public static RankPlan of(ClaimKind claim, Collection<RankClass> rankClasses, Hypotheses hypotheses,
             LanePredicates claimed, LaneOracle oracle, Limit limit) {
         LanePredicates predicates = claimed.and(hypotheses);
         LaneQuestions questions = new LaneQuestions(oracle, limit);
@@ -79,12 +80,12 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
         return new RankPlan(classes, ranks);
     }
 
-    private static ClassPlan singleton(String claim, RankClass rankClass) {
+    private static ClassPlan singleton(ClaimKind claim, RankClass rankClass) {
         return new ClassPlan(claim, rankClass.name(), List.of(), List.of(), 0, true,
                 "a singleton class has rank 1 only", List.of(1), "a singleton class has rank 1 only");
     }
 
-    private static ClassPlan plan(String claim, RankClass rankClass, ClassPredicates phi, ZeroRank zero,
+    private static ClassPlan plan(ClaimKind claim, RankClass rankClass, ClassPredicates phi, ZeroRank zero,
             LaneBound bound) {
         int k = bound.lanes();
         List<Integer> ranks = switch (zero) {

@@ -13,6 +13,7 @@
  * import io.verifyrules.verifier.solver.Budgets;
  * import io.verifyrules.verifier.solver.z3.Z3Solver;
  * import io.verifyrules.verifier.term.*;
+ * import io.verifyrules.verifier.verdict.ClaimKind;
  * import java.time.Duration;
  * import java.util.List;
  *
@@ -21,7 +22,7 @@
  * LaneInt high = LaneInt.of(new LaneAtom.Declared(new AxisMap.Variable("high", c)));
  * var claims = List.of(Truth.fold(c, LaneBool.nonNegative(low)), Truth.fold(c, LaneBool.nonNegative(high)));
  * var oracle = new LaneOracle(new Z3Solver(), Budgets.of(100_000, Duration.ofSeconds(10)), List.of());
- * RankPlan plan = RankPlan.of("two folds", List.of(c), Hypotheses.of(List.of()),
+ * RankPlan plan = RankPlan.of(new ClaimKind.Step("two folds"), List.of(c), Hypotheses.of(List.of()),
  *         LanePredicates.of(List.of(), claims, List.of()), oracle, Limit.NONE);
  * assert plan.at().equals("c=2") : "one lane may fail the one, and another lane the other";
  * }

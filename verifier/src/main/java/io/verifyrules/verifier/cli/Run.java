@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.counterexample.OtherCounterexamples;
+import io.verifyrules.verifier.counterexample.RuleInstances;
 import io.verifyrules.verifier.diff.Baseline;
 import io.verifyrules.verifier.diff.DiffText;
 import io.verifyrules.verifier.report.Agreement;
@@ -187,7 +188,8 @@ final class Run {
         RuleResult result = agreement.first();
         return result.declaration() instanceof Rule rule && result.verdict() instanceof Verdict.Refuted refuted
                 ? FurtherInstances
-                        .lines(rule, result.theory(), OtherCounterexamples.of(rule, refuted, wishes.most() - 1),
+                        .lines(rule, result.theory(),
+                                OtherCounterexamples.of(new RuleInstances(rule), refuted, wishes.most() - 1),
                                 new TextStyle(palette(), surroundings.width()))
                         .stream()
                 : Stream.empty();

@@ -1,9 +1,8 @@
 package io.verifyrules.verifier.counterexample;
 
-import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.verifier.instance.InstanceGenerator;
+import io.verifyrules.verifier.conjecture.ConcreteSide;
+import io.verifyrules.verifier.conjecture.InstanceDraw;
 import io.verifyrules.verifier.interpret.Outcome;
-import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.Work;
 import java.util.Optional;
@@ -24,7 +23,7 @@ final class Attempts {
     /** An instance on which the interpreter cannot tell counts as so many: where rounding hides most differences, it hides more. */
     private static final int UNDECIDED = 4;
 
-    private final Rule rule;
+    private final ConcreteSide side;
     private final SearchEffort effort;
     private final BiPredicate<RuleInstance, Outcome> wanted;
     private final Work work;
@@ -33,15 +32,15 @@ final class Attempts {
     private int applicable;
     private boolean endedByClock;
 
-    Attempts(Rule rule, SearchEffort effort, BiPredicate<RuleInstance, Outcome> wanted) {
-        this.rule = rule;
+    Attempts(ConcreteSide side, SearchEffort effort, BiPredicate<RuleInstance, Outcome> wanted) {
+        this.side = side;
         this.effort = effort;
         this.wanted = wanted;
         this.work = new Work(effort.work());
     }
 
     /** The first instance of the generator that is wanted, for a part of the effort. */
-    Optional<RuleInstance> among(InstanceGenerator generator, int part) {
+    Optional<RuleInstance> among(InstanceDraw generator, int part) {
         int mostTries = tries + effort.tries() / part;
         int mostApplicable = applicable + effort.applicable() / part;
         while (tries < mostTries && applicable < mostApplicable && !exhausted()) {
@@ -54,7 +53,7 @@ final class Attempts {
     }
 
     /** The first one with solved numbers and drawn elements, if instances are worth looking for in this way. */
-    Optional<RuleInstance> among(SolvedNumbers.Finder numbers, InstanceGenerator elements) {
+    Optional<RuleInstance> among(SolvedNumbers.Finder numbers, InstanceDraw elements) {
         if (applicable * APPLIES_OFTEN > tries) {
             return Optional.empty();
         }
@@ -86,7 +85,7 @@ final class Attempts {
     private Optional<RuleInstance> tried(Supplier<RuleInstance> next) {
         tries++;
         RuleInstance instance = next.get();
-        Outcome outcome = Replay.replay(rule, instance, work);
+        Outcome outcome = side.replay(instance, work);
         applicable += switch (outcome) {
             case Outcome.NotApplicable ignored -> 0;
             case Outcome.Agree agree when agree.isUndecided() -> UNDECIDED;

@@ -1,21 +1,11 @@
 package io.verifyrules.verifier.counterexample;
 
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.expr.Sort;
-import io.verifyrules.dsl.graph.Graph;
-import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.RuleNames;
-import io.verifyrules.verifier.instance.FilledTensors;
-import io.verifyrules.verifier.instance.InstanceGenerator;
-import io.verifyrules.verifier.instance.InstanceShrinker;
-import io.verifyrules.verifier.instance.SimplerFunctions;
-import io.verifyrules.verifier.instance.SmallestInstance;
-import io.verifyrules.verifier.instance.UndefinedDraw;
-import io.verifyrules.verifier.interpret.LaneOrders;
+import io.verifyrules.verifier.conjecture.ConcreteSide;
+import io.verifyrules.verifier.conjecture.InstanceDraw;
+import io.verifyrules.verifier.conjecture.Names;
 import io.verifyrules.verifier.interpret.Outcome;
-import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
-import io.verifyrules.verifier.interpret.UndefinedUse;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.obligation.Obligation;
@@ -32,8 +22,8 @@ import java.util.function.BiPredicate;
 import java.util.function.Function;
 
 /**
- * Looks for instances that refute a rule. Whatever suggests one, a model or chance, the interpreter recomputes both sides
- * before anybody is told.
+ * Looks for instances that refute a conjecture. Whatever suggests one, a model or chance, its concrete side recomputes both
+ * sides before anybody is told.
  */
 public final class CounterexampleSearch {
 
@@ -42,8 +32,8 @@ public final class CounterexampleSearch {
     private static final int PART_LARGER = 6;
     private static final int PART_GOING_ROUND = 10;
 
-    private final Rule rule;
-    private final RuleNames names;
+    private final ConcreteSide side;
+    private final Names names;
     private final ElementType elementType;
     private final Function<ElementType, ElementTheory> theories;
     private final Optional<SolvedNumbers> numbers;
@@ -51,19 +41,20 @@ public final class CounterexampleSearch {
     private boolean endedByClock;
 
     /** A search that asks a solver for numbers where chance hardly finds any. */
-    public CounterexampleSearch(Rule rule, ElementType elementType, SolvedNumbers numbers) {
-        this(rule, elementType, numbers.theories(), Optional.of(numbers));
+    public CounterexampleSearch(ConcreteSide side, ElementType elementType, SolvedNumbers numbers) {
+        this(side, elementType, numbers.theories(), Optional.of(numbers));
     }
 
     /** A search by chance alone: of a rule that is not studied, nothing is known that a solver could be asked. */
-    public CounterexampleSearch(Rule rule, ElementType elementType, Function<ElementType, ElementTheory> theories) {
-        this(rule, elementType, theories, Optional.empty());
+    public CounterexampleSearch(ConcreteSide side, ElementType elementType,
+            Function<ElementType, ElementTheory> theories) {
+        this(side, elementType, theories, Optional.empty());
     }
 
-    private CounterexampleSearch(Rule rule, ElementType elementType, Function<ElementType, ElementTheory> theories,
-            Optional<SolvedNumbers> numbers) {
-        this.rule = rule;
-        this.names = RuleNames.of(rule);
+    private CounterexampleSearch(ConcreteSide side, ElementType elementType,
+            Function<ElementType, ElementTheory> theories, Optional<SolvedNumbers> numbers) {
+        this.side = side;
+        this.names = side.names();
         this.elementType = elementType;
         this.theories = theories;
         this.numbers = numbers;
@@ -101,13 +92,8 @@ public final class CounterexampleSearch {
         }
         Watch watch = Watch.of(names, encoder, normalForm, theories);
         return new ModelReader(names, elementType, encoder, watch, model).instance()
-                .flatMap(instance -> inSomeOrder(instance)
-                        .or(() -> inSomeOrder(UndefinedDraw.carriedOver(rule, instance))));
-    }
-
-    /** A model says nothing of permutations, but what maps are there beside their permuted copies: each order is tried. */
-    private Optional<Verdict.Refuted> inSomeOrder(RuleInstance instance) {
-        return LaneOrders.all(rule, instance).filter(this::refutes).findFirst().flatMap(this::refuted);
+                .flatMap(instance -> side.readings(instance).filter(this::refutes).findFirst())
+                .flatMap(this::refuted);
     }
 
     /**
@@ -115,10 +101,9 @@ public final class CounterexampleSearch {
      * elements, so one that refutes the rule all the same does by chance, and cannot be made small.
      */
     public Optional<Verdict.Refuted> amongSmallInstances() {
-        boolean sorts = Graph.of(List.of(rule.lhs(), rule.rhs())).nodes().stream().anyMatch(Sort.class::isInstance);
-        return sorts && !isOfNoFormat() && !leavesWidthsOpen()
-                ? new Attempts(rule, SearchEffort.EARLY.on(elementType), (instance, outcome) -> outcome.refutes())
-                        .among(new InstanceGenerator(rule, elementType, 1), 1)
+        return side.sorts() && !isOfNoFormat() && !side.leavesWidthsOpen()
+                ? new Attempts(side, SearchEffort.EARLY.on(elementType), (instance, outcome) -> outcome.refutes())
+                        .among(side.draw(elementType, 1), 1)
                         .flatMap(this::refuted)
                 : Optional.empty();
     }
@@ -132,38 +117,32 @@ public final class CounterexampleSearch {
     public Optional<Verdict.Refuted> asIn(RuleInstance other) {
         return Optional.of(other.amongElementsOf(elementType))
                 .filter(this::refutes)
-                .map(instance -> shown(InstanceShrinker.shrink(rule, instance)));
+                .map(instance -> shown(shrunk(instance)));
     }
 
     private Optional<Verdict.Refuted> refuted(RuleInstance instance) {
-        return refutes(instance)
-                ? Optional.of(shown(SmallestInstance.of(rule, InstanceShrinker.shrink(rule, instance))))
-                : Optional.empty();
+        return refutes(instance) ? Optional.of(shown(side.smallest(shrunk(instance)))) : Optional.empty();
     }
 
     private boolean refutes(RuleInstance instance) {
-        return Replay.replay(rule, instance).refutes();
+        return side.replay(instance).refutes();
+    }
+
+    private RuleInstance shrunk(RuleInstance instance) {
+        return side.shrunk(instance, any -> true);
     }
 
     /** Made instructive: what differs whatever x / 0 may be says more than what differs for some x / 0. */
     private Verdict.Refuted shown(RuleInstance smallest) {
-        RuleInstance certain = refutesInAnyCase(smallest) ? smallest : inAnyCase().orElse(smallest);
-        RuleInstance small = refutesInAnyCase(certain)
-                ? FilledTensors.of(rule, certain, this::refutesInAnyCase)
-                : FilledTensors.of(rule, certain);
-        RuleInstance shown = LaneOrders.spelledOut(rule,
-                SimplerFunctions.of(rule, UndefinedUse.spelledOut(rule, small)));
-        return new Verdict.Refuted(shown, Replay.replay(rule, shown));
-    }
-
-    private boolean refutesInAnyCase(RuleInstance instance) {
-        return UndefinedUse.refutesInAnyCase(rule, instance);
+        RuleInstance certain = side.refutesInAnyCase(smallest) ? smallest : inAnyCase().orElse(smallest);
+        RuleInstance shown = side.shown(certain);
+        return new Verdict.Refuted(shown, side.replay(shown));
     }
 
     private Optional<RuleInstance> inAnyCase() {
         return found(1, SearchEffort.INSTRUCTIVE,
-                (instance, outcome) -> outcome.refutes() && refutesInAnyCase(instance))
-                .map(found -> InstanceShrinker.shrink(rule, found, this::refutesInAnyCase));
+                (instance, outcome) -> outcome.refutes() && side.refutesInAnyCase(instance))
+                .map(found -> side.shrunk(found, side::refutesInAnyCase));
     }
 
     /**
@@ -181,11 +160,11 @@ public final class CounterexampleSearch {
 
     /** Looks at instances until one is wanted: those whose numbers the solver chooses first. It is looked at as it is, not made small. */
     public Optional<RuleInstance> first(SearchEffort effort, BiPredicate<RuleInstance, Outcome> wanted) {
-        if (leavesWidthsOpen()) {
+        if (side.leavesWidthsOpen()) {
             return Optional.empty();
         }
-        Attempts attempts = new Attempts(rule, effort, wanted);
-        InstanceGenerator small = new InstanceGenerator(rule, elementType, 1);
+        Attempts attempts = new Attempts(side, effort, wanted);
+        InstanceDraw small = side.draw(elementType, 1);
         return numbers.flatMap(solved -> attempts.among(solved.finder(names, elementType, 1), small))
                 .or(() -> attempts.among(small, 1));
     }
@@ -215,28 +194,22 @@ public final class CounterexampleSearch {
         BiPredicate<RuleInstance, Outcome> wanted = (instance, outcome) -> hasLanes(instance)
                 && outcome.comparesElements();
         return elsewhere.map(instance -> instance.amongElementsOf(elementType))
-                .filter(instance -> wanted.test(instance, Replay.replay(rule, instance)))
-                .or(() -> new Attempts(rule, SearchEffort.GLANCE, wanted)
-                        .among(new InstanceGenerator(rule, elementType, 2), 1));
+                .filter(instance -> wanted.test(instance, side.replay(instance)))
+                .or(() -> new Attempts(side, SearchEffort.GLANCE, wanted).among(side.draw(elementType, 2), 1));
     }
 
     private static boolean hasLanes(RuleInstance instance) {
         return instance.ranks().values().stream().allMatch(rank -> rank > 0);
     }
 
-    /** What is wrong is found at widths that are known. */
-    private boolean leavesWidthsOpen() {
-        return !rule.widths().open().isEmpty();
-    }
-
     private Optional<RuleInstance> found(long seed, SearchEffort effort, BiPredicate<RuleInstance, Outcome> wanted) {
-        if (leavesWidthsOpen()) {
+        if (side.leavesWidthsOpen()) {
             return Optional.empty();
         }
-        Attempts attempts = new Attempts(rule, effort, wanted);
-        InstanceGenerator small = new InstanceGenerator(rule, elementType, seed);
-        InstanceGenerator larger = new InstanceGenerator(rule, elementType, seed, LARGER);
-        Optional<InstanceGenerator> goingRound = InstanceGenerator.goingRound(rule, elementType, seed);
+        Attempts attempts = new Attempts(side, effort, wanted);
+        InstanceDraw small = side.draw(elementType, seed);
+        InstanceDraw larger = side.draw(elementType, seed, LARGER);
+        Optional<InstanceDraw> goingRound = side.drawGoingRound(elementType, seed);
         Optional<RuleInstance> found = attempts.among(small, 1)
                 .or(() -> goingRound.flatMap(lanes -> attempts.among(lanes, PART_GOING_ROUND)))
                 .or(() -> attempts.among(larger, PART_LARGER))

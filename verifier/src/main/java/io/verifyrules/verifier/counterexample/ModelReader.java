@@ -7,7 +7,7 @@ import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.Input;
-import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.conjecture.Names;
 import io.verifyrules.verifier.instance.TensorFitting;
 import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
@@ -22,6 +22,7 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Value;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.theory.ComplexTheory;
 import io.verifyrules.verifier.theory.Encoded;
 import io.verifyrules.verifier.theory.SignlessTheory;
@@ -40,15 +41,14 @@ import java.util.TreeMap;
 /** Turns a solver's model into an instance of the rule, for the interpreter to recompute. */
 final class ModelReader {
 
-    private final RuleNames names;
+    private final Names names;
     private final ElementType elementType;
     private final InstanceEncoder encoder;
     private final Watch watch;
     private final Map<Formula, Value> values = new HashMap<>();
     private final Map<String, BigInteger> tokens = new HashMap<>();
 
-    ModelReader(RuleNames names, ElementType elementType, InstanceEncoder encoder, Watch watch,
-            Answer.Satisfiable model) {
+    ModelReader(Names names, ElementType elementType, InstanceEncoder encoder, Watch watch, Answer.Satisfiable model) {
         this.names = names;
         this.elementType = elementType;
         this.encoder = encoder;
@@ -181,7 +181,7 @@ final class ModelReader {
     private Map<Access, ElementValue> elements(Input input) {
         Map<Access, ElementValue> elements = new HashMap<>();
         encoder.reads().forEach((call, read) -> {
-            if (read.tensor().equals(input.name())) {
+            if (read.origin().equals(new Origin.Input(input.name()))) {
                 access(call, read.axes())
                         .ifPresent(access -> elements.put(access, element(call, input.type().element())));
             }

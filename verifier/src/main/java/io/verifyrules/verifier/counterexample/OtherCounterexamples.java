@@ -1,10 +1,7 @@
 package io.verifyrules.verifier.counterexample;
 
-import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.verifier.instance.InstanceGenerator;
-import io.verifyrules.verifier.instance.InstanceShrinker;
+import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.instance.InstanceWeight;
-import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
@@ -14,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Further counterexamples to a rule that is refuted: the simplest of some that are found by trying, no two with the same numbers. */
+/** Further counterexamples to a conjecture that is refuted: the simplest of some that are found by trying, no two with the same numbers. */
 public final class OtherCounterexamples {
 
     private static final SearchEffort EFFORT = new SearchEffort(600, 2400, 10_000_000, 0, Duration.ofMinutes(2));
@@ -25,26 +22,25 @@ public final class OtherCounterexamples {
     }
 
     /** At most so many beside the one that is shown. */
-    public static List<Verdict.Refuted> of(Rule rule, Verdict.Refuted shown, int most) {
+    public static List<Verdict.Refuted> of(ConcreteSide side, Verdict.Refuted shown, int most) {
         RuleInstance first = shown.instance();
         Map<Object, RuleInstance> found = new LinkedHashMap<>();
-        Attempts attempts = new Attempts(rule, EFFORT, (instance, outcome) -> {
+        Attempts attempts = new Attempts(side, EFFORT, (instance, outcome) -> {
             if (outcome.refutes()) {
                 found.merge(numbers(instance), instance,
                         (one, other) -> InstanceWeight.of(other).compareTo(InstanceWeight.of(one)) < 0 ? other : one);
             }
             return false;
         });
-        List.of(new InstanceGenerator(rule, first.elementType(), SEED),
-                new InstanceGenerator(rule, first.elementType(), SEED, LARGER))
+        List.of(side.draw(first.elementType(), SEED), side.draw(first.elementType(), SEED, LARGER))
                 .forEach(generator -> attempts.among(generator, 2));
         found.remove(numbers(first));
         List<RuleInstance> simplest = new ArrayList<>(found.values());
         simplest.sort(Comparator.comparing(InstanceWeight::of));
         return simplest.stream()
                 .limit(most)
-                .map(instance -> hasNumbers(instance) ? InstanceShrinker.withSimplerElements(rule, instance) : instance)
-                .map(instance -> new Verdict.Refuted(instance, Replay.replay(rule, instance)))
+                .map(instance -> hasNumbers(instance) ? side.withSimplerElements(instance) : instance)
+                .map(instance -> new Verdict.Refuted(instance, side.replay(instance)))
                 .toList();
     }
 

@@ -2,7 +2,7 @@ package io.verifyrules.verifier.counterexample;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.conjecture.Names;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.obligation.Claim;
@@ -15,6 +15,7 @@ import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -45,14 +46,14 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
     private record Space(Obligation obligation, Watch watch, List<Formula> assertions, List<Formula> small) {}
 
     /** Finds instances without tensors, one after the other; not safe for use by several threads. */
-    public Finder finder(RuleNames names, ElementType elementType, long seed) {
+    public Finder finder(Names names, ElementType elementType, long seed) {
         return new Finder(names, elementType, new Random(seed));
     }
 
     /** Finds instances without tensors. */
     public final class Finder {
 
-        private final RuleNames names;
+        private final Names names;
         private final ElementType elementType;
         private final Random random;
         private final Map<Map<RankClass, Integer>, Optional<Space>> spaces = new LinkedHashMap<>();
@@ -60,7 +61,7 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
         private long spent;
         private long most;
 
-        private Finder(RuleNames names, ElementType elementType, Random random) {
+        private Finder(Names names, ElementType elementType, Random random) {
             this.names = names;
             this.elementType = elementType;
             this.random = random;
@@ -106,8 +107,8 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
                 all.addAll(inBounds);
             }
             Obligation obligation = new Obligation(
-                    new Claim("numbers for an instance", all, new Claim.Holds(Truth.FALSE)), ranks, facts,
-                    InstanceEncoder.computingPlaces(ranks, theories));
+                    new Claim(new ClaimKind.Step("numbers for an instance"), all, new Claim.Holds(Truth.FALSE)), ranks,
+                    facts, InstanceEncoder.computingPlaces(ranks, theories));
             List<Formula> assertions = new ArrayList<>(obligation.hypotheses());
             Watch watch = Watch.of(names, obligation.encoder(), normalForm, theories);
             List<Formula> numbers = watch.numbers();

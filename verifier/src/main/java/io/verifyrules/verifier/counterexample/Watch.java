@@ -2,7 +2,7 @@ package io.verifyrules.verifier.counterexample;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.conjecture.Names;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.solver.Formula;
@@ -29,7 +29,7 @@ record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map
         List<Formula.Call> reads, List<Formula.Call> mayBePoison, List<Formula> imaginary,
         List<Unspecified> undefined) {
 
-    static Watch of(RuleNames names, InstanceEncoder encoder, LaneTermMap.Rewriting normalForm,
+    static Watch of(Names names, InstanceEncoder encoder, LaneTermMap.Rewriting normalForm,
             Function<ElementType, ElementTheory> theories) {
         Map<String, List<Formula>> maps = new LinkedHashMap<>();
         for (AxisMap.Variable map : names.perLane().values()) {

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.HashMap;
@@ -25,7 +26,7 @@ final class AssumptionDenotation {
     }
 
     static List<Truth> instantiate(List<TensorExpr> assumptions, Denotation denotation, List<ValueTerm> elements) {
-        Map<String, Set<SortedMap<AggregatedAxis, LaneInt>>> accesses = new HashMap<>();
+        Map<Origin, Set<SortedMap<AggregatedAxis, LaneInt>>> accesses = new HashMap<>();
         elements.forEach(element -> Reads.places(element)
                 .forEach((tensor, places) -> accesses.computeIfAbsent(tensor, key -> new LinkedHashSet<>())
                         .addAll(places)));
@@ -36,11 +37,12 @@ final class AssumptionDenotation {
             for (TensorExpr assumption : assumptions) {
                 List<Input> inputs = inputs(assumption);
                 Set<SortedMap<AggregatedAxis, LaneInt>> places = new LinkedHashSet<>();
-                inputs.forEach(input -> places.addAll(accesses.getOrDefault(input.name(), Set.of())));
+                inputs.forEach(input -> places.addAll(accesses.getOrDefault(new Origin.Input(input.name()), Set.of())));
                 for (SortedMap<AggregatedAxis, LaneInt> place : places) {
                     instances.add(at(place, assumption, denotation).truth());
                     for (Input input : inputs) {
-                        grown |= accesses.computeIfAbsent(input.name(), key -> new LinkedHashSet<>()).add(place);
+                        grown |= accesses.computeIfAbsent(new Origin.Input(input.name()), key -> new LinkedHashSet<>())
+                                .add(place);
                     }
                 }
             }

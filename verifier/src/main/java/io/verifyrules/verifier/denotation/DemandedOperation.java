@@ -49,7 +49,7 @@ record DemandedOperation(ArithOperator operator, TensorMeaning defined) {
         Set<SortedMap<AggregatedAxis, LaneInt>> accesses = new LinkedHashSet<>();
         for (ValueTerm.Read own : Reads.of(defined.at(indices()))) {
             elsewhere.stream()
-                    .filter(read -> read.tensor().equals(own.tensor()))
+                    .filter(read -> read.origin().equals(own.origin()))
                     .flatMap(read -> access(own.index(), read.index()).stream())
                     .forEach(accesses::add);
         }

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.math.BigInteger;
@@ -24,16 +25,13 @@ import java.util.stream.Collectors;
  */
 final class FreezeDenotation {
 
-    /** No declared name has a space. */
-    private static final String CHOICE = "choice ";
-
     private FreezeDenotation() {
     }
 
     static TensorMeaning of(Freeze freeze, TensorMeaning operand, ValueTerms terms) {
         ElementType type = freeze.type().element();
         return new TensorMeaning(operand.sizes(), operand.validity(), access -> terms.apply(new Operation.Frozen(),
-                type, List.of(operand.at(access), terms.read(CHOICE + freeze.choice(), type, access))));
+                type, List.of(operand.at(access), terms.read(new Origin.Choice(freeze.choice()), type, access))));
     }
 
     /**
@@ -44,20 +42,20 @@ final class FreezeDenotation {
     static ValueTerm chosen(ValueTerm left, ValueTerm right, SortedMap<AggregatedAxis, LaneInt> access,
             ValueTerms terms) {
         Set<ValueTerm.Read> choices = choices(left);
-        Map<String, Set<SortedMap<AggregatedAxis, LaneInt>>> places = new HashMap<>();
-        choices.forEach(read -> places.computeIfAbsent(read.tensor(), key -> new HashSet<>()).add(read.index()));
+        Map<Origin, Set<SortedMap<AggregatedAxis, LaneInt>>> places = new HashMap<>();
+        choices.forEach(read -> places.computeIfAbsent(read.origin(), key -> new HashSet<>()).add(read.index()));
         // Where a freeze is read at the result's own access and nowhere else, no two elements of the result share what is chosen.
-        Map<String, SortedMap<AggregatedAxis, LaneInt>> own = new HashMap<>();
+        Map<Origin, SortedMap<AggregatedAxis, LaneInt>> own = new HashMap<>();
         places.forEach((choice, indices) -> {
             if (indices.equals(Set.of(access))) {
                 own.put(choice, access);
             }
         });
-        Set<String> kept = choices(right).stream().map(ValueTerm.Read::tensor).collect(Collectors.toSet());
+        Set<Origin> kept = choices(right).stream().map(ValueTerm.Read::origin).collect(Collectors.toSet());
         Map<ValueTerm, ValueTerm> replaced = new HashMap<>();
         for (ValueTerm.Read read : choices) {
-            if (!kept.contains(read.tensor())) {
-                boolean fits = read.type().equals(right.type()) && own.containsKey(read.tensor());
+            if (!kept.contains(read.origin())) {
+                boolean fits = read.type().equals(right.type()) && own.containsKey(read.origin());
                 replaced.put(read, fits ? right : terms.literal(new Literal.Whole(BigInteger.ZERO), read.type()));
             }
         }
@@ -65,6 +63,9 @@ final class FreezeDenotation {
     }
 
     private static Set<ValueTerm.Read> choices(ValueTerm term) {
-        return Reads.of(term).stream().filter(read -> read.tensor().startsWith(CHOICE)).collect(Collectors.toSet());
+        return Reads.of(term)
+                .stream()
+                .filter(read -> read.origin() instanceof Origin.Choice)
+                .collect(Collectors.toSet());
     }
 }

@@ -9,6 +9,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.ArrayList;
@@ -37,11 +38,11 @@ final class IndexFacts {
         if (assumptions.isEmpty()) {
             return Truth.TRUE;
         }
-        Map<String, Set<SortedMap<AggregatedAxis, LaneInt>>> reads = Reads.places(denotation.of(indices).at(place));
+        Map<Origin, Set<SortedMap<AggregatedAxis, LaneInt>>> reads = Reads.places(denotation.of(indices).at(place));
         for (TensorExpr assumption : assumptions) {
             Set<SortedMap<AggregatedAxis, LaneInt>> places = new LinkedHashSet<>();
             AssumptionDenotation.inputs(assumption)
-                    .forEach(input -> places.addAll(reads.getOrDefault(input.name(), Set.of())));
+                    .forEach(input -> places.addAll(reads.getOrDefault(new Origin.Input(input.name()), Set.of())));
             for (SortedMap<AggregatedAxis, LaneInt> read : places) {
                 TensorMeaning property = denotation.property(assumption);
                 Truth fact = compared(property.at(read), on);

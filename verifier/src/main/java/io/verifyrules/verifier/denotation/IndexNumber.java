@@ -59,7 +59,7 @@ sealed interface IndexNumber {
                     && value instanceof io.verifyrules.dsl.element.Literal.Whole whole ->
                 new Of(LaneInt.of(whole.value()));
             case ValueTerm.Read read when read.type().equals(ElementType.INT) ->
-                new Of(LaneInt.of(new LaneAtom.Entry(read.tensor(), read.index())));
+                new Of(LaneInt.of(new LaneAtom.Entry(read.origin(), read.index())));
             case ValueTerm.Counted counted -> new Of(counted.number());
             case ValueTerm.If choice -> new Choice(choice.condition(), of(choice.then()), of(choice.otherwise()));
             case ValueTerm.Apply apply when apply.type().equals(ElementType.INT) -> applied(apply);

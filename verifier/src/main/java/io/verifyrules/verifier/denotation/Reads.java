@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -25,11 +26,11 @@ final class Reads {
     }
 
     /** Where each tensor is read in a term, as an element or as a number of an index or of a condition. */
-    static Map<String, Set<SortedMap<AggregatedAxis, LaneInt>>> places(ValueTerm term) {
-        Map<String, Set<SortedMap<AggregatedAxis, LaneInt>>> places = new LinkedHashMap<>();
+    static Map<Origin, Set<SortedMap<AggregatedAxis, LaneInt>>> places(ValueTerm term) {
+        Map<Origin, Set<SortedMap<AggregatedAxis, LaneInt>>> places = new LinkedHashMap<>();
         for (ValueTerm inside : outsideOfReductions(term)) {
             if (inside instanceof ValueTerm.Read read) {
-                add(read.tensor(), read.index(), places);
+                add(read.origin(), read.index(), places);
                 entries(Atoms.in(read.index().values()), places);
             } else if (inside instanceof ValueTerm.Counted counted) {
                 entries(Atoms.in(counted.number()), places);
@@ -40,7 +41,7 @@ final class Reads {
         return places;
     }
 
-    private static void entries(Truth truth, Map<String, Set<SortedMap<AggregatedAxis, LaneInt>>> places) {
+    private static void entries(Truth truth, Map<Origin, Set<SortedMap<AggregatedAxis, LaneInt>>> places) {
         switch (truth) {
             case Truth.Fold fold -> entries(Atoms.in(fold.predicate()), places);
             case Truth.OnScalars scalars -> entries(Atoms.in(scalars.condition()), places);
@@ -54,16 +55,16 @@ final class Reads {
         }
     }
 
-    private static void entries(Set<LaneAtom> atoms, Map<String, Set<SortedMap<AggregatedAxis, LaneInt>>> places) {
+    private static void entries(Set<LaneAtom> atoms, Map<Origin, Set<SortedMap<AggregatedAxis, LaneInt>>> places) {
         for (LaneAtom atom : atoms) {
             if (atom instanceof LaneAtom.Entry entry) {
-                add(entry.tensor(), entry.at(), places);
+                add(entry.origin(), entry.at(), places);
             }
         }
     }
 
-    private static void add(String tensor, SortedMap<AggregatedAxis, LaneInt> index,
-            Map<String, Set<SortedMap<AggregatedAxis, LaneInt>>> places) {
+    private static void add(Origin tensor, SortedMap<AggregatedAxis, LaneInt> index,
+            Map<Origin, Set<SortedMap<AggregatedAxis, LaneInt>>> places) {
         places.computeIfAbsent(tensor, key -> new LinkedHashSet<>()).add(index);
     }
 

@@ -8,6 +8,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.SignChoices;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -26,25 +27,22 @@ import java.util.SortedMap;
  * some choice has to fit: where each element of the result has a choice of its own, the first one that does is taken; elsewhere none
  * is made.
  *
- * @param prefix  of the names of the tensors of choices; no declared name has a space
+ * @param ofLeft  whether it is the left side
  * @param choices the operations of the side
  */
-record SignDenotation(String prefix, Optional<SignChoices> choices) {
+record SignDenotation(boolean ofLeft, Optional<SignChoices> choices) {
 
-    static final SignDenotation NONE = new SignDenotation("", Optional.empty());
-
-    private static final String LEFT = "sign left ";
-    private static final String RIGHT = "sign right ";
+    static final SignDenotation NONE = new SignDenotation(false, Optional.empty());
 
     /** Each choice doubles what there is to prove; more are not made. */
     private static final int MOST = 4;
 
     static SignDenotation left(TensorExpr side) {
-        return new SignDenotation(LEFT, Optional.of(SignChoices.of(side)));
+        return new SignDenotation(true, Optional.of(SignChoices.of(side)));
     }
 
     static SignDenotation right(TensorExpr side) {
-        return new SignDenotation(RIGHT, Optional.of(SignChoices.of(side)));
+        return new SignDenotation(false, Optional.of(SignChoices.of(side)));
     }
 
     /** Whether the side chooses nothing. */
@@ -53,9 +51,9 @@ record SignDenotation(String prefix, Optional<SignChoices> choices) {
     /** The operation with the choice before its operands. */
     TensorMeaning choosing(Arith arith, TensorMeaning without, ValueTerms terms) {
         return new TensorMeaning(without.sizes(), without.validity(), access -> {
-            String name = prefix + choices.orElseThrow().number(arith);
+            Origin sign = new Origin.Sign(ofLeft, choices.orElseThrow().number(arith));
             ValueTerm.Apply apply = (ValueTerm.Apply) without.at(access);
-            List<ValueTerm> operands = new ArrayList<>(List.of(terms.read(name, ElementType.BOOL, access)));
+            List<ValueTerm> operands = new ArrayList<>(List.of(terms.read(sign, ElementType.BOOL, access)));
             operands.addAll(apply.operands());
             return terms.apply(apply.operation(), apply.type(), operands);
         });
@@ -68,15 +66,15 @@ record SignDenotation(String prefix, Optional<SignChoices> choices) {
      */
     static ValueTerm chosen(ValueTerm left, ValueTerm right, SortedMap<AggregatedAxis, LaneInt> access,
             ValueTerms terms) {
-        Map<String, Set<ValueTerm.Read>> byName = new HashMap<>();
+        Map<Origin, Set<ValueTerm.Read>> byOrigin = new HashMap<>();
         for (ValueTerm.Read read : Reads.of(left)) {
-            if (read.tensor().startsWith(LEFT)) {
-                byName.computeIfAbsent(read.tensor(), key -> new LinkedHashSet<>()).add(read);
+            if (read.origin() instanceof Origin.Sign(boolean ofLeft, int ignored) && ofLeft) {
+                byOrigin.computeIfAbsent(read.origin(), key -> new LinkedHashSet<>()).add(read);
             }
         }
         Set<ValueTerm.Read> own = new LinkedHashSet<>();
         Map<ValueTerm, ValueTerm> natural = new HashMap<>();
-        byName.values().forEach(reads -> {
+        byOrigin.values().forEach(reads -> {
             // Where a choice is read at the result's own access and nowhere else, no two elements of the result share it.
             boolean isOwn = own.size() < MOST && reads.stream().allMatch(read -> read.index().equals(access));
             if (isOwn) {

@@ -11,6 +11,7 @@ import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
@@ -33,11 +34,8 @@ import java.util.TreeMap;
  */
 final class SortDenotation {
 
-    /** No declared name has a space. */
-    private static final String ORDER = "order ";
-
-    /** An order that has a name, with one expression that is sorted by it and what that has at an index variable for each axis. */
-    private record Order(String name, Sort sort, TensorMeaning operand, ValueTerm element) {
+    /** An order that has a number, with one expression that is sorted by it and what that has at an index variable for each axis. */
+    private record Order(Origin origin, Sort sort, TensorMeaning operand, ValueTerm element) {
 
         /** Where lines of the operand may be those with the given element: an index of the operand wherever one is read there. */
         SortedMap<AggregatedAxis, LaneInt> guessed(ValueTerm line, SortedMap<AggregatedAxis, LaneInt> access) {
@@ -86,7 +84,7 @@ final class SortDenotation {
     private LaneAtom.Entry order(Sort sort, TensorMeaning operand, SortedMap<AggregatedAxis, LaneInt> access) {
         for (Order order : orders) {
             if (Graph.same(order.sort(), sort)) {
-                return new LaneAtom.Entry(order.name(), access);
+                return new LaneAtom.Entry(order.origin(), access);
             }
         }
         LaneInt place = place(sort.along().rankClass(), access);
@@ -94,7 +92,7 @@ final class SortDenotation {
         return orders.stream()
                 .flatMap(order -> sameLine(order, sort, operand, line, place, access).stream())
                 .findFirst()
-                .orElseGet(() -> new LaneAtom.Entry(named(sort, operand).name(), access));
+                .orElseGet(() -> new LaneAtom.Entry(numbered(sort, operand).origin(), access));
     }
 
     /**
@@ -115,19 +113,19 @@ final class SortDenotation {
         // Where another index depends on the place, the elements are on many lines, as those of a diagonal are.
         boolean isOneLine = Collections.disjoint(Atoms.in(there.values()), Atoms.in(place));
         return isOneLine && order.operand().at(with(there, along, place)).equals(line)
-                ? Optional
-                        .of(new LaneAtom.Entry(order.name(), with(there, along, Accesses.index(access, sort.along()))))
+                ? Optional.of(
+                        new LaneAtom.Entry(order.origin(), with(there, along, Accesses.index(access, sort.along()))))
                 : Optional.empty();
     }
 
     /** @throws OrderUnknown if what is sorted chooses elements */
-    private Order named(Sort sort, TensorMeaning operand) {
+    private Order numbered(Sort sort, TensorMeaning operand) {
         if (Graph.of(List.of(sort)).nodes().stream().anyMatch(SortDenotation::chooses)) {
             throw new OrderUnknown();
         }
         SortedMap<AggregatedAxis, LaneInt> anywhere = new TreeMap<>();
         operand.sizes().keySet().forEach(axis -> anywhere.put(axis, LaneInt.of(new LaneAtom.AccessIndex(axis))));
-        orders.add(new Order(ORDER + orders.size(), sort, operand, operand.at(anywhere)));
+        orders.add(new Order(new Origin.Order(orders.size()), sort, operand, operand.at(anywhere)));
         return orders.getLast();
     }
 

@@ -53,7 +53,7 @@ final class ProofSection {
     private static DomContent plan(List<ClassPlan> plans) {
         return Rows.grid(Stream.of("Claim", "Class", "Lane predicates (* irredundant)", "k", "Ranks checked", "Rank 0"),
                 plans.stream()
-                        .map(plan -> tr(td(plan.claim()), td(plan.rankClass()), td(each(plan.predicates()
+                        .map(plan -> tr(td(plan.claim().text()), td(plan.rankClass()), td(each(plan.predicates()
                                 .stream()
                                 .map(predicate -> div(
                                         code((plan.irredundant().contains(predicate) ? "* " : "") + predicate))))),

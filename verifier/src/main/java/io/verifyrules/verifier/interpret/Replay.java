@@ -210,6 +210,11 @@ public final class Replay {
         });
     }
 
+    /** What two tensors say of a claim that both are equal, or the right one refines the left one. */
+    public static Outcome compare(ConcreteTensor left, ConcreteTensor right) {
+        return compare(left.dense(), right.dense());
+    }
+
     private static Outcome compare(DenseTensor<ElementValue> left, DenseTensor<ElementValue> right) {
         Grid grid = left.grid();
         if (!grid.sameAs(right.grid())) {

@@ -81,7 +81,7 @@ public final class Congruence {
 
     private Optional<Evidence> compare(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         return switch (left) {
-            case ValueTerm.Read a -> lawless(right instanceof ValueTerm.Read b && a.tensor().equals(b.tensor())
+            case ValueTerm.Read a -> lawless(right instanceof ValueTerm.Read b && a.origin().equals(b.origin())
                     && a.type().equals(b.type()) && agree(a.index(), b.index(), hypotheses));
             case ValueTerm.Counted a -> lawless(right instanceof ValueTerm.Counted b && a.comparedOn(b)
                     .filter(singleton -> agree(singleton, a.number(), b.number(), hypotheses))

@@ -77,7 +77,7 @@ public final class LaneTermMap {
         return switch (term) {
             case ValueTerm.Literal literal -> literal;
             case ValueTerm.Parameter parameter -> parameter;
-            case ValueTerm.Read read -> terms.read(read.tensor(), read.type(), of(read.index()));
+            case ValueTerm.Read read -> terms.read(read.origin(), read.type(), of(read.index()));
             case ValueTerm.Counted counted ->
                 terms.counted(counted.rankClass(), rewriting.rewrite(counted.rankClass(), counted.number()));
             case ValueTerm.Apply apply ->

@@ -7,20 +7,26 @@ import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Something that must hold in every instance of a rule.
  *
- * @param name       what is claimed, for people
+ * @param kind       the thing that it is about
  * @param hypotheses where it is claimed
  * @param conclusion what is claimed
  */
-public record Claim(String name, List<Truth> hypotheses, Conclusion conclusion) {
+public record Claim(ClaimKind kind, List<Truth> hypotheses, Conclusion conclusion) {
 
     public Claim {
         hypotheses = List.copyOf(hypotheses);
+    }
+
+    /** The claim in words. */
+    public String name() {
+        return kind.text();
     }
 
     /** What is claimed. */

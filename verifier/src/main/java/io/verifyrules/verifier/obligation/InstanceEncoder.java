@@ -12,6 +12,7 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneDependence;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.theory.ArithEncoding;
@@ -41,10 +42,6 @@ import java.util.stream.IntStream;
 public final class InstanceEncoder {
 
     private static final int SMALL = 3;
-
-    private record DeclaredScalar(String name) {}
-
-    private record DeclaredTensor(String name) {}
 
     private final Map<RankClass, Integer> ranks;
     private final Set<RankClass> perhapsEmpty;
@@ -238,10 +235,9 @@ public final class InstanceEncoder {
             case ValueTerm.Literal literal -> theories.apply(literal.type()).literal(literal.value());
             case ValueTerm.Parameter parameter -> {
                 ElementTheory theory = theories.apply(parameter.type());
-                yield switch (parameter.origin()) {
-                    case DECLARED -> theory.scalar(parameter(parameter.name(), theory.sort()));
-                    case SUBSTITUTED -> theory.input(element(parameter, parameter.name(), theory.sort()));
-                };
+                yield parameter.origin() instanceof Origin.Scalar(String name)
+                        ? theory.scalar(parameter(name, theory.sort()))
+                        : theory.input(element(parameter.origin(), theory.sort()));
             }
             case ValueTerm.Read read -> read(read);
             case ValueTerm.Counted counted -> theories.apply(ElementType.INT).input(number(counted.number()));
@@ -255,22 +251,31 @@ public final class InstanceEncoder {
 
     /** The symbol for an element that the rule declares as a scalar. */
     public Formula parameter(String name, Sort sort) {
-        return element(new DeclaredScalar(name), name, sort);
+        return element(new Origin.Scalar(name), sort);
     }
 
-    private Formula element(Object thing, String name, Sort sort) {
-        return new Formula.Symbol(names.of(thing, "element " + name), sort);
+    private Formula element(Origin origin, Sort sort) {
+        return new Formula.Symbol(names.of(origin, "element " + symbol(origin)), sort);
+    }
+
+    private static String symbol(Origin origin) {
+        return switch (origin) {
+            case Origin.Input(String name) -> SymbolNames.word(name);
+            case Origin.Scalar(String name) -> SymbolNames.word(name);
+            case Origin.Choice(String name) -> new Origin.Choice(SymbolNames.word(name)).text();
+            default -> origin.text();
+        };
     }
 
     private Encoded read(ValueTerm.Read read) {
-        return read(read.tensor(), read.type(), read.index());
+        return read(read.origin(), read.type(), read.index());
     }
 
     /** The integer that a tensor has at an index: as an element it is the same one. */
     private Formula entry(LaneAtom.Entry entry) {
         return places.computed(entry)
                 .orElseGet(() -> places.noted(entry,
-                        read(entry.tensor(), ElementType.INT, entry.at()).parts().getFirst()));
+                        read(entry.origin(), ElementType.INT, entry.at()).parts().getFirst()));
     }
 
     /** A term on a lane; of a class that may be without lanes nothing there. */
@@ -279,7 +284,7 @@ public final class InstanceEncoder {
         return perhapsEmpty.contains(rankClass) ? Formula.choose(isEmpty(rankClass), Formula.ZERO, there) : there;
     }
 
-    private Encoded read(String tensor, ElementType type, SortedMap<AggregatedAxis, LaneInt> at) {
+    private Encoded read(Origin tensor, ElementType type, SortedMap<AggregatedAxis, LaneInt> at) {
         ElementTheory theory = theories.apply(type);
         List<Formula> indices = new ArrayList<>();
         for (Map.Entry<AggregatedAxis, LaneInt> index : at.entrySet()) {
@@ -288,7 +293,7 @@ public final class InstanceEncoder {
                 indices.add(onLane(rankClass, index.getValue(), lane));
             }
         }
-        String function = names.of(new DeclaredTensor(tensor), "tensor " + tensor);
+        String function = names.of(tensor, "tensor " + symbol(tensor));
         Formula.Call call = new Formula.Call(function, indices, theory.sort());
         reads.putIfAbsent(call, new TensorRead(tensor, type, at.keySet()));
         return theory.input(call);

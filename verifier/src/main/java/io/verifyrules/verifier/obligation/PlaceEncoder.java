@@ -5,6 +5,7 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.RowMajor;
 import io.verifyrules.verifier.theory.Definitions;
 import java.util.ArrayList;
@@ -106,7 +107,7 @@ final class PlaceEncoder {
         for (int other = 0; other < ranks.applyAsInt(rankClass); other++) {
             arguments.add(lanes.of(rankClass, size, other));
         }
-        String name = names.of(new PlaceOnLane(rankClass, lane), RowMajor.places(rankClass) + "[" + lane + "]");
+        String name = names.of(new PlaceOnLane(rankClass, lane), new Origin.Place(rankClass).text() + "[" + lane + "]");
         return new Formula.Call(name, arguments, Sort.INT);
     }
 }

@@ -17,6 +17,11 @@ final class SymbolNames {
     private final Map<Object, String> names = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
 
+    /** A declared name as one word: theories add words to the names of elements, as in {@code tensor A is poison}. */
+    static String word(String declared) {
+        return declared.replace(' ', '_');
+    }
+
     /** The name of a thing: {@code wanted} if it is free and not too long to be of use. Equal things have one name. */
     String of(Object thing, String wanted) {
         String known = names.get(thing);

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.obligation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.term.Origin;
 import java.util.Collections;
 import java.util.Set;
 import java.util.TreeSet;
@@ -11,7 +12,7 @@ import java.util.TreeSet;
  *
  * @param axes in the order of the arguments
  */
-public record TensorRead(String tensor, ElementType type, Set<AggregatedAxis> axes) {
+public record TensorRead(Origin origin, ElementType type, Set<AggregatedAxis> axes) {
 
     public TensorRead {
         axes = Collections.unmodifiableSortedSet(new TreeSet<>(axes));

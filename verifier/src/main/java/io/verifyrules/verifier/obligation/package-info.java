@@ -14,12 +14,13 @@
  * import io.verifyrules.verifier.solver.Formula;
  * import io.verifyrules.verifier.term.*;
  * import io.verifyrules.verifier.theory.ElementTheories;
+ * import io.verifyrules.verifier.verdict.ClaimKind;
  * import java.util.*;
  *
  * RankClass c = new RankClass("c", RankClass.RankBound.ANY);
  * LaneInt n = LaneInt.of(new LaneAtom.Declared(new AxisMap.Variable("n", c)));
  * LaneBool positive = LaneBool.atMost(LaneInt.ONE, n);
- * var claim = new Claim("no lane is empty", List.of(), new Claim.Holds(Truth.fold(c, positive)));
+ * var claim = new Claim(new ClaimKind.Step("no lane is empty"), List.of(), new Claim.Holds(Truth.fold(c, positive)));
  * var encoder = new InstanceEncoder(Map.of(c, 2), type -> ElementTheories.of(type, false));
  * var obligation = new Obligation(claim, Map.of(c, 2), Hypotheses.of(List.of()), encoder);
  * assert obligation.at().equals("c=2");
@@ -27,8 +28,8 @@
  * assert obligation.negation().equals(List.of(Formula.not(onBoth)));
  * }
  *
- * <p>Imports {@code term}, {@code theory}, {@code law}, {@code solver} for formulas, and of the language {@code axis} and
- * {@code element}. Used by {@code lane}, whose questions are about one lane, {@code reduction}, {@code counterexample},
+ * <p>Imports {@code term}, {@code theory}, {@code law}, {@code solver} for formulas, {@code verdict} for kinds of claims, and of
+ * the language {@code axis} and {@code element}. Used by {@code lane}, whose questions are about one lane, {@code reduction}, {@code counterexample},
  * {@code study} and {@code verify}.
  */
 @NullMarked

@@ -9,6 +9,7 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerms;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -67,7 +68,7 @@ record Correspondence(GuardedTerm left, GuardedTerm right, FactorPairing pairing
         LaneTermMap toRight = substituted(guess.toRight(), terms);
         List<Claim> claims = new ArrayList<>();
         for (int i = 0; i < left.factors().size(); i++) {
-            claims.add(new Claim("terms equal", where,
+            claims.add(new Claim(new ClaimKind.Step("terms equal"), where,
                     new Claim.SameElement(left.factors().get(i), toRight.of(pairing.right().get(i)))));
         }
         return claims;

@@ -98,7 +98,7 @@ final class ElementTruth {
         return switch (term) {
             case ValueTerm.Counted counted -> Optional.of(counted.number());
             case ValueTerm.Read read when read.type().equals(ElementType.INT) ->
-                Optional.of(LaneInt.of(new LaneAtom.Entry(read.tensor(), read.index())));
+                Optional.of(LaneInt.of(new LaneAtom.Entry(read.origin(), read.index())));
             case ValueTerm.Literal literal when literal.value() instanceof Literal.Whole whole ->
                 Optional.of(LaneInt.of(whole.value()));
             default -> Optional.empty();

@@ -67,7 +67,7 @@ final class IndicesInOrder {
                 .filter(ValueTerm.Read.class::isInstance)
                 .map(ValueTerm.Read.class::cast)
                 .filter(read -> !words(read, index, rankClass).isEmpty())
-                .min(Comparator.comparing(ValueTerm.Read::tensor))
+                .min(Comparator.comparing(ValueTerm.Read::origin))
                 .map(read -> words(read, index, rankClass).getFirst())
                 .filter(word -> !word.isIdentity());
     }

@@ -16,6 +16,7 @@ import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -111,7 +112,7 @@ final class ReductionNormalForm {
             case ValueTerm.Literal literal -> identity instanceof Element.Written written
                     && written.literal().equals(literal.value()) && written.type().equals(literal.type());
             case ValueTerm.Parameter parameter -> identity instanceof Element.Parameter scalar
-                    && parameter.origin() == ValueTerm.Origin.DECLARED && scalar.name().equals(parameter.name());
+                    && parameter.origin().equals(new Origin.Scalar(scalar.name()));
             case ValueTerm.Apply apply when apply.operation() instanceof Operation.OfTuple
                     && identity instanceof Element.Tuple tuple ->
                 IntStream.range(0, apply.operands().size())

@@ -6,6 +6,7 @@ import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -76,8 +77,8 @@ final class SideProofs {
 
     /** Whether the guard holds nowhere. */
     boolean contradict(Truth guard) {
-        return guard.equals(Truth.FALSE) || proves(
-                new Claim("no index is left", Correspondence.joined(hypotheses, guard), new Claim.Holds(Truth.FALSE)));
+        return guard.equals(Truth.FALSE) || proves(new Claim(new ClaimKind.Step("no index is left"),
+                Correspondence.joined(hypotheses, guard), new Claim.Holds(Truth.FALSE)));
     }
 
     /** The part of {@code claim} that does not follow from the guard. */
@@ -102,6 +103,6 @@ final class SideProofs {
     }
 
     private boolean follows(List<Truth> where, Truth claim) {
-        return proves(new Claim("an index is in range", where, new Claim.Holds(claim)));
+        return proves(new Claim(new ClaimKind.Step("an index is in range"), where, new Claim.Holds(claim)));
     }
 }

@@ -40,7 +40,7 @@ final class Unification {
             return Optional.of(List.of());
         }
         return switch (left) {
-            case ValueTerm.Read a -> right instanceof ValueTerm.Read b && a.tensor().equals(b.tensor())
+            case ValueTerm.Read a -> right instanceof ValueTerm.Read b && a.origin().equals(b.origin())
                     ? Optional.of(equations(a, b))
                     : Optional.empty();
             case ValueTerm.Counted a when right instanceof ValueTerm.Counted b ->
@@ -99,7 +99,7 @@ final class Unification {
         List<LaneAtom.Entry> ours = entries(left);
         List<LaneAtom.Entry> theirs = entries(right);
         if (!left.equals(right) && ours.size() == 1 && theirs.size() == 1
-                && ours.getFirst().tensor().equals(theirs.getFirst().tensor())) {
+                && ours.getFirst().origin().equals(theirs.getFirst().origin())) {
             ours.getFirst()
                     .at()
                     .forEach((axis, index) -> equations.addAll(equations(axis.rankClass(), index,

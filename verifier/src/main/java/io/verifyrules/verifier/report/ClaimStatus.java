@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -27,12 +28,6 @@ import java.util.stream.Stream;
  */
 public record ClaimStatus(String claim, Optional<Status> status, String where, List<String> methods, Duration time) {
 
-    private static final String ASSUMED = ", as assumed";
-    private static final String VALID = "right side valid";
-    private static final String SIZE = "same size on axis ";
-    private static final String ELEMENTS = "elements equal";
-    private static final String DEFINED = "no undefined behaviour";
-
     public ClaimStatus {
         methods = List.copyOf(methods);
     }
@@ -46,27 +41,26 @@ public record ClaimStatus(String claim, Optional<Status> status, String where, L
                 ? Optional.of(refuted.outcome())
                 : Optional.empty();
         List<ClaimStatus> claims = new ArrayList<>();
-        List<ObligationReport> applies = claimed(result, name -> !name.startsWith(VALID) && !name.startsWith(SIZE)
-                && !name.startsWith(ELEMENTS) && !name.startsWith(DEFINED));
+        List<ObligationReport> applies = claimed(result, ClaimKind.Applies.class::isInstance);
         if (!applies.isEmpty()) {
             claims.add(of("the rule applies somewhere", applies, false));
         }
-        List<ObligationReport> valid = claimed(result, name -> name.startsWith(VALID));
+        List<ObligationReport> valid = claimed(result, ClaimKind.ValidRight.class::isInstance);
         boolean invalid = difference.filter(Outcome.RightInvalid.class::isInstance).isPresent();
         if (!valid.isEmpty() || invalid) {
             claims.add(of("the right side is valid", valid, invalid));
         }
         for (AggregatedAxis axis : rule.lhs().type().axes()) {
-            List<ObligationReport> size = claimed(result, name -> name.equals(SIZE + axis));
+            List<ObligationReport> size = claimed(result, new ClaimKind.SameSize(axis.toString())::equals);
             claims.add(of("both sides have the same sizes on " + axis, size,
                     difference.filter(outcome -> differOn(axis, outcome)).isPresent()));
         }
-        List<ObligationReport> defined = claimed(result, name -> name.startsWith(DEFINED));
+        List<ObligationReport> defined = claimed(result, ClaimKind.Defined.class::isInstance);
         boolean undefined = difference.filter(Outcome.RightUndefined.class::isInstance).isPresent();
         if (!defined.isEmpty() || undefined) {
             claims.add(of("the right side has undefined behaviour only where the left side has", defined, undefined));
         }
-        claims.add(of("both sides have the same elements", claimed(result, ELEMENTS::equals),
+        claims.add(of("both sides have the same elements", claimed(result, new ClaimKind.SameElements()::equals),
                 difference.filter(Outcome.ElementsDiffer.class::isInstance).isPresent()));
         return claims;
     }
@@ -115,15 +109,8 @@ public record ClaimStatus(String claim, Optional<Status> status, String where, L
                 .stream();
     }
 
-    private static List<ObligationReport> claimed(RuleResult result, Predicate<String> name) {
-        return result.obligations()
-                .stream()
-                .filter(obligation -> name.test(withoutAssumed(obligation.claim())))
-                .toList();
-    }
-
-    private static String withoutAssumed(String claim) {
-        return claim.endsWith(ASSUMED) ? claim.substring(0, claim.length() - ASSUMED.length()) : claim;
+    private static List<ObligationReport> claimed(RuleResult result, Predicate<ClaimKind> which) {
+        return result.obligations().stream().filter(obligation -> which.test(obligation.claim().unassumed())).toList();
     }
 
     /** What a counterexample shows, no obligation needs to show as well. */
@@ -143,8 +130,8 @@ public record ClaimStatus(String claim, Optional<Status> status, String where, L
     private static Optional<Status> status(List<ObligationReport> obligations) {
         // What could not be proved without the assumptions was tried again with them, which decides.
         List<ObligationReport> deciding = obligations.stream()
-                .filter(obligation -> obligation.claim().endsWith(ASSUMED)
-                        || obligations.stream().noneMatch(other -> other.claim().equals(obligation.claim() + ASSUMED)))
+                .filter(obligation -> obligations.stream()
+                        .noneMatch(other -> other.claim().equals(new ClaimKind.AsAssumed(obligation.claim()))))
                 .toList();
         if (deciding.isEmpty()) {
             return Optional.empty();

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.report;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.conjecture.Conjecture;
 import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.CombiningModel;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
@@ -47,6 +48,15 @@ public final class CounterexampleText {
         return text.without(declaration, refuted);
     }
 
+    /** The counterexample to a conjecture that is no rule: the instance, and both sides on it. */
+    public static List<String> lines(Conjecture conjecture, Verdict.Refuted refuted) {
+        CounterexampleText text = new CounterexampleText(TextStyle.PLAIN);
+        text.instance(InstanceTable.of(conjecture.concrete().names().perLane(), refuted.instance()), refuted.instance(),
+                (tensor, access) -> ReadCells.Look.PLAIN);
+        text.outcome(refuted.outcome());
+        return text.lines;
+    }
+
     /** What became of the claims of a refuted rule that come after the wrong one, where that was asked. */
     static List<String> beside(RuleResult result, TextStyle style) {
         CounterexampleText text = new CounterexampleText(style);
@@ -63,12 +73,13 @@ public final class CounterexampleText {
         if (declaration instanceof Rule rule && refuted.outcome() instanceof Outcome.ElementsDiffer differ) {
             Tracer tracer = new Tracer(refuted.instance());
             ReadCells cells = ReadCells.of(rule, tracer, differ);
-            instance(declaration, refuted.instance(), cells::look);
+            instance(InstanceTable.of(rule, refuted.instance()), refuted.instance(), cells::look);
             outcome(differ);
             trace("trace left", tracer.trace(rule.lhs(), differ.access()));
             trace("trace right", tracer.trace(rule.rhs(), differ.access()));
         } else {
-            instance(declaration, refuted.instance(), (tensor, access) -> ReadCells.Look.PLAIN);
+            instance(InstanceTable.of(declaration, refuted.instance()), refuted.instance(),
+                    (tensor, access) -> ReadCells.Look.PLAIN);
             outcome(refuted.outcome());
         }
         return lines;
@@ -114,10 +125,10 @@ public final class CounterexampleText {
         RulePrinter.statedConditions(rule).forEach(condition -> row("if", condition));
     }
 
-    private void instance(RuleDeclaration declaration, RuleInstance instance,
+    private void instance(InstanceTable table, RuleInstance instance,
             BiFunction<String, Access, ReadCells.Look> looks) {
         row("elements", instance.elementType().equals(ElementType.OPEN) ? "any" : instance.elementType().toString());
-        block("instance", InstanceTable.of(declaration, instance).lines(style));
+        block("instance", table.lines(style));
         row("integers", named(instance.integers()));
         row("parameters", named(instance.parameters()));
         row("functions", named(instance.undefined().ofFunctions()));

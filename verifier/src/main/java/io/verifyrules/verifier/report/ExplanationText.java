@@ -70,8 +70,8 @@ final class ExplanationText {
     }
 
     private static void plan(ClassPlan plan, List<String> lines) {
-        lines.add("ranks of " + plan.rankClass() + " for '" + plan.claim() + "': k " + (plan.exact() ? "= " : "<= ")
-                + plan.bound() + ", checked " + plan.ranks());
+        lines.add("ranks of " + plan.rankClass() + " for '" + plan.claim().text() + "': k "
+                + (plan.exact() ? "= " : "<= ") + plan.bound() + ", checked " + plan.ranks());
         plan.predicates()
                 .forEach(
                         predicate -> lines.add((plan.irredundant().contains(predicate) ? "  * " : "    ") + predicate));

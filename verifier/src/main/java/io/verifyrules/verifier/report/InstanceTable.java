@@ -1,8 +1,9 @@
 package io.verifyrules.verifier.report;
 
+import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
-import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.conjecture.Names;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,13 +32,14 @@ public record InstanceTable(List<OfClass> classes) {
 
     /** The table of an instance of the rule. */
     public static InstanceTable of(RuleDeclaration declaration, RuleInstance instance) {
-        Map<String, String> classes = declaration instanceof Rule rule
-                ? RuleNames.of(rule)
-                        .perLane()
-                        .entrySet()
-                        .stream()
-                        .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().of().name()))
-                : Map.of();
+        return of(declaration instanceof Rule rule ? Names.of(rule).perLane() : Map.of(), instance);
+    }
+
+    /** The table of an instance that gives the maps their integers. */
+    static InstanceTable of(Map<String, AxisMap.Variable> perLane, RuleInstance instance) {
+        Map<String, String> classes = perLane.entrySet()
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().of().name()));
         List<OfClass> rows = new ArrayList<>();
         instance.ranks().forEach((rankClass, rank) -> {
             Map<String, List<Integer>> maps = new LinkedHashMap<>();

@@ -8,6 +8,7 @@ import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.Settlement;
@@ -141,18 +142,18 @@ public final class ObligationLog implements Solver, Limit {
     }
 
     /** Ends an obligation: what was spent since the last one was spent on it. */
-    public void settled(String claim, Settlement by, Status status, Set<TypeLaw> laws) {
+    public void settled(ClaimKind claim, Settlement by, Status status, Set<TypeLaw> laws) {
         settled(claim, "", by, status, laws);
     }
 
     /** The same of one that takes for granted what is not proved. */
-    public void settled(String claim, String where, Settlement by, Status status, Set<TypeLaw> laws) {
+    public void settled(ClaimKind claim, String where, Settlement by, Status status, Set<TypeLaw> laws) {
         reports.add(new ObligationReport(claim, where, by, status, Duration.ofNanos(spentNanos), spentResources, laws));
         begin();
     }
 
     /** An obligation that somebody else than the solver refuted. */
-    public void refutedWithoutSolver(String claim, Duration time) {
+    public void refutedWithoutSolver(ClaimKind claim, Duration time) {
         reports.add(new ObligationReport(claim, new Settlement.OnInstances(), Status.REFUTED, time, 0, Set.of()));
     }
 

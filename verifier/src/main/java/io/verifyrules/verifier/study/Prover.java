@@ -32,6 +32,7 @@ import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -92,7 +93,7 @@ public final class Prover implements SideConditions {
                 .stream()
                 .map(hypothesis -> withoutTopLevel(hypothesis, lane, ledger))
                 .toList();
-        return new Claim(claim.name(), hypotheses, simplified(claim.conclusion(), lane, ledger));
+        return new Claim(claim.kind(), hypotheses, simplified(claim.conclusion(), lane, ledger));
     }
 
     private Claim.Conclusion simplified(Claim.Conclusion conclusion, Hypotheses lane, Ledger ledger) {
@@ -143,7 +144,7 @@ public final class Prover implements SideConditions {
         LaneTermMap map = new LaneTermMap(normalForm, terms);
         Map<RankClass, List<LaneBool>> own = new LinkedHashMap<>();
         rankClasses.forEach(rankClass -> own.put(rankClass, normalForm.facts(rankClass)));
-        Claim normal = new Claim(claim.name(), Truth.conjuncts(Truth.allOf(given.stream().map(map::of).toList())),
+        Claim normal = new Claim(claim.kind(), Truth.conjuncts(Truth.allOf(given.stream().map(map::of).toList())),
                 rewritten(claim.conclusion(), map));
         return holds(normal, new Hypotheses(own));
     }
@@ -196,7 +197,7 @@ public final class Prover implements SideConditions {
         if (onlyFolds && claim.conclusion() instanceof Claim.Holds) {
             return Optional.empty();
         }
-        return inTheory(new Claim(claim.name(), hypotheses, claim.conclusion()), own).map(Evidence.of(ledger)::and);
+        return inTheory(new Claim(claim.kind(), hypotheses, claim.conclusion()), own).map(Evidence.of(ledger)::and);
     }
 
     private Optional<Evidence> inTheory(Claim claim, Hypotheses own) {
@@ -248,12 +249,12 @@ public final class Prover implements SideConditions {
         List<ValueTerm> elements = claim.conclusion() instanceof Claim.OfElements same
                 ? List.of(same.left(), same.right())
                 : List.of();
-        return plan(claim.name(), lane, LanePredicates.of(claim.hypotheses(), claims, elements));
+        return plan(claim.kind(), lane, LanePredicates.of(claim.hypotheses(), claims, elements));
     }
 
     /** The ranks at which something that depends on these predicates must be looked at. */
-    public RankPlan plan(String name, Hypotheses lane, LanePredicates predicates) {
-        return RankPlan.of(name, rankClasses, lane, predicates, oracle, log.part(Allowance.PARTS_FOR_PLANNING));
+    public RankPlan plan(ClaimKind claim, Hypotheses lane, LanePredicates predicates) {
+        return RankPlan.of(claim, rankClasses, lane, predicates, oracle, log.part(Allowance.PARTS_FOR_PLANNING));
     }
 
     /** Whether there is a reduction in what is concluded. */
@@ -278,7 +279,7 @@ public final class Prover implements SideConditions {
         if (left instanceof ValueTerm.Parameter || right instanceof ValueTerm.Parameter) {
             return left.equals(right) ? Optional.of(abstraction.evidence()) : Optional.empty();
         }
-        return proves(new Claim(claim.name(), claim.hypotheses(), same.with(left, right)))
+        return proves(new Claim(claim.kind(), claim.hypotheses(), same.with(left, right)))
                 .map(rests -> abstraction.evidence().and(rests));
     }
 }

@@ -2,9 +2,8 @@ package io.verifyrules.verifier.study;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.bound.RankPlan;
+import io.verifyrules.verifier.conjecture.SymbolicSide;
 import io.verifyrules.verifier.denotation.AppliesWhere;
 import io.verifyrules.verifier.denotation.AssumedAtOrigin;
 import io.verifyrules.verifier.denotation.RuleMeaning;
@@ -38,12 +37,12 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * A rule studied once: what it means, in normal form, and what of its claims is proved for every rank and size, whatever the
+ * A conjecture studied once: what it means, in normal form, and what of its claims is proved for every rank and size, whatever the
  * element type, as long as it has the laws that the proof used. Not for use by several threads.
  */
 public final class RuleStudy {
 
-    private final Rule rule;
+    private final SymbolicSide side;
     private final Function<ElementType, ElementTheory> theories;
     private final ObligationLog log;
     private final ValueTerms terms = new ValueTerms();
@@ -60,32 +59,31 @@ public final class RuleStudy {
     private final Map<Claim, RankPlan> plans = new HashMap<>();
 
     /**
-     * A study of the rule.
+     * A study of a conjecture.
      *
      * @param theories those of the element type that is looked at first: their laws are granted, and where a proof needs the
      *                 arithmetic of elements, it is theirs; the evidence says where
      * @param log      what all that is proved here costs
      */
-    public RuleStudy(Rule rule, Function<ElementType, ElementTheory> theories, ObligationLog log, Budgets budgets) {
-        this.rule = rule;
+    public RuleStudy(SymbolicSide side, Function<ElementType, ElementTheory> theories, ObligationLog log,
+            Budgets budgets) {
+        this.side = side;
         this.theories = theories;
         this.log = log;
-        RuleMeaning meant = RuleMeaning.of(rule, terms, grants());
-        this.appliesWhere = AppliesWhere.of(rule, meant, terms, grants());
-        RuleMeaning raw = RuleNames.of(rule).permutations().isEmpty()
-                ? RowMajorFacts.in(meant, terms)
-                : PermutedCopies.of(meant, terms);
-        this.rankClasses = RuleNames.of(rule).rankClasses();
+        RuleMeaning meant = side.meaning(terms, grants());
+        this.appliesWhere = side.appliesWhere(meant, terms, grants());
+        RuleMeaning raw = side.permutesLanes() ? PermutedCopies.of(meant, terms) : RowMajorFacts.in(meant, terms);
+        this.rankClasses = side.rankClasses();
         LaneOracle oracle = new LaneOracle(log, budgets, onScalars(raw.hypotheses()));
         this.normalForm = NormalForm.of(raw, terms, oracle, log);
         LaneTermMap normal = new LaneTermMap(normalForm, terms);
         this.meaning = new PointReductions(terms).of(normal.of(raw));
-        this.assumed = AssumedAtOrigin.of(rule, terms, grants(), normal::of);
+        this.assumed = side.assumed(terms, grants(), normal::of);
         this.facts = facts(rankClasses, normalForm);
         List<Truth> demanded = new ArrayList<>(meaning.hypotheses());
         demanded.addAll(meaning.assumptions());
         this.prover = new Prover(rankClasses, facts, terms, grants(), oracle, theories, log, budgets, demanded,
-                rule.hints(), normalForm, matching);
+                side.hints(), normalForm, matching);
     }
 
     private static List<LaneBool> onScalars(List<Truth> hypotheses) {
@@ -115,8 +113,9 @@ public final class RuleStudy {
         };
     }
 
-    public Rule rule() {
-        return rule;
+    /** The side that is studied. */
+    public SymbolicSide side() {
+        return side;
     }
 
     /** Whether the theories are those that the study was made with. */

@@ -234,11 +234,11 @@ public sealed interface LaneAtom {
     }
 
     /**
-     * What an input tensor of integers has at an index: a number that all lanes of all classes share, as they do a scalar. The index
+     * The integer that a tensor has at an index: a number that all lanes of all classes share, as they do a scalar. The index
      * has a term for each axis of the tensor, each on all lanes of the class of its axis, and these are other lanes than the
      * one that is spoken of: who walks over the terms of a lane does not enter here.
      */
-    record Entry(String tensor, SortedMap<AggregatedAxis, LaneInt> at) implements LaneAtom {
+    record Entry(Origin origin, SortedMap<AggregatedAxis, LaneInt> at) implements LaneAtom {
 
         public Entry {
             at = Collections.unmodifiableSortedMap(new TreeMap<>(at));
@@ -248,7 +248,7 @@ public sealed interface LaneAtom {
         public Entry mapped(BiFunction<RankClass, LaneInt, LaneInt> index) {
             TreeMap<AggregatedAxis, LaneInt> mapped = new TreeMap<>();
             at.forEach((axis, term) -> mapped.put(axis, index.apply(axis.rankClass(), term)));
-            return new Entry(tensor, mapped);
+            return new Entry(origin, mapped);
         }
 
         @Override
@@ -258,7 +258,7 @@ public sealed interface LaneAtom {
 
         @Override
         public int hashCode() {
-            return 31 * (31 * tensor.hashCode() + at.hashCode()) + 6;
+            return 31 * (31 * origin.hashCode() + at.hashCode()) + 6;
         }
 
         @Override

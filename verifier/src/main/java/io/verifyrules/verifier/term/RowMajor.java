@@ -22,10 +22,6 @@ import java.util.TreeMap;
  */
 public final class RowMajor {
 
-    /** No declared name has a space, and a class has no two names. */
-    private static final String COUNT = "count of ";
-    private static final String NUMBER = "number of ";
-    private static final String PLACE = "place of ";
     private static final String INDEX = "index";
     private static final String SIZE = "size";
 
@@ -36,7 +32,7 @@ public final class RowMajor {
     public static LaneInt count(RankClass rankClass, LaneInt size) {
         return rankClass.isSingleton()
                 ? size
-                : LaneInt.of(new LaneAtom.Entry(COUNT + rankClass.name(),
+                : LaneInt.of(new LaneAtom.Entry(new Origin.Count(rankClass),
                         new TreeMap<>(Map.of(axis(rankClass, SIZE), size))));
     }
 
@@ -44,7 +40,7 @@ public final class RowMajor {
     public static LaneInt number(RankClass rankClass, LaneInt index, LaneInt size) {
         return rankClass.isSingleton()
                 ? index
-                : LaneInt.of(new LaneAtom.Entry(NUMBER + rankClass.name(),
+                : LaneInt.of(new LaneAtom.Entry(new Origin.Number(rankClass),
                         new TreeMap<>(Map.of(axis(rankClass, INDEX), index, axis(rankClass, SIZE), size))));
     }
 
@@ -58,11 +54,6 @@ public final class RowMajor {
                 .orElseGet(() -> LaneInt.of(new LaneAtom.Place(rankClass, number, size)));
     }
 
-    /** The name under which places of a class are looked up by their sizes. */
-    public static String places(RankClass rankClass) {
-        return PLACE + rankClass.name();
-    }
-
     /** The sizes of a place, as what it is looked up by. */
     public static SortedMap<AggregatedAxis, LaneInt> sizes(RankClass rankClass, LaneInt size) {
         return new TreeMap<>(Map.of(axis(rankClass, SIZE), size));
@@ -73,17 +64,16 @@ public final class RowMajor {
 
     /** The parts of the number of a place, if the entry is one. */
     public static Optional<Numbered> numbered(LaneAtom.Entry entry) {
-        if (!entry.tensor().startsWith(NUMBER)) {
+        if (!(entry.origin() instanceof Origin.Number(RankClass rankClass))) {
             return Optional.empty();
         }
-        RankClass rankClass = entry.at().firstKey().rankClass();
         return Optional.of(new Numbered(rankClass, part(entry, rankClass, INDEX), part(entry, rankClass, SIZE)));
     }
 
     /** The class and the sizes that are counted, if the entry is a count. */
     public static Optional<Map.Entry<RankClass, LaneInt>> counted(LaneAtom.Entry entry) {
-        return entry.tensor().startsWith(COUNT)
-                ? Optional.of(Map.entry(entry.at().firstKey().rankClass(), entry.at().firstEntry().getValue()))
+        return entry.origin() instanceof Origin.Count(RankClass rankClass)
+                ? Optional.of(Map.entry(rankClass, entry.at().firstEntry().getValue()))
                 : Optional.empty();
     }
 

@@ -122,7 +122,7 @@ final class TermOrder {
     }
 
     private int compare(LaneAtom.Entry a, LaneAtom.Entry b) {
-        int byTensor = a.tensor().compareTo(b.tensor());
+        int byTensor = a.origin().compareTo(b.origin());
         if (byTensor != 0) {
             return byTensor;
         }

@@ -158,7 +158,7 @@ final class TermText {
                 call("number", number.index(), number.size());
             }
             case LaneAtom.Entry entry -> {
-                add(entry.tensor()).add("[");
+                add(entry.origin().text()).add("[");
                 join(List.copyOf(entry.at().entrySet()), ", ",
                         index -> add(index.getKey()).add(": ").print(index.getValue()));
                 add("]");
@@ -254,9 +254,9 @@ final class TermText {
         }
         switch (term) {
             case ValueTerm.Literal literal -> add(literal.value());
-            case ValueTerm.Parameter parameter -> add(parameter.name());
+            case ValueTerm.Parameter parameter -> add(parameter.origin().text());
             case ValueTerm.Read read -> {
-                add(read.tensor()).add("[");
+                add(read.origin().text()).add("[");
                 join(List.copyOf(read.index().entrySet()), ", ",
                         entry -> add(entry.getKey()).add(": ").print(entry.getValue()));
                 add("]");

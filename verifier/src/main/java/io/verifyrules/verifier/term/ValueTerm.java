@@ -44,16 +44,8 @@ public sealed interface ValueTerm {
         }
     }
 
-    /** Where an arbitrary element comes from. */
-    enum Origin {
-        /** A scalar that the rule declares; its name is its identity. */
-        DECLARED,
-        /** It stands for something else; its number is its identity. */
-        SUBSTITUTED
-    }
-
     /** An arbitrary finite element: a scalar of the rule, or one that stands for a term of which nothing else is known. */
-    record Parameter(int id, ElementType type, String name, Origin origin) implements ValueTerm {
+    record Parameter(int id, ElementType type, Origin origin) implements ValueTerm {
         @Override
         public boolean equals(Object other) {
             return this == other;
@@ -70,8 +62,8 @@ public sealed interface ValueTerm {
         }
     }
 
-    /** The element of an input tensor at an index per axis. */
-    record Read(int id, ElementType type, String tensor,
+    /** The element of a tensor at an index per axis. */
+    record Read(int id, ElementType type, Origin origin,
             SortedMap<AggregatedAxis, LaneInt> index) implements ValueTerm {
         @Override
         public boolean equals(Object other) {

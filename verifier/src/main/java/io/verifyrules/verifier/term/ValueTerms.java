@@ -42,16 +42,22 @@ public final class ValueTerms {
     /** The scalar that the rule declares under the name. */
     public ValueTerm parameter(String name, ElementType type) {
         return intern(List.of("parameter", name, type),
-                id -> new ValueTerm.Parameter(id, type, name, ValueTerm.Origin.DECLARED));
+                id -> new ValueTerm.Parameter(id, type, new Origin.Scalar(name)));
     }
 
     /** An arbitrary element that is no other; the name is for people. */
     public ValueTerm newParameter(String name, ElementType type) {
         return intern(List.of("new parameter", made.size()),
-                id -> new ValueTerm.Parameter(id, type, name, ValueTerm.Origin.SUBSTITUTED));
+                id -> new ValueTerm.Parameter(id, type, new Origin.Substitute(id, name)));
     }
 
-    public ValueTerm read(String tensor, ElementType type, SortedMap<AggregatedAxis, LaneInt> index) {
+    /** The element of the input that is declared under the name. */
+    public ValueTerm read(String input, ElementType type, SortedMap<AggregatedAxis, LaneInt> index) {
+        return read(new Origin.Input(input), type, index);
+    }
+
+    /** The element of a tensor. */
+    public ValueTerm read(Origin tensor, ElementType type, SortedMap<AggregatedAxis, LaneInt> index) {
         SortedMap<AggregatedAxis, LaneInt> copy = Collections.unmodifiableSortedMap(new TreeMap<>(index));
         return intern(List.of("read", tensor, type, copy), id -> new ValueTerm.Read(id, type, tensor, copy));
     }

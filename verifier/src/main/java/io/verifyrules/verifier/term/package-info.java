@@ -7,6 +7,7 @@
  * <li>{@link Truth}: truth values; its folds, "on every lane", are the only way out of the lanes.
  * <li>{@link ValueTerm}: elements, made by {@link ValueTerms}: reads of tensors, choices by a truth value, operations,
  *     reductions.
+ * <li>{@link Origin}: the thing that is read: an input, or an order, a choice or a count that a meaning made up.
  * <li>{@link Hypotheses}: what is known of every lane, class by class.
  * <li>{@link ReadableTerms}: terms as people are shown them.
  * </ul>

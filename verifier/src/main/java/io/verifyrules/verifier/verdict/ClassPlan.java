@@ -15,7 +15,7 @@ import java.util.List;
  * @param ranks       the ranks that were checked
  * @param rankZero    why rank 0 is covered
  */
-public record ClassPlan(String claim, String rankClass, List<String> predicates, List<String> irredundant, int bound,
+public record ClassPlan(ClaimKind claim, String rankClass, List<String> predicates, List<String> irredundant, int bound,
         boolean exact, String reason, List<Integer> ranks, String rankZero) {
 
     public ClassPlan {

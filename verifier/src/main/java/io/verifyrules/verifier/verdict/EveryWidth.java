@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.verdict;
 
-import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.Widths;
 import java.util.List;
 import java.util.Map;
@@ -51,13 +50,14 @@ public sealed interface EveryWidth {
     }
 
     /**
-     * That the rule leaves no number of bits open.
+     * That no number of bits is left open.
      *
+     * @param name the conjecture that has these widths
      * @throws IllegalArgumentException if it leaves one open
      */
-    static EveryWidth noneOpen(Rule rule) {
-        if (!rule.widths().open().isEmpty()) {
-            throw new IllegalArgumentException(rule.name() + " leaves open " + rule.widths().open());
+    static EveryWidth noneOpen(String name, Widths widths) {
+        if (!widths.open().isEmpty()) {
+            throw new IllegalArgumentException(name + " leaves open " + widths.open());
         }
         return new NoneOpen();
     }

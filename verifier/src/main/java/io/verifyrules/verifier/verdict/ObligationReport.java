@@ -9,7 +9,7 @@ import java.util.TreeSet;
 /**
  * One obligation and what became of it.
  *
- * @param claim     what is claimed, such as {@code same size on axis c}
+ * @param claim     the claim, such as {@code same size on axis c}
  * @param where     what the claim takes for granted although it is not proved, such as {@code where the right side is valid}; empty
  *                  where there is no such thing
  * @param by        how it was settled
@@ -18,22 +18,22 @@ import java.util.TreeSet;
  * @param resources the solver's resource count, repeatable on any machine; 0 where none was asked
  * @param laws      what a proof rests on: it holds in every element type that has these laws
  */
-public record ObligationReport(String claim, String where, Settlement by, Status status, Duration time, long resources,
-        Set<TypeLaw> laws) {
+public record ObligationReport(ClaimKind claim, String where, Settlement by, Status status, Duration time,
+        long resources, Set<TypeLaw> laws) {
 
     public ObligationReport {
         laws = Collections.unmodifiableSet(new TreeSet<>(laws));
     }
 
     /** One that takes nothing for granted that is not proved. */
-    public ObligationReport(String claim, Settlement by, Status status, Duration time, long resources,
+    public ObligationReport(ClaimKind claim, Settlement by, Status status, Duration time, long resources,
             Set<TypeLaw> laws) {
         this(claim, "", by, status, time, resources, laws);
     }
 
     /** What is claimed, and where. */
     public String text() {
-        return where.isEmpty() ? claim : claim + " " + where;
+        return where.isEmpty() ? claim.text() : claim.text() + " " + where;
     }
 
     /** How it was settled, such as {@code simplified}, {@code lane-wise} or {@code at ranks c=1}. */

@@ -62,6 +62,12 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
                 Duration.ZERO);
     }
 
+    /** The finding on a rule, as its author expects it or not. */
+    public static RuleResult of(Rule rule, Optional<VerdictKind> expected, Finding found) {
+        return new RuleResult(rule, found.theory(), found.verdict(), expected, found.plan(), found.obligations(),
+                found.matching(), found.notes(), found.time());
+    }
+
     /** The same with a remark before all others. */
     public RuleResult noted(String note) {
         List<String> all = new ArrayList<>(List.of(note));

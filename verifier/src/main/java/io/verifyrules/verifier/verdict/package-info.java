@@ -6,7 +6,8 @@
  * <li>{@link EveryWidth}: why a verdict holds at every number of bits that the rule leaves open.
  * <li>{@link SmallInstances}: those that were looked at where the verdict is unknown.
  * <li>{@link RuleResult}: the verdict on a rule over one element type, and all that is reported beside it.
- * <li>{@link ObligationReport}, {@link Settlement}: what had to be shown, what became of it, and by which kind of argument.
+ * <li>{@link ObligationReport}: one of the things that had to be shown; {@link ClaimKind} says which, {@link Settlement} by
+ *     which kind of argument.
  * <li>{@link ClassPlan}: the ranks at which a claim was checked, and why these; {@link MatchingReport}: how reductions were
  *     matched.
  * </ul>
@@ -26,7 +27,7 @@
  * }
  *
  * <p>Imports {@code interpret}, for counterexamples, {@code law}, and of the language {@code rule}, {@code diagnostic}, {@code expr} and {@code axis}.
- * Made by {@code bound}, {@code study}, {@code counterexample} and {@code verify}; read by {@code report}, {@code json},
+ * Made by {@code obligation}, {@code bound}, {@code study}, {@code counterexample} and {@code verify}; read by {@code report}, {@code json},
  * {@code journal}, {@code ci}, {@code html}, {@code mutation}, {@code generalize}, {@code fuzz}, {@code cli} and the benchmarks.
  */
 @NullMarked

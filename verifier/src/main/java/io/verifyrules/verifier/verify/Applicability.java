@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.verify;
 
-import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SearchEffort;
 import io.verifyrules.verifier.denotation.AppliesWhere;
@@ -10,6 +10,7 @@ import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.Settlement;
@@ -24,7 +25,7 @@ import java.util.function.Supplier;
  * Whether the rule applies anywhere where no class has rank 0, and whether it then has an element to compare. An assumption
  * on tensor values that no element satisfies holds of empty tensors, so a rule with one may still apply.
  */
-record Applicability(Rule rule, RuleMeaning meaning, AppliesWhere where, AssumedAtOrigin assumed,
+record Applicability(ConcreteSide side, RuleMeaning meaning, AppliesWhere where, AssumedAtOrigin assumed,
         Satisfiability satisfiability, CounterexampleSearch search, Budgets budgets, ObligationLog log,
         List<String> notes, Seen seen) {
 
@@ -43,7 +44,7 @@ record Applicability(Rule rule, RuleMeaning meaning, AppliesWhere where, Assumed
         record Otherwise(Verdict verdict) implements Found {}
     }
 
-    private static final String APPLIES = "the rule applies";
+    private static final ClaimKind APPLIES = new ClaimKind.Applies();
     private static final String EMPTY = "every result is empty wherever no rank class has rank 0";
     private static final String EMPTY_AS_ASSUMED = "every result is empty wherever the assumptions hold and no rank class has rank 0";
     private static final Settlement WITH_LANES = new Settlement.AtRanks(">= 1");
@@ -74,13 +75,13 @@ record Applicability(Rule rule, RuleMeaning meaning, AppliesWhere where, Assumed
         }
         List<Truth> all = new ArrayList<>(meaning.hypotheses());
         all.addAll(Truth.conjuncts(meaning.inBounds()));
-        if (satisfiability.contradictory("some result has an element", all)) {
+        if (satisfiability.contradictory(new ClaimKind.Step("some result has an element"), all)) {
             return withEmptyResults(EMPTY);
         }
         if (!assumed.demanded().isEmpty()) {
             all.addAll(meaning.assumptions());
             all.addAll(assumed.demanded());
-            if (satisfiability.contradictory("the assumptions can hold", all)) {
+            if (satisfiability.contradictory(new ClaimKind.Step("the assumptions can hold"), all)) {
                 return withEmptyResults(EMPTY_AS_ASSUMED);
             }
         }
@@ -107,7 +108,7 @@ record Applicability(Rule rule, RuleMeaning meaning, AppliesWhere where, Assumed
         List<Truth> all = new ArrayList<>(meaning.hypotheses());
         all.addAll(assumed.demanded());
         boolean contradictory = !assumed.demanded().isEmpty()
-                && satisfiability.contradictory("the assumptions can hold of empty tensors", all);
+                && satisfiability.contradictory(new ClaimKind.Step("the assumptions can hold of empty tensors"), all);
         return contradictory ? vacuous(CONTRADICTION) : unknown(ModelsAreInstances.perhapsEmpty(where));
     }
 
@@ -119,7 +120,7 @@ record Applicability(Rule rule, RuleMeaning meaning, AppliesWhere where, Assumed
         return model.isPresent()
                 ? model.map(ground -> applies(ground, WITH_LANES))
                 : search.applies(effort())
-                        .flatMap(instance -> Applying.ToInstance.of(rule, instance))
+                        .flatMap(instance -> Applying.ToInstance.of(side, instance))
                         .map(ground -> applies(ground, new Settlement.OnInstances()));
     }
 
@@ -128,7 +129,7 @@ record Applicability(Rule rule, RuleMeaning meaning, AppliesWhere where, Assumed
     }
 
     private Optional<Applying> seen(Optional<RuleInstance> instance) {
-        Optional<Applying> ground = instance.flatMap(found -> Applying.ToInstance.of(rule, found));
+        Optional<Applying> ground = instance.flatMap(found -> Applying.ToInstance.of(side, found));
         if (ground.isPresent()) {
             seen.instance = instance;
         }

@@ -1,8 +1,7 @@
 package io.verifyrules.verifier.verify;
 
-import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.interpret.Outcome;
-import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.verdict.EveryWidth;
@@ -27,9 +26,9 @@ sealed interface Applying {
         }
 
         /** Computes the instance; empty where the rule does not apply to it. */
-        static Optional<Applying> of(Rule rule, RuleInstance instance) {
+        static Optional<Applying> of(ConcreteSide side, RuleInstance instance) {
             boolean hasLanes = instance.ranks().values().stream().allMatch(rank -> rank > 0);
-            return hasLanes && !(Replay.replay(rule, instance) instanceof Outcome.NotApplicable)
+            return hasLanes && !(side.replay(instance) instanceof Outcome.NotApplicable)
                     ? Optional.of(new ToInstance())
                     : Optional.empty();
         }

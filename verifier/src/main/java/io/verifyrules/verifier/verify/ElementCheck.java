@@ -2,10 +2,8 @@ package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.RuleNames;
-import io.verifyrules.dsl.rule.TypesLeftOut;
 import io.verifyrules.verifier.bound.RankPlan;
+import io.verifyrules.verifier.conjecture.Conjecture;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SearchEffort;
 import io.verifyrules.verifier.counterexample.SolvedNumbers;
@@ -21,11 +19,12 @@ import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.study.Studied;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.EveryWidth;
+import io.verifyrules.verifier.verdict.Finding;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
-import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Settlement;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
@@ -39,13 +38,13 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * The check of one rule in one element theory, on the ground of what a study of the rule has proved. Claims are settled in a fixed
+ * The check of one conjecture in one element theory, on the ground of what a study of it has proved. Claims are settled in a fixed
  * order: the hypotheses can hold; the right side is valid; its sizes are those of the left side; its elements are. The first
  * counterexample ends the check.
  */
 final class ElementCheck {
 
-    private final Rule rule;
+    private final Conjecture conjecture;
     private final ElementBinding binding;
     private final Function<ElementType, ElementTheory> theories;
     private final Budgets budgets;
@@ -73,23 +72,29 @@ final class ElementCheck {
      * A check.
      *
      * @param theories those of the binding
-     * @param made     a study of the rule, whose proofs count as far as the theories accept what they rest on
+     * @param made     a study of the conjecture, whose proofs count as far as the theories accept what they rest on
      * @param widths   why proofs of the study's solver hold at every number of bits that the rule leaves open
      */
-    ElementCheck(Studies.Made made, ElementBinding binding, Function<ElementType, ElementTheory> theories,
-            Budgets budgets, VerifyOptions options, Supplier<EveryWidth> widths) {
-        this(made, binding, theories, budgets, options, widths, Optional.empty());
+    ElementCheck(Conjecture conjecture, Studies.Made made, ElementBinding binding,
+            Function<ElementType, ElementTheory> theories, Budgets budgets, VerifyOptions options,
+            Supplier<EveryWidth> widths) {
+        this(conjecture, made, binding, theories, budgets, options, widths, Optional.empty());
     }
 
     /** The same of a rule that leaves widths open, with a width at which it was seen to apply, if there is one. */
-    ElementCheck(Studies.Made made, ElementBinding binding, Function<ElementType, ElementTheory> theories,
-            Budgets budgets, VerifyOptions options, Supplier<EveryWidth> widths, Optional<Applying> atSomeWidth) {
+    ElementCheck(Conjecture conjecture, Studies.Made made, ElementBinding binding,
+            Function<ElementType, ElementTheory> theories, Budgets budgets, VerifyOptions options,
+            Supplier<EveryWidth> widths, Optional<Applying> atSomeWidth) {
         this.widths = widths;
         this.atSomeWidth = atSomeWidth;
         this.study = made.study();
         this.everyFormat = made.everyFormat();
         this.akin = made.isAkinTo(binding);
-        this.rule = study.rule();
+        this.conjecture = conjecture;
+        if (!study.side().equals(conjecture.symbolic())) {
+            throw new IllegalArgumentException(
+                    conjecture.name() + " is another conjecture than the one that was studied");
+        }
         this.binding = binding;
         this.theories = theories;
         this.budgets = budgets;
@@ -98,8 +103,8 @@ final class ElementCheck {
         this.applicability = made.applicability();
         this.acceptance = new Acceptance(study, theories);
         this.meaning = study.meaning();
-        this.claims = RuleClaims.of(rule, meaning);
-        this.search = new CounterexampleSearch(rule, binding.ofInstances(),
+        this.claims = RuleClaims.of(conjecture.symbolic().floats(), meaning);
+        this.search = new CounterexampleSearch(conjecture.concrete(), binding.ofInstances(),
                 new SolvedNumbers(study.rankClasses(), meaning.hypotheses(), Truth.conjuncts(meaning.inBounds()),
                         study.facts(), study.normalForm(), theories, study.log(), budgets.search()));
     }
@@ -111,7 +116,7 @@ final class ElementCheck {
      * @param start     when the work for this verdict began
      * @param elsewhere what refutes the rule in another element type
      */
-    Optional<RuleResult> run(long start, Optional<RuleInstance> elsewhere) {
+    Optional<Finding> run(long start, Optional<RuleInstance> elsewhere) {
         Optional<Verdict> found = verdict(elsewhere).map(search::besideInstances);
         if (found.isEmpty()) {
             return Optional.empty();
@@ -121,19 +126,18 @@ final class ElementCheck {
                 : found.get();
         if (verdict instanceof Verdict.Verified) {
             axioms().ifPresent(notes::add);
-            notes.addAll(UndefinedNotes.ofLicences(rule));
+            notes.addAll(conjecture.remarksIfProved());
             notes.addAll(new UndefinedNotes(meaning, study.terms(),
                     claim -> study.prover().proves(claim).filter(acceptance::accepts), theories).ofProof());
         } else if (verdict instanceof Verdict.Refuted refuted) {
-            notes.addAll(UndefinedNotes.ofRefutation(rule, refuted.instance()));
-            if (options.asksAllOf(verdict, rule.expected(binding.type()))) {
-                new RemainingClaims(study, claims, acceptance, theories, budgets, binding.ofInstances(), remaining)
-                        .settle(refuted.outcome());
+            notes.addAll(UndefinedNotes.ofRefutation(conjecture.concrete(), refuted.instance()));
+            if (options.asksAllOf(verdict, conjecture.expected(binding.type()))) {
+                new RemainingClaims(study, conjecture.concrete(), claims, acceptance, theories, budgets,
+                        binding.ofInstances(), remaining).settle(refuted.outcome());
             }
         }
-        notes.addAll(TypesLeftOut.notes(rule));
-        return Optional.of(new RuleResult(rule, binding.name(), verdict, rule.expected(binding.type()), plans,
-                study.log().reports(),
+        notes.addAll(conjecture.remarks());
+        return Optional.of(new Finding(binding.name(), verdict, plans, study.log().reports(),
                 new MatchingReport(study.matching().terms(), study.matching().matched(), study.matching().hinted(),
                         study.matching().attempts(), study.matching().claims()),
                 notes, Duration.ofNanos(System.nanoTime() - start)));
@@ -159,9 +163,9 @@ final class ElementCheck {
         if (!acceptance.isItsOwn() && !akin && !acceptance.missing(meaning.laws()).isEmpty()) {
             return Optional.empty();
         }
-        Applicability.Found applicability = rule.widths().open().isEmpty()
-                ? applicability().settle()
-                : whereWidthsAreOpen();
+        Applicability.Found applicability = conjecture.concrete().leavesWidthsOpen()
+                ? whereWidthsAreOpen()
+                : applicability().settle();
         if (applicability instanceof Applicability.Found.Otherwise(Verdict.Vacuous vacuous)) {
             return Optional.of(vacuous);
         }
@@ -224,7 +228,7 @@ final class ElementCheck {
     }
 
     private Applicability applicability() {
-        return new Applicability(rule, meaning, study.appliesWhere(), study.assumed(),
+        return new Applicability(conjecture.concrete(), meaning, study.appliesWhere(), study.assumed(),
                 new Satisfiability(study, theories, budgets), search, budgets, study.log(), notes, applicability);
     }
 
@@ -264,7 +268,7 @@ final class ElementCheck {
         }
         List<Truth> hypotheses = new ArrayList<>(claim.hypotheses());
         hypotheses.addAll(study.assumed().demanded());
-        return settleAsSaid(new Claim(claim.name() + RuleClaims.AS_ASSUMED, hypotheses, claim.conclusion()));
+        return settleAsSaid(new Claim(new ClaimKind.AsAssumed(claim.kind()), hypotheses, claim.conclusion()));
     }
 
     private Settled settleAsSaid(Claim claim) {
@@ -277,22 +281,22 @@ final class ElementCheck {
             if (studied.proof().get().by() instanceof Settlement.AtRanks) {
                 plans.addAll(study.plan(studied).classes());
             }
-            study.log().settled(claim.name(), studied.proof().get().by(), Status.PROVED, laws);
+            study.log().settled(claim.kind(), studied.proof().get().by(), Status.PROVED, laws);
             return new Settled.Proved();
         }
         if (studied.obstacle().isPresent()) {
             if (!akin && !acceptance.isItsOwn()) {
                 return new Settled.OwnStudyNeeded();
             }
-            study.log().settled(claim.name(), new Settlement.ReductionsMatched(), Status.UNKNOWN, Set.of());
+            study.log().settled(claim.kind(), new Settlement.ReductionsMatched(), Status.UNKNOWN, Set.of());
             return new Settled.Otherwise(studied.obstacle().get().of(claim.name()));
         }
         laws.addAll(acceptance.ofTheory(studied.open()));
         RankPlan plan = study.plan(studied);
         plans.addAll(plan.classes());
         if (studied.open().isAboutElements()
-                && everyFormat.has(studied.open(), plan, binding, RuleNames.of(rule).infinities(), budgets.lane())) {
-            study.log().settled(claim.name(), new Settlement.InEveryFormat(plan.at()), Status.PROVED, laws);
+                && everyFormat.has(studied.open(), plan, binding, conjecture.symbolic().infinities(), budgets.lane())) {
+            study.log().settled(claim.kind(), new Settlement.InEveryFormat(plan.at()), Status.PROVED, laws);
             return new Settled.Proved();
         }
         Optional<Verdict> verdict = new PlannedRanks(study, search, theories, budgets).settle(studied.open(), plan,
@@ -309,7 +313,7 @@ final class ElementCheck {
         Duration time = Duration.ofNanos(System.nanoTime() - before);
         study.log().apart(time);
         refuted.filter(found -> found.outcome() instanceof Outcome.ElementsDiffer)
-                .ifPresent(found -> study.log().refutedWithoutSolver(RuleClaims.ELEMENTS, time));
+                .ifPresent(found -> study.log().refutedWithoutSolver(new ClaimKind.SameElements(), time));
         return refuted.map(Function.identity());
     }
 
@@ -331,7 +335,7 @@ final class ElementCheck {
                 .amongInstances(SearchEffort.EARLY.on(binding.ofInstances()).within(budgets.firstInstances()));
         Duration time = Duration.ofNanos(System.nanoTime() - before);
         study.log().apart(time);
-        refuted.ifPresent(found -> study.log().refutedWithoutSolver(refuted(claim, found.outcome()).name(), time));
+        refuted.ifPresent(found -> study.log().refutedWithoutSolver(refuted(claim, found.outcome()).kind(), time));
         return refuted.map(Function.identity());
     }
 

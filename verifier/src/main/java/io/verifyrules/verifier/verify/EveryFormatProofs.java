@@ -29,7 +29,7 @@ final class EveryFormatProofs {
 
     EveryFormatProofs(RuleStudy study) {
         this.study = study;
-        this.isPossible = study.rule().isOfEveryFormat();
+        this.isPossible = study.side().isOfEveryFormat();
     }
 
     /** Whether the claim on a rule in a format holds in every format; not being proved says nothing. */

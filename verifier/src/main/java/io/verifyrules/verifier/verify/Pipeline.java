@@ -4,8 +4,9 @@ import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
-import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.dsl.rule.Widths;
+import io.verifyrules.verifier.conjecture.Conjecture;
+import io.verifyrules.verifier.conjecture.SymbolicSide;
 import io.verifyrules.verifier.denotation.MeaningUnknown;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.solver.Budgets;
@@ -19,6 +20,7 @@ import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.term.TermTooLarge;
 import io.verifyrules.verifier.verdict.EveryWidth;
+import io.verifyrules.verifier.verdict.Finding;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verdict.VerificationFailed;
@@ -30,6 +32,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The verifier with the solver that the options name. */
 public final class Pipeline implements RuleVerifier {
@@ -74,48 +77,63 @@ public final class Pipeline implements RuleVerifier {
         };
     }
 
-    /** One study serves all element types that have the laws of its proofs; one that does not is studied by itself. */
+    /** The findings on a conjecture that leaves no widths open, one for each of its element types. */
+    public List<Finding> check(Conjecture conjecture, VerifyOptions options) {
+        return findings(conjecture, options, ElementBinding.of(conjecture, options.elements()));
+    }
+
     private List<RuleResult> results(Rule rule, VerifyOptions options) {
-        return results(rule, options, ElementBinding.of(rule, options.elements())).stream()
-                .map(result -> EveryFormatCheck.of(result, () -> results(rule, options, ElementBinding.ofFormats())))
+        Conjecture conjecture = new RuleConjecture(rule);
+        return results(rule, conjecture, options, ElementBinding.of(conjecture, options.elements())).stream()
+                .map(result -> EveryFormatCheck.of(result,
+                        () -> results(rule, conjecture, options, ElementBinding.ofFormats())))
                 .toList();
     }
 
-    private List<RuleResult> results(Rule rule, VerifyOptions options, List<ElementBinding> bindings) {
-        List<RuleResult> results = new ArrayList<>();
+    private List<RuleResult> results(Rule rule, Conjecture conjecture, VerifyOptions options,
+            List<ElementBinding> bindings) {
+        List<Finding> findings = findings(conjecture, options, bindings);
+        return IntStream.range(0, bindings.size())
+                .mapToObj(i -> RuleResult.of(rule, rule.expected(bindings.get(i).type()), findings.get(i)))
+                .toList();
+    }
+
+    /** One study serves all element types that have the laws of its proofs; one that does not is studied by itself. */
+    private List<Finding> findings(Conjecture conjecture, VerifyOptions options, List<ElementBinding> bindings) {
+        List<Finding> findings = new ArrayList<>();
         Studies studies = new Studies();
-        Unstudied unstudied = new Unstudied(rule);
+        Unstudied unstudied = new Unstudied(conjecture);
+        SymbolicSide side = conjecture.symbolic();
         for (ElementBinding binding : bindings) {
             long start = System.nanoTime();
             Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
-            RuleNames names = RuleNames.of(rule);
-            ElementBinding.Theories theories = binding.theories(names.infinities(), names.floats());
+            ElementBinding.Theories theories = binding.theories(side.infinities(), side.floats());
             Optional<RuleInstance> elsewhere = studies.refuting(binding);
+            Function<Studies.Made, Optional<Finding>> check = made -> new ElementCheck(conjecture, made, binding,
+                    theories, budgets, options,
+                    () -> EveryWidth.noneOpen(conjecture.name(), conjecture.concrete().widths())).run(start, elsewhere);
             try {
-                Optional<RuleResult> result = studies.nearest(binding).flatMap(made -> {
+                Optional<Finding> found = studies.nearest(binding).flatMap(made -> {
                     made.study().log().another();
-                    return new ElementCheck(made, binding, theories, budgets, options, () -> EveryWidth.noneOpen(rule))
-                            .run(start, elsewhere);
+                    return check.apply(made);
                 });
-                if (result.isEmpty()) {
-                    Studies.Made own = studies.make(binding,
-                            () -> new RuleStudy(rule, theories, log(rule, binding, options, budgets), budgets));
-                    result = new ElementCheck(own, binding, theories, budgets, options, () -> EveryWidth.noneOpen(rule))
-                            .run(start, elsewhere);
+                if (found.isEmpty()) {
+                    found = check.apply(studies.make(binding,
+                            () -> new RuleStudy(side, theories, log(conjecture, binding, options, budgets), budgets)));
                 }
-                results.add(result.orElseThrow());
+                findings.add(found.orElseThrow());
             } catch (MeaningUnknown unknown) {
-                results.add(unstudied.in(binding, theories, budgets, elsewhere, unknown.reason(), start));
+                findings.add(unstudied.in(binding, theories, budgets, elsewhere, unknown.reason(), start));
             } catch (TermTooLarge tooLarge) {
-                results.add(unstudied.in(binding, theories, budgets, elsewhere, tooLarge.reason(), start));
+                findings.add(unstudied.in(binding, theories, budgets, elsewhere, tooLarge.reason(), start));
             } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError mistake) {
                 throw new VerificationFailed(binding.name(), mistake);
             }
-            if (results.getLast().verdict() instanceof Verdict.Refuted refuted) {
+            if (findings.getLast().verdict() instanceof Verdict.Refuted refuted) {
                 studies.refuted(binding, refuted.instance());
             }
         }
-        return results;
+        return findings;
     }
 
     /** The verdict that a rule is right at all of these widths, or why that is not proved; empty where it has no meaning that tells. */
@@ -123,17 +141,20 @@ public final class Pipeline implements RuleVerifier {
             VerifyOptions options) {
         long start = System.nanoTime();
         Budgets budgets = Budgets.of(options.resourceLimit(), options.timeout());
-        ElementBinding binding = ElementBinding.of(rule, List.of()).getFirst();
-        ElementBinding.Theories theories = binding.theories(false, RuleNames.of(rule).floats());
-        OpenWidthSolver solver = new OpenWidthSolver(solver(rule, binding, options), domain(widths));
+        Conjecture conjecture = new RuleConjecture(rule);
+        ElementBinding binding = ElementBinding.of(conjecture, List.of()).getFirst();
+        ElementBinding.Theories theories = binding.theories(false, conjecture.symbolic().floats());
+        OpenWidthSolver solver = new OpenWidthSolver(solver(conjecture, binding, options), domain(widths));
         try {
-            RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(solver, budgets), budgets);
-            return new ElementCheck(new Studies.Made(binding, study), binding, theories, budgets,
+            RuleStudy study = new RuleStudy(conjecture.symbolic(), theories, new ObligationLog(solver, budgets),
+                    budgets);
+            return new ElementCheck(conjecture, new Studies.Made(binding, study), binding, theories, budgets,
                     options.provingFirst(), () -> new EveryWidth.AtOnce(widths), applies)
                     .run(start, Optional.empty())
-                    .map(result -> result.verdict().everyWidth().isPresent()
-                            ? result.noted("at every width, " + how(solver.methods()))
-                            : result);
+                    .map(found -> found.verdict().everyWidth().isPresent()
+                            ? found.noted("at every width, " + how(solver.methods()))
+                            : found)
+                    .map(found -> RuleResult.of(rule, rule.expected(binding.type()), found));
         } catch (MeaningUnknown | TermTooLarge unknown) {
             return Optional.empty();
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError mistake) {
@@ -152,13 +173,13 @@ public final class Pipeline implements RuleVerifier {
         return widths.speaksOfIndex() ? domain.choosing(Width.INDEX.terms().firstKey(), Width.OF_INDEX) : domain;
     }
 
-    private Solver solver(Rule rule, ElementBinding binding, VerifyOptions options) {
-        String folder = rule.name().replaceAll("[^\\p{L}\\p{N}]+", "-") + "." + binding.name();
+    private Solver solver(Conjecture conjecture, ElementBinding binding, VerifyOptions options) {
+        String folder = conjecture.name().replaceAll("[^\\p{L}\\p{N}]+", "-") + "." + binding.name();
         Solver solver = solvers.apply(options);
         return options.smtDump().<Solver>map(root -> new DumpingSolver(solver, root.resolve(folder))).orElse(solver);
     }
 
-    private ObligationLog log(Rule rule, ElementBinding binding, VerifyOptions options, Budgets budgets) {
-        return new ObligationLog(solver(rule, binding, options), budgets);
+    private ObligationLog log(Conjecture conjecture, ElementBinding binding, VerifyOptions options, Budgets budgets) {
+        return new ObligationLog(solver(conjecture, binding, options), budgets);
     }
 }

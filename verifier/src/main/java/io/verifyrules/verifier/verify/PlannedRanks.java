@@ -61,7 +61,7 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
             Optional<Verdict.Refuted> refuted = search.amongIntegersUpTo(3, low, study.normalForm(), log(),
                     budgets.search());
             if (refuted.isPresent()) {
-                log().settled(claim.name(), at(low.at()), Status.REFUTED, Set.of());
+                log().settled(claim.kind(), at(low.at()), Status.REFUTED, Set.of());
                 return refuted.map(Function.identity());
             }
         }
@@ -85,13 +85,13 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
             case Answer.Unsatisfiable proof -> {
                 Set<TypeLaw> rests = new LinkedHashSet<>(laws);
                 rests.addAll(all.axioms(plan, theories, log(), budgets, proof));
-                log().settled(claim.name(), at(all.at()), Status.PROVED, rests);
+                log().settled(claim.kind(), at(all.at()), Status.PROVED, rests);
                 yield Optional.empty();
             }
             case Answer.Satisfiable model -> settle(claim, all.ranksIn(model), laws).or(() -> Optional.of(
                     new Verdict.Unknown(claim.name() + ", at ranks " + all.at() + ": the solver contradicts itself")));
             case Answer.GaveUp gaveUp -> {
-                log().settled(claim.name(), at(all.at()), Status.UNKNOWN, Set.of());
+                log().settled(claim.kind(), at(all.at()), Status.UNKNOWN, Set.of());
                 yield Optional.of(new Verdict.Unknown(claim.name() + ", at the " + all.count()
                         + " combinations of ranks " + all.at() + ": the solver gave up (" + gaveUp.reason() + ")")
                         .advising(instead(gaveUp)));
@@ -114,7 +114,7 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
         Optional<Verdict.Refuted> refuted = search.amongIntegersUpTo(3, small, study.normalForm(), log(),
                 budgets.search());
         if (refuted.isPresent()) {
-            log().settled(claim.name(), at, Status.REFUTED, Set.of());
+            log().settled(claim.kind(), at, Status.REFUTED, Set.of());
             return refuted.map(Function.identity());
         }
         Obligation full = obligation(claim, ranks);
@@ -127,12 +127,12 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
             case Answer.Unsatisfiable proof -> {
                 Set<TypeLaw> rests = new LinkedHashSet<>(laws);
                 rests.addAll(NeededAxioms.of(full, theories, log(), budgets, proof));
-                log().settled(claim.name(), at, Status.PROVED, rests);
+                log().settled(claim.kind(), at, Status.PROVED, rests);
                 yield Optional.empty();
             }
             case Answer.Satisfiable model -> Optional.of(confirmed(claim, ranks, at, full, model));
             case Answer.GaveUp gaveUp -> {
-                log().settled(claim.name(), at, Status.UNKNOWN, Set.of());
+                log().settled(claim.kind(), at, Status.UNKNOWN, Set.of());
                 yield Optional.of(new Verdict.Unknown(claim.name() + ", " + at.text() + ": the solver gave up within "
                         + budgets.proof().resources() + " units and " + budgets.proof().wallTime().toSeconds() + " s ("
                         + gaveUp.reason() + ")").advising(instead(gaveUp)));
@@ -152,7 +152,7 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
                 .amongIntegersUpTo(9, sought(claim, ranks), study.normalForm(), log(), budgets.search())
                 .or(search::amongSmallInstances)
                 .or(() -> search.replay(full.encoder(), study.normalForm(), model));
-        log().settled(claim.name(), at, replayed.isPresent() ? Status.REFUTED : Status.UNKNOWN, Set.of());
+        log().settled(claim.kind(), at, replayed.isPresent() ? Status.REFUTED : Status.UNKNOWN, Set.of());
         return replayed.<Verdict>map(Function.identity())
                 .orElse(new Verdict.Unknown(claim.name() + ", " + at.text()
                         + ": the solver has a counterexample, but the interpreter could not confirm it"));

@@ -1,11 +1,11 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SearchEffort;
 import io.verifyrules.verifier.counterexample.SolvedNumbers;
 import io.verifyrules.verifier.interpret.Outcome;
-import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.limit.Allowance;
@@ -18,6 +18,7 @@ import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.study.Studied;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.Settlement;
@@ -35,7 +36,7 @@ import java.util.function.Function;
  * What becomes of the claims of a refuted rule that its check did not come to. Each is asked where those before it hold, as elements
  * are compared only where both sides have one shape; and each is given up soon, as the verdict is known.
  */
-record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance,
+record RemainingClaims(RuleStudy study, ConcreteSide side, RuleClaims claims, Acceptance acceptance,
         Function<ElementType, ElementTheory> theories, Budgets budgets, ElementType elementType, Found found) {
 
     /** What was found out about the rule in the element type that was looked at first. Not for use by several threads. */
@@ -65,8 +66,7 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
     private Optional<Status> status(Claim claim) {
         return log().reports()
                 .stream()
-                .filter(report -> report.claim().equals(claim.name())
-                        || report.claim().equals(claim.name() + RuleClaims.AS_ASSUMED))
+                .filter(report -> report.claim().unassumed().equals(claim.kind()))
                 .map(ObligationReport::status)
                 .reduce((first, last) -> last);
     }
@@ -94,13 +94,13 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
     private boolean settle(Claim claim, Outcome shown) {
         Optional<Studied.Proof> known = studied(claim);
         if (known.isPresent()) {
-            log().settled(claim.name(), known.get().by(), Status.PROVED, known.get().evidence().laws());
+            log().settled(claim.kind(), known.get().by(), Status.PROVED, known.get().evidence().laws());
             return true;
         }
         String where = where(claim);
         boolean invalid = shown instanceof Outcome.RightInvalid && isOnlyOneLeft(claim);
         if (invalid || claims.isRefutedBy(claim, shown) || isRefutedByInstance(claim)) {
-            log().settled(claim.name(), where, new Settlement.OnInstances(), Status.REFUTED, Set.of());
+            log().settled(claim.kind(), where, new Settlement.OnInstances(), Status.REFUTED, Set.of());
             return true;
         }
         Optional<Evidence> proof = found.proofs.computeIfAbsent(claim, this::proof)
@@ -109,7 +109,7 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
                 && found.contradictory.computeIfAbsent(claim, this::isContradictory);
         Status status = saysNothing ? Status.NOT_ASKED : proof.isPresent() ? Status.PROVED : Status.UNKNOWN;
         Set<TypeLaw> laws = status == Status.PROVED ? proof.map(Evidence::laws).orElse(Set.of()) : Set.of();
-        log().settled(claim.name(), where, new Settlement.GivenOthers(), status, laws);
+        log().settled(claim.kind(), where, new Settlement.GivenOthers(), status, laws);
         return true;
     }
 
@@ -146,13 +146,13 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
         }
         List<Truth> hypotheses = new ArrayList<>(given.hypotheses());
         hypotheses.addAll(study.assumed().demanded());
-        return new Claim(claim.name(), hypotheses, claim.conclusion());
+        return new Claim(claim.kind(), hypotheses, claim.conclusion());
     }
 
     /** Whether the claim is made nowhere, as far as every class has a lane. */
     private boolean isContradictory(Claim claim) {
-        return new Satisfiability(study, theories, budgets).contradictory(claim.name() + ", anywhere",
-                withoutReductions(given(claim).hypotheses()));
+        return new Satisfiability(study, theories, budgets).contradictory(
+                new ClaimKind.Step(claim.name() + ", anywhere"), withoutReductions(given(claim).hypotheses()));
     }
 
     private static List<Truth> withoutReductions(List<Truth> truths) {
@@ -161,8 +161,7 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
 
     private boolean isRefutedByInstance(Claim claim) {
         RuleInstance instance = found.refuting.get(claim);
-        return instance != null
-                && claims.isRefutedBy(claim, Replay.replay(study.rule(), instance.amongElementsOf(elementType)));
+        return instance != null && claims.isRefutedBy(claim, side.replay(instance.amongElementsOf(elementType)));
     }
 
     /** Looks for an instance that refutes each claim; numbers for it are chosen to meet the claims before the last one. */
@@ -172,7 +171,7 @@ record RemainingClaims(RuleStudy study, RuleClaims claims, Acceptance acceptance
                 study.normalForm(), theories, log(), budgets.search());
         Set<Claim> wanted = new HashSet<>(unproved);
         SearchEffort effort = SearchEffort.EARLY.on(elementType).within(budgets.firstInstances());
-        new CounterexampleSearch(study.rule(), elementType, numbers).first(effort, (instance, outcome) -> {
+        new CounterexampleSearch(side, elementType, numbers).first(effort, (instance, outcome) -> {
             wanted.stream().filter(claim -> claims.isRefutedBy(claim, outcome)).toList().forEach(claim -> {
                 found.refuting.put(claim, instance);
                 wanted.remove(claim);

@@ -1,8 +1,7 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.verifier.denotation.Definedness;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
@@ -12,6 +11,7 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ReadableTerms;
 import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -26,21 +26,6 @@ import java.util.stream.Stream;
  * where the left side has none, and the same elements (or, of elements that can be poison, elements that refine them).
  */
 record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, List<Claim> defined, Claim elements) {
-
-    /** The name of the claim on elements. */
-    static final String ELEMENTS = "elements equal";
-
-    /** What is added to the name of a claim that is tried again under what the rule assumes of elements. */
-    static final String AS_ASSUMED = ", as assumed";
-
-    /** What the name of a claim on validity begins with. */
-    static final String VALID = "right side valid";
-
-    /** What the name of a claim on undefined behaviour begins with. */
-    static final String DEFINED = "no undefined behaviour";
-
-    /** What the name of a claim on sizes begins with. */
-    static final String SIZE = "same size on axis ";
 
     RuleClaims {
         validity = List.copyOf(validity);
@@ -66,7 +51,7 @@ record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, 
                 hypotheses.addAll(Truth.conjuncts(truth));
             }
         });
-        return new Claim(claim.name(), hypotheses, claim.conclusion());
+        return new Claim(claim.kind(), hypotheses, claim.conclusion());
     }
 
     /** What has to hold so that the claim says something: nothing, that the right side is valid, and that it has the same sizes. */
@@ -99,11 +84,11 @@ record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, 
         };
     }
 
-    /** The claims of a rule. */
-    static RuleClaims of(Rule rule, RuleMeaning meaning) {
+    /** The claims of a conjecture that means this. */
+    static RuleClaims of(FloatReading floats, RuleMeaning meaning) {
         List<Claim> validity = new ArrayList<>();
         for (Truth valid : meaning.rightValidity()) {
-            validity.add(new Claim(VALID + ": " + new ReadableTerms().of(valid), meaning.hypotheses(),
+            validity.add(new Claim(new ClaimKind.ValidRight(new ReadableTerms().of(valid)), meaning.hypotheses(),
                     new Claim.Holds(valid)));
         }
         SortedMap<AggregatedAxis, Claim> sizes = new TreeMap<>();
@@ -111,24 +96,26 @@ record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, 
             LaneInt right = Objects.requireNonNull(meaning.rightSizes().get(left.getKey()),
                     "both sides have the same axes");
             Truth same = Truth.fold(left.getKey().rankClass(), LaneBool.equal(left.getValue(), right));
-            sizes.put(left.getKey(), new Claim(SIZE + left.getKey(), meaning.hypotheses(), new Claim.Holds(same)));
+            sizes.put(left.getKey(), new Claim(new ClaimKind.SameSize(left.getKey().toString()), meaning.hypotheses(),
+                    new Claim.Holds(same)));
         }
         List<Claim> claims = new ArrayList<>();
         for (Definedness defined : meaning.defined()) {
             List<Truth> there = new ArrayList<>(meaning.hypotheses());
             there.addAll(Truth.conjuncts(defined.inBounds()));
             there.addAll(meaning.assumptions());
-            claims.add(new Claim(DEFINED + ": " + defined.operation(), there, new Claim.Holds(defined.holds())));
+            claims.add(new Claim(new ClaimKind.Defined(defined.operation()), there, new Claim.Holds(defined.holds())));
         }
         List<Truth> inBounds = new ArrayList<>(meaning.hypotheses());
         inBounds.addAll(Truth.conjuncts(meaning.inBounds()));
         inBounds.addAll(meaning.assumptions());
-        return new RuleClaims(validity, sizes, claims, new Claim(ELEMENTS, inBounds, sameOrRefined(rule, meaning)));
+        return new RuleClaims(validity, sizes, claims,
+                new Claim(new ClaimKind.SameElements(), inBounds, sameOrRefined(floats, meaning)));
     }
 
     /** What is poison may be replaced, so there the right side need not be equal. */
-    private static Claim.Conclusion sameOrRefined(Rule rule, RuleMeaning meaning) {
-        return RuleNames.of(rule).floats().hasPoison()
+    private static Claim.Conclusion sameOrRefined(FloatReading floats, RuleMeaning meaning) {
+        return floats.hasPoison()
                 ? new Claim.RefinedElement(meaning.left(), meaning.right())
                 : new Claim.SameElement(meaning.left(), meaning.right());
     }

@@ -14,6 +14,7 @@ import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,9 +42,9 @@ record Satisfiability(RuleStudy study, Function<ElementType, ElementTheory> theo
     }
 
     /** Whether the hypotheses, in normal form, contradict each other with every class at rank max(k, 1). */
-    Contradiction contradiction(String name, List<Truth> hypotheses) {
-        Obligation full = anywhere(name, hypotheses, study.facts(), atLeastOneLane(name, hypotheses));
-        return switch (study.log().check(full.query(name, full.hypotheses(), List.of()), budgets.proof())) {
+    Contradiction contradiction(ClaimKind asked, List<Truth> hypotheses) {
+        Obligation full = anywhere(asked, hypotheses, study.facts(), atLeastOneLane(asked, hypotheses));
+        return switch (study.log().check(full.query(asked.text(), full.hypotheses(), List.of()), budgets.proof())) {
             case Answer.Unsatisfiable ignored -> new Contradiction.Proved();
             case Answer.Satisfiable ignored -> new Contradiction.Model();
             case Answer.GaveUp gaveUp -> new Contradiction.Unanswered(gaveUp.reason());
@@ -51,59 +52,60 @@ record Satisfiability(RuleStudy study, Function<ElementType, ElementTheory> theo
     }
 
     /** The same, answered where it is proved only. */
-    boolean contradictory(String name, List<Truth> hypotheses) {
-        return contradiction(name, hypotheses) instanceof Contradiction.Proved;
+    boolean contradictory(ClaimKind asked, List<Truth> hypotheses) {
+        return contradiction(asked, hypotheses) instanceof Contradiction.Proved;
     }
 
     /** A model that is an instance, among small integers, with every class at rank 1 or at rank max(k, 1). */
-    Optional<Applying> smallModel(String name, ModelsAreInstances.Judgement judgement) {
+    Optional<Applying> smallModel(ClaimKind asked, ModelsAreInstances.Judgement judgement) {
         return switch (judgement) {
             case ModelsAreInstances.Judgement.Refused ignored -> Optional.empty();
             case ModelsAreInstances.Judgement.Granted(ModelsAreInstances permission) -> {
                 Map<RankClass, Integer> one = new LinkedHashMap<>();
                 study.rankClasses().forEach(rankClass -> one.put(rankClass, 1));
-                Optional<Applying> atOne = model(name + ", small integers", permission, one, true, budgets.search());
+                ClaimKind small = new ClaimKind.Step(asked.text() + ", small integers");
+                Optional<Applying> atOne = model(small, permission, one, true, budgets.search());
                 yield atOne.isPresent()
                         ? atOne
-                        : Optional.of(atLeastOneLane(name, permission.truths()))
+                        : Optional.of(atLeastOneLane(asked, permission.truths()))
                                 .filter(planned -> !planned.equals(one))
-                                .flatMap(planned -> model(name + ", small integers", permission, planned, true,
-                                        budgets.search()));
+                                .flatMap(planned -> model(small, permission, planned, true, budgets.search()));
             }
         };
     }
 
     /** A model that is an instance, with every class at rank max(k, 1). */
-    Optional<Applying> model(String name, ModelsAreInstances.Judgement judgement) {
+    Optional<Applying> model(ClaimKind asked, ModelsAreInstances.Judgement judgement) {
         return switch (judgement) {
             case ModelsAreInstances.Judgement.Refused ignored -> Optional.empty();
             case ModelsAreInstances.Judgement.Granted(ModelsAreInstances permission) ->
-                model(name, permission, atLeastOneLane(name, permission.truths()), false, budgets.proof());
+                model(asked, permission, atLeastOneLane(asked, permission.truths()), false, budgets.proof());
         };
     }
 
-    private Optional<Applying> model(String name, ModelsAreInstances permission, Map<RankClass, Integer> ranks,
+    private Optional<Applying> model(ClaimKind asked, ModelsAreInstances permission, Map<RankClass, Integer> ranks,
             boolean small, Budget budget) {
         // The terms are as they are denoted: no variable of a normal form is among them, and no fact of one.
-        Obligation instance = anywhere(name, permission.truths(), new Hypotheses(Map.of()), ranks);
+        Obligation instance = anywhere(asked, permission.truths(), new Hypotheses(Map.of()), ranks);
         List<Formula> assertions = new ArrayList<>(instance.hypotheses());
         if (small) {
             assertions.addAll(instance.encoder().smallIntegers());
         }
         return study.log()
-                .check(instance.query(name, assertions, List.of()), budget) instanceof Answer.Satisfiable model
+                .check(instance.query(asked.text(), assertions, List.of()), budget) instanceof Answer.Satisfiable model
                         ? Optional.of(new Applying.ToModel(permission, model))
                         : Optional.empty();
     }
 
-    private Obligation anywhere(String name, List<Truth> hypotheses, Hypotheses facts, Map<RankClass, Integer> ranks) {
-        return new Obligation(new Claim(name, hypotheses, new Claim.Holds(Truth.FALSE)), ranks, facts,
+    private Obligation anywhere(ClaimKind asked, List<Truth> hypotheses, Hypotheses facts,
+            Map<RankClass, Integer> ranks) {
+        return new Obligation(new Claim(asked, hypotheses, new Claim.Holds(Truth.FALSE)), ranks, facts,
                 new InstanceEncoder(ranks, theories));
     }
 
-    private Map<RankClass, Integer> atLeastOneLane(String name, List<Truth> hypotheses) {
+    private Map<RankClass, Integer> atLeastOneLane(ClaimKind asked, List<Truth> hypotheses) {
         Map<RankClass, Integer> ranks = study.prover()
-                .plan(name, study.laneHypotheses(hypotheses), LanePredicates.of(hypotheses, List.of(), List.of()))
+                .plan(asked, study.laneHypotheses(hypotheses), LanePredicates.of(hypotheses, List.of(), List.of()))
                 .highest();
         ranks.replaceAll((rankClass, planned) -> Math.max(1, planned));
         return ranks;

@@ -5,11 +5,11 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.rule.LicensedForms;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.UndefinedApplication;
-import io.verifyrules.verifier.interpret.UndefinedUse;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.reduction.SideConditions;
 import io.verifyrules.verifier.term.Operation;
@@ -18,6 +18,7 @@ import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.UndefinedOperations;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -62,15 +63,14 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
         ValueTerm literal = terms.literal(new Literal.Whole(BigInteger.valueOf(number)), term.type());
         ValueTerm comparison = terms.apply(new Operation.OfRelation(relation), ElementType.BOOL,
                 List.of(term, literal));
-        Claim claim = new Claim(term + " " + relation.symbol() + " " + number, given,
+        Claim claim = new Claim(new ClaimKind.Step(term + " " + relation.symbol() + " " + number), given,
                 new Claim.SameElement(comparison, terms.literal(new Literal.Truth(true), ElementType.BOOL)));
         return prover.proves(claim).isPresent();
     }
 
     /** For a rule that is refuted by an instance: the values without which the difference would not be certain. */
-    static List<String> ofRefutation(Rule rule, RuleInstance instance) {
-        Map<UndefinedApplication, ElementValue> needed = new LinkedHashMap<>(
-                UndefinedUse.refutationRestsOn(rule, instance));
+    static List<String> ofRefutation(ConcreteSide side, RuleInstance instance) {
+        Map<UndefinedApplication, ElementValue> needed = new LinkedHashMap<>(side.refutationRestsOn(instance));
         needed.keySet().removeIf(UndefinedApplication::isOfFunction);
         String values = needed.entrySet()
                 .stream()

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.conjecture.Conjecture;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SearchEffort;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
@@ -11,9 +11,10 @@ import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.theory.ElementTheory;
+import io.verifyrules.verifier.verdict.ClaimKind;
+import io.verifyrules.verifier.verdict.Finding;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.ObligationReport;
-import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Settlement;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
@@ -25,16 +26,16 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The verdicts on a rule whose meaning cannot be told in terms, or only in too many: nothing of it is proved, but the interpreter can
+ * The verdicts on a conjecture whose meaning cannot be told in terms, or only in too many: nothing of it is proved, but the interpreter can
  * compute it, so that an instance may refute it. Not for use by several threads.
  */
 final class Unstudied {
 
-    private final Rule rule;
+    private final Conjecture conjecture;
     private final Set<ElementFamily> inVain = EnumSet.noneOf(ElementFamily.class);
 
-    Unstudied(Rule rule) {
-        this.rule = rule;
+    Unstudied(Conjecture conjecture) {
+        this.conjecture = conjecture;
     }
 
     /**
@@ -44,9 +45,9 @@ final class Unstudied {
      * @param reason    why nothing is proved
      * @param start     when the work for this verdict began
      */
-    RuleResult in(ElementBinding binding, Function<ElementType, ElementTheory> theories, Budgets budgets,
+    Finding in(ElementBinding binding, Function<ElementType, ElementTheory> theories, Budgets budgets,
             Optional<RuleInstance> elsewhere, String reason, long start) {
-        CounterexampleSearch search = new CounterexampleSearch(rule, binding.ofInstances(), theories);
+        CounterexampleSearch search = new CounterexampleSearch(conjecture.concrete(), binding.ofInstances(), theories);
         // What a long search did not refute in another type of the family it will not refute here.
         SearchEffort effort = inVain.contains(binding.family()) ? SearchEffort.EARLY : SearchEffort.LATE;
         Optional<Verdict.Refuted> refuted = elsewhere.flatMap(search::asIn)
@@ -55,32 +56,34 @@ final class Unstudied {
             inVain.add(binding.family());
         }
         Duration time = Duration.ofNanos(System.nanoTime() - start);
-        return new RuleResult(rule, binding.name(),
+        return new Finding(binding.name(),
                 refuted.<Verdict>map(Function.identity())
                         .orElseGet(() -> search.besideInstances(new Verdict.Unknown(reason))),
-                rule.expected(binding.type()), List.of(),
+                List.of(),
                 refuted.stream()
                         .map(found -> new ObligationReport(claim(found.outcome()), new Settlement.OnInstances(),
                                 ObligationReport.Status.REFUTED, time, 0, Set.of()))
                         .toList(),
                 MatchingReport.NONE,
-                refuted.map(found -> UndefinedNotes.ofRefutation(rule, found.instance())).orElse(List.of()), time);
+                refuted.map(found -> UndefinedNotes.ofRefutation(conjecture.concrete(), found.instance()))
+                        .orElse(List.of()),
+                time);
     }
 
-    private static String claim(Outcome outcome) {
+    private static ClaimKind claim(Outcome outcome) {
         return switch (outcome) {
-            case Outcome.ShapesDiffer(ConcreteTensor left, ConcreteTensor right) -> RuleClaims.SIZE + left.sizes()
+            case Outcome.ShapesDiffer(ConcreteTensor left, ConcreteTensor right) -> new ClaimKind.SameSize(left.sizes()
                     .keySet()
                     .stream()
                     .filter(axis -> !Objects.equals(left.sizes().get(axis), right.sizes().get(axis)))
                     .findFirst()
                     .map(AggregatedAxis::toString)
-                    .orElse("");
-            case Outcome.RightInvalid ignored -> RuleClaims.VALID;
-            case Outcome.RightUndefined ignored -> RuleClaims.DEFINED;
-            case Outcome.ElementsDiffer ignored -> RuleClaims.ELEMENTS;
-            case Outcome.Agree ignored -> RuleClaims.ELEMENTS;
-            case Outcome.NotApplicable ignored -> RuleClaims.ELEMENTS;
+                    .orElse(""));
+            case Outcome.RightInvalid ignored -> new ClaimKind.ValidRight("");
+            case Outcome.RightUndefined ignored -> new ClaimKind.Defined("");
+            case Outcome.ElementsDiffer ignored -> new ClaimKind.SameElements();
+            case Outcome.Agree ignored -> new ClaimKind.SameElements();
+            case Outcome.NotApplicable ignored -> new ClaimKind.SameElements();
         };
     }
 }

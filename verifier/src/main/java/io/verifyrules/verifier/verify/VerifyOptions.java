@@ -5,6 +5,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.solver.choice.SolverChoice;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.nio.file.Path;
@@ -78,12 +79,11 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
     public boolean areMetBy(RuleResult result) {
         return !asksAllOf(result.verdict(), result.expected()) || !(result.declaration() instanceof Rule rule)
                 || Stream
-                        .concat(rule.lhs().type().axes().stream().map(axis -> RuleClaims.SIZE + axis),
-                                Stream.of(RuleClaims.ELEMENTS))
+                        .concat(rule.lhs().type().axes().stream().map(axis -> new ClaimKind.SameSize(axis.toString())),
+                                Stream.of(new ClaimKind.SameElements()))
                         .allMatch(claim -> result.obligations()
                                 .stream()
-                                .anyMatch(obligation -> obligation.claim().equals(claim)
-                                        || obligation.claim().equals(claim + RuleClaims.AS_ASSUMED)));
+                                .anyMatch(obligation -> obligation.claim().unassumed().equals(claim)));
     }
 
     /** The same, for those who look for mistakes of the prover. */

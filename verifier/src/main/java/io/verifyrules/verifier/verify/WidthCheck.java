@@ -95,7 +95,7 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
      *                 for all that the rule is about
      */
     List<RuleResult> of(Rule rule, List<String> elements) {
-        ElementBinding all = ElementBinding.of(rule, List.of()).getFirst();
+        ElementBinding all = ElementBinding.of(new RuleConjecture(rule), List.of()).getFirst();
         if (elements.isEmpty() || elements.contains(all.name()) || elements.contains(ElementTheories.SIGNLESS)) {
             return List.of(timed(rule, rule.widths(), all.name()));
         }

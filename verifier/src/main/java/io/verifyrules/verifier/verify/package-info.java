@@ -3,6 +3,7 @@
  *
  * <ul>
  * <li>{@link RuleVerifier}: what others ask; {@link Pipeline} is the one there is.
+ * <li>{@link RuleConjecture}: the conjecture that the sides of a rule agree; any other is checked by {@link Pipeline#check}.
  * <li>{@link VerifyOptions}: how hard to try, over which element types, and with which solver.
  * </ul>
  *
@@ -22,7 +23,7 @@
  * assert result.theory().equals("any") && result.verdict() instanceof Verdict.Verified;
  * }
  *
- * <p>Imports {@code study} and {@code counterexample}; of what these rest on {@code bound}, {@code reduction},
+ * <p>Imports {@code conjecture}, {@code study} and {@code counterexample}; of what these rest on {@code bound}, {@code reduction},
  * {@code obligation}, {@code theory}, {@code denotation}, {@code term}, {@code law}, {@code solver}, {@code verdict} and
  * {@code interpret}; {@code solver.choice} and {@code solver.smtlib}; and of the language {@code axis}, {@code element} and
  * {@code rule}. Used by {@code cli}, {@code lsp}, {@code journal}, {@code mutation}, {@code generalize}, {@code fuzz} and the benchmarks.

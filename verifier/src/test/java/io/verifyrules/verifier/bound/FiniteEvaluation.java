@@ -8,6 +8,7 @@ import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.RowMajor;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -89,8 +90,8 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
 
     private int element(ValueTerm term) {
         return switch (term) {
-            case ValueTerm.Parameter parameter -> elements.at(parameter.name());
-            case ValueTerm.Read read -> elements.at(List.of(read.tensor(), cell(read.index())));
+            case ValueTerm.Parameter parameter -> elements.at(parameter.origin());
+            case ValueTerm.Read read -> elements.at(List.of(read.origin(), cell(read.index())));
             case ValueTerm.If choice -> {
                 int then = element(choice.then());
                 int otherwise = element(choice.otherwise());
@@ -155,7 +156,7 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
         return switch (atom) {
             case LaneAtom.Variable variable ->
                 Objects.requireNonNull(whereItStands(variable, lane).get(variable.name()), variable.name());
-            case LaneAtom.Entry(String tensor, var at) -> elements.at(List.of(tensor, cell(at)));
+            case LaneAtom.Entry(Origin tensor, var at) -> elements.at(List.of(tensor, cell(at)));
             case LaneAtom.Place(RankClass rankClass, LaneInt number, LaneInt size) -> elements
                     .at(List.of("place", rankClass, value(number, lane), cell(RowMajor.sizes(rankClass, size)), lane));
             case LaneAtom.PositivePart(LaneInt of) -> Math.max(0, value(of, lane));

@@ -9,6 +9,7 @@ import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -58,7 +59,8 @@ record FoldStructure(Map<RankClass, List<Map<String, Long>>> lanes, Map<String, 
             }
         }
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(RESOURCES, Duration.ofSeconds(20)), onScalars);
-        return RankPlan.of("the claim", lanes.keySet(), laneHypotheses(), predicates(), oracle, limit);
+        return RankPlan.of(new ClaimKind.Step("the claim"), lanes.keySet(), laneHypotheses(), predicates(), oracle,
+                limit);
     }
 
     /** k(c) of a plan. */

@@ -11,9 +11,11 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneVariables;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -158,7 +160,7 @@ final class RandomFoldStructures {
             hypotheses.add(Truth.not(Truth.fold(of, LaneBool.not(LaneBool.equal(places.get(0), places.get(1))))));
         }
         for (LaneInt at : places) {
-            entries.add(LaneInt.of(new LaneAtom.Entry("N", new TreeMap<>(Map.of(of.axis(), at)))));
+            entries.add(LaneInt.of(new LaneAtom.Entry(new Origin.Input("N"), new TreeMap<>(Map.of(of.axis(), at)))));
         }
         if (chance(3)) {
             // What is found at one place is one number: a lane on which it were two is none.
@@ -182,7 +184,7 @@ final class RandomFoldStructures {
     }
 
     private FoldStructure claiming(Claim.Conclusion conclusion) {
-        return new FoldStructure(lanes, scalars, new Claim("random",
+        return new FoldStructure(lanes, scalars, new Claim(new ClaimKind.Step("random"),
                 hypotheses.stream().flatMap(hypothesis -> Truth.conjuncts(hypothesis).stream()).toList(), conclusion));
     }
 

@@ -16,9 +16,11 @@ import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneVariables;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -57,8 +59,8 @@ class RankPlanTest {
             lane = lane.where(hypothesis);
         }
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(2_000_000, Duration.ofSeconds(20)), List.of());
-        return RankPlan.of("the claim", classes, lane, LanePredicates.of(hypotheses, List.of(claim), List.of()), oracle,
-                Limit.NONE);
+        return RankPlan.of(new ClaimKind.Step("the claim"), classes, lane,
+                LanePredicates.of(hypotheses, List.of(claim), List.of()), oracle, Limit.NONE);
     }
 
     private static RankPlan plan(RankClass rankClass, List<Truth> hypotheses, Truth claim) {
@@ -134,7 +136,8 @@ class RankPlanTest {
 
     @Test
     void anElementThatIsANumberIsSharedByAllLanesToo() {
-        LaneInt entry = LaneInt.of(new LaneAtom.Entry("N", new TreeMap<>(Map.of(C.axis(), LaneInt.ZERO))));
+        LaneInt entry = LaneInt
+                .of(new LaneAtom.Entry(new Origin.Input("N"), new TreeMap<>(Map.of(C.axis(), LaneInt.ZERO))));
         assertRanks(plan(C, List.of(), everyLane(LaneBool.atMost(entry, X))), 1, List.of(0, 1), "share a number");
         assertRanks(plan(C, List.of(Truth.fold(C, LaneBool.atMost(entry, X))), everyLane(is(0))), 1, List.of(0, 1),
                 "share a number");
@@ -196,7 +199,8 @@ class RankPlanTest {
 
     private static RankPlan plan(Solver solver, LanePredicates predicates, Limit limit) {
         LaneOracle oracle = new LaneOracle(solver, Budgets.of(2_000_000, Duration.ofSeconds(20)), List.of());
-        return RankPlan.of("the claim", List.of(C), new Hypotheses(Map.of()), predicates, oracle, limit);
+        return RankPlan.of(new ClaimKind.Step("the claim"), List.of(C), new Hypotheses(Map.of()), predicates, oracle,
+                limit);
     }
 
     private static LaneInt unrelated(int number) {

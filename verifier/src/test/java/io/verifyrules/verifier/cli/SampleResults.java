@@ -15,6 +15,7 @@ import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.UndefinedValues;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.MatchingReport;
@@ -91,13 +92,14 @@ final class SampleResults implements RuleVerifier {
     private static RuleResult result(RuleDeclaration declaration, String theory, Verdict verdict) {
         ElementType type = theory.equals("real") ? ElementType.REAL : ElementType.INT;
         List<ClassPlan> plan = verdict instanceof Verdict.Verified
-                ? List.of(new ClassPlan("elements equal", "c", List.of("i >= l", "i < l + n"), List.of("i >= l"), 1,
-                        true, "the size of a largest irredundant set", List.of(1), "a neutral lane exists"))
+                ? List.of(new ClassPlan(new ClaimKind.SameElements(), "c", List.of("i >= l", "i < l + n"),
+                        List.of("i >= l"), 1, true, "the size of a largest irredundant set", List.of(1),
+                        "a neutral lane exists"))
                 : List.of();
         List<ObligationReport> obligations = List.of(
-                new ObligationReport("same size on axis c", new Settlement.Simplified(), ObligationReport.Status.PROVED,
-                        Duration.ZERO, 0, Set.of()),
-                new ObligationReport("elements equal", new Settlement.AtRanks("c=1"),
+                new ObligationReport(new ClaimKind.SameSize("c"), new Settlement.Simplified(),
+                        ObligationReport.Status.PROVED, Duration.ZERO, 0, Set.of()),
+                new ObligationReport(new ClaimKind.SameElements(), new Settlement.AtRanks("c=1"),
                         verdict instanceof Verdict.Verified
                                 ? ObligationReport.Status.PROVED
                                 : ObligationReport.Status.UNKNOWN,

@@ -31,7 +31,7 @@ class CertainCounterexamplesTest {
             Element one = Element.of(1);
             r.rewrite(a.div(a), Constant.of(one, Shape.of(c, AxisMap.max(n, AxisMap.of(1)))));
         });
-        Verdict.Refuted refuted = new CounterexampleSearch(rule, ElementType.REAL,
+        Verdict.Refuted refuted = new CounterexampleSearch(new RuleInstances(rule), ElementType.REAL,
                 type -> ElementTheories.of(type, false)).amongInstances(SearchEffort.EARLY).orElseThrow();
         assertThat(refuted.outcome()).isInstanceOf(Outcome.ShapesDiffer.class);
         assertThat(refuted.instance().maps()).containsEntry("n", List.of(0));

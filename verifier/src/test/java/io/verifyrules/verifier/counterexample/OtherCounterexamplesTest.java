@@ -54,17 +54,17 @@ class OtherCounterexamplesTest {
     @Test
     void noTwoHaveTheSameNumbersAndEachRefutesTheRule() {
         Verdict.Refuted shown = shown(CUT);
-        List<Verdict.Refuted> others = OtherCounterexamples.of(CUT, shown, 3);
+        List<Verdict.Refuted> others = OtherCounterexamples.of(new RuleInstances(CUT), shown, 3);
         assertThat(others).hasSize(3).allMatch(other -> Replay.replay(CUT, other.instance()).refutes());
         assertThat(Stream.concat(Stream.of(shown), others.stream()).map(each -> each.instance().maps()))
                 .doesNotHaveDuplicates();
-        assertThat(OtherCounterexamples.of(CUT, shown, 3)).isEqualTo(others);
+        assertThat(OtherCounterexamples.of(new RuleInstances(CUT), shown, 3)).isEqualTo(others);
     }
 
     @Test
     void whereARuleHasNoNumbersElementsTellThemApart() {
         Verdict.Refuted shown = shown(TWICE);
-        assertThat(OtherCounterexamples.of(TWICE, shown, 2)).hasSize(2)
+        assertThat(OtherCounterexamples.of(new RuleInstances(TWICE), shown, 2)).hasSize(2)
                 .extracting(other -> other.instance().tensors())
                 .doesNotHaveDuplicates()
                 .doesNotContain(shown.instance().tensors());

@@ -46,7 +46,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
         RealPlaces real = new RealPlaces();
         return new LaneValues(variable -> value(variable, lane),
                 entry -> real.of(entry, this::onLanes)
-                        .orElseGet(() -> number(read(entry.tensor(), entry.at())).longValueExact()),
+                        .orElseGet(() -> number(read(entry.origin().text(), entry.at())).longValueExact()),
                 place -> real.place(lane(0).of(place.number()), onLanes(place.rankClass(), place.size())).get(lane));
     }
 
@@ -116,10 +116,10 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
     ElementValue of(ValueTerm term) {
         return switch (term) {
             case ValueTerm.Literal literal -> literal(literal.value());
-            case ValueTerm.Parameter parameter -> given(instance.parameters(), parameter.name());
+            case ValueTerm.Parameter parameter -> given(instance.parameters(), parameter.origin().text());
             case ValueTerm.Counted counted -> whole(lane(0).of(counted.number()));
             case ValueTerm.If choice -> of(holds(choice.condition()) ? choice.then() : choice.otherwise());
-            case ValueTerm.Read read -> read(read.tensor(), read.index());
+            case ValueTerm.Read read -> read(read.origin().text(), read.index());
             case ValueTerm.Reduction reduction ->
                 combined(reduction).or(() -> known(reduction).identity().map(ConcreteMeaning::literal))
                         .orElseThrow(() -> new AssertionError("nothing to combine: " + reduction));

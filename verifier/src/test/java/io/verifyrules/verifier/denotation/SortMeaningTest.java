@@ -24,6 +24,7 @@ import io.verifyrules.verifier.interpret.Interpreter;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.math.BigInteger;
@@ -36,6 +37,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -106,9 +108,12 @@ class SortMeaningTest {
     private static Set<String> orderOf(Denotation denotation, TensorExpr sorted) {
         TensorMeaning meaning = denotation.of(sorted);
         ValueTerm element = meaning.at(Accesses.map(meaning.sizes(), (axis, size) -> index(axis)));
-        Set<String> orders = new TreeSet<>(Reads.places(element).keySet());
-        orders.removeIf(name -> !name.startsWith("order "));
-        return orders;
+        return Reads.places(element)
+                .keySet()
+                .stream()
+                .filter(Origin.Order.class::isInstance)
+                .map(Origin::text)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     @ParameterizedTest(name = "{0}")

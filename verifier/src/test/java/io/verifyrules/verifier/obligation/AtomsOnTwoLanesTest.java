@@ -16,6 +16,7 @@ import io.verifyrules.verifier.term.LaneDependence;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneValues;
 import io.verifyrules.verifier.term.LaneVariables;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.theory.ElementTheories;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -68,7 +69,7 @@ class AtomsOnTwoLanesTest {
     }
 
     private static LaneInt entry(LaneInt index) {
-        return LaneInt.of(new LaneAtom.Entry("T", new TreeMap<>(Map.of(C.axis(), index))));
+        return LaneInt.of(new LaneAtom.Entry(new Origin.Input("T"), new TreeMap<>(Map.of(C.axis(), index))));
     }
 
     private static <T> Map<String, T> ordered(Map<String, T> named) {
@@ -94,7 +95,8 @@ class AtomsOnTwoLanesTest {
         LaneValues on(int lane) {
             return new LaneValues(
                     variable -> drawn(number, variable.toString(), variable.isNumber() ? 0 : 5 * lane + 3),
-                    entry -> drawn(number, entry.tensor(), entry.at().values().stream().map(this::onAllLanes).toList()),
+                    entry -> drawn(number, entry.origin().text(),
+                            entry.at().values().stream().map(this::onAllLanes).toList()),
                     place -> drawn(number, "place", lane, on(lane).of(place.number()), onAllLanes(place.size())));
         }
 

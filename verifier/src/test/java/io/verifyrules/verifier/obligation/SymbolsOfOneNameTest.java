@@ -1,16 +1,21 @@
 package io.verifyrules.verifier.obligation;
 
+import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.solver.Formula;
+import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneVariables;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import io.verifyrules.verifier.theory.ElementTheories;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -67,6 +72,38 @@ class SymbolsOfOneNameTest {
         assertThat(encoder.of(declared)).isNotEqualTo(encoder.of(substituted));
         assertThat(encoder.of(declared).parts())
                 .containsExactly(encoder.parameter("v", ElementTheories.of(ElementType.INT, false).sort()));
+    }
+
+    @Test
+    void aTensorIsNotTheThingOfWhichItsNameIsTheText() {
+        SortedMap<AggregatedAxis, LaneInt> at = new TreeMap<>(Map.of(C.axis("size"), LaneInt.ZERO));
+        for (Origin madeUp : List.of(new Origin.Order(0), new Origin.Choice("x"), new Origin.Sign(true, 0),
+                new Origin.Count(C))) {
+            assertThat(encoder.of(terms.read(madeUp.text(), ElementType.INT, at)))
+                    .isNotEqualTo(encoder.of(terms.read(madeUp, ElementType.INT, at)));
+            LaneInt declared = LaneInt.of(new LaneAtom.Entry(new Origin.Input(madeUp.text()), at));
+            LaneInt entry = LaneInt.of(new LaneAtom.Entry(madeUp, at));
+            assertThat(onLaneZero(declared, entry)).doesNotHaveDuplicates();
+        }
+    }
+
+    /** A theory knows of an element whether it is poison, by a symbol of its own. */
+    @Test
+    void aTensorIsNotThePoisonOfAnother() {
+        SortedMap<AggregatedAxis, LaneInt> at = new TreeMap<>(Map.of(C.axis(), LaneInt.ZERO));
+        ElementType word = ElementType.signless("i8").orElseThrow();
+        List<Formula> words = encoder.of(terms.read("A", word, at)).parts();
+        List<Formula> choices = encoder.of(terms.read(new Origin.Choice("x"), word, at)).parts();
+        assertThat(words).hasSize(2).doesNotContainAnyElementsOf(parts("A is poison", at));
+        assertThat(choices).hasSize(2)
+                .doesNotContainAnyElementsOf(
+                        encoder.of(terms.read(new Origin.Choice("x is poison"), ElementType.BOOL, at)).parts());
+        assertThat(encoder.of(terms.parameter("v", word)).parts())
+                .doesNotContainAnyElementsOf(encoder.of(terms.parameter("v is poison", ElementType.BOOL)).parts());
+    }
+
+    private List<Formula> parts(String tensor, SortedMap<AggregatedAxis, LaneInt> at) {
+        return encoder.of(terms.read(tensor, ElementType.BOOL, at)).parts();
     }
 
     @Test

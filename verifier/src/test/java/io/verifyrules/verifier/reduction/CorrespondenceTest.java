@@ -8,6 +8,7 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,8 +94,9 @@ class CorrespondenceTest {
         Correspondence shifted = guessed(left, read(atJ, N, j, a), Map.of(j, atI.plus(1)), Map.of(i, atJ));
         List<Truth> where = List.of(hypothesis, left.guard(), region);
         assertThat(shifted.sameValues(List.of(hypothesis), region, on.terms())).containsExactly(
-                new Claim("terms equal", where, new Claim.SameElement(on.read("A", atI), on.read("A", atI.plus(1)))),
-                new Claim("terms equal", where, new Claim.SameElement(a, a)));
+                new Claim(new ClaimKind.Step("terms equal"), where,
+                        new Claim.SameElement(on.read("A", atI), on.read("A", atI.plus(1)))),
+                new Claim(new ClaimKind.Step("terms equal"), where, new Claim.SameElement(a, a)));
     }
 
     @Test

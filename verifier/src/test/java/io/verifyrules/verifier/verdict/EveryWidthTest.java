@@ -55,7 +55,7 @@ class EveryWidthTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new EveryWidth.OneByOne(BOUNDED.widths(), Set.of(Map.of("N", 1), Map.of("N", 3))));
         assertThatIllegalArgumentException().isThrownBy(() -> EveryWidth.of(EveryWidth.ONE_BY_ONE, OPEN.widths()));
-        assertThatIllegalArgumentException().isThrownBy(() -> EveryWidth.noneOpen(OPEN));
+        assertThatIllegalArgumentException().isThrownBy(() -> EveryWidth.noneOpen(OPEN.name(), OPEN.widths()));
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.conjecture.RuleTerms;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.script.RuleScripts;
@@ -13,7 +14,7 @@ import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.EveryWidth;
-import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Finding;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -48,15 +49,16 @@ class AxiomsOfProofsTest {
         };
     }
 
-    private static RuleResult checked(Rule rule, Set<Law> axioms, Budgets budgets) {
+    private static Finding checked(Rule rule, Set<Law> axioms, Budgets budgets) {
         Function<ElementType, ElementTheory> theories = type -> ElementTheories.of(type, false).having(axioms);
-        RuleStudy study = new RuleStudy(rule, theories, new ObligationLog(new Z3Solver(), budgets), budgets);
-        return new ElementCheck(new Studies.Made(REAL, study), REAL, theories, budgets,
+        RuleStudy study = new RuleStudy(new RuleTerms(rule), theories, new ObligationLog(new Z3Solver(), budgets),
+                budgets);
+        return new ElementCheck(new RuleConjecture(rule), new Studies.Made(REAL, study), REAL, theories, budgets,
                 VerifyOptions.DEFAULT.provingFirst(), EveryWidth.NoneOpen::new).run(System.nanoTime(), Optional.empty())
                 .orElseThrow();
     }
 
-    private static Set<Law> used(RuleResult result) {
+    private static Set<Law> used(Finding result) {
         return result.laws()
                 .stream()
                 .map(TypeLaw::law)
@@ -71,7 +73,7 @@ class AxiomsOfProofsTest {
                     .filter(each -> each.name().startsWith(axiom.label() + ": "))
                     .findFirst()
                     .orElseThrow(() -> new AssertionError("no rule for " + axiom.label()));
-            RuleResult result = checked(rule, Law.axioms(), BUDGETS);
+            Finding result = checked(rule, Law.axioms(), BUDGETS);
             assertThat(result.verdict()).isInstanceOf(Verdict.Verified.class);
             Set<Law> needed = used(result);
             assertThat(needed).contains(axiom);

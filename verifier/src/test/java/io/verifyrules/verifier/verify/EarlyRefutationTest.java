@@ -11,6 +11,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.List;
@@ -46,7 +47,7 @@ class EarlyRefutationTest {
     private static List<String> methods(RuleResult result) {
         return result.obligations()
                 .stream()
-                .filter(obligation -> obligation.claim().equals("elements equal"))
+                .filter(obligation -> obligation.claim() instanceof ClaimKind.SameElements)
                 .map(ObligationReport::method)
                 .toList();
     }

@@ -3,6 +3,8 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.conjecture.Conjecture;
+import io.verifyrules.verifier.conjecture.RuleTerms;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.script.RuleScripts;
@@ -16,7 +18,7 @@ import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.LackingTheory;
 import io.verifyrules.verifier.theory.SymbolicTheory;
 import io.verifyrules.verifier.verdict.EveryWidth;
-import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Finding;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -76,21 +78,25 @@ class LawsOfProofsTest {
     }
 
     private static RuleStudy study(Rule rule, Function<ElementType, ElementTheory> theories) {
-        return new RuleStudy(rule, theories, new ObligationLog(new Z3Solver(), BUDGETS), BUDGETS);
+        return new RuleStudy(new RuleTerms(rule), theories, new ObligationLog(new Z3Solver(), BUDGETS), BUDGETS);
     }
 
-    private static Optional<RuleResult> checked(RuleStudy study, Function<ElementType, ElementTheory> theories) {
-        return new ElementCheck(new Studies.Made(INT, study), INT, theories, BUDGETS,
+    private static Conjecture conjecture(RuleStudy study) {
+        return new RuleConjecture(((RuleTerms) study.side()).rule());
+    }
+
+    private static Optional<Finding> checked(RuleStudy study, Function<ElementType, ElementTheory> theories) {
+        return new ElementCheck(conjecture(study), new Studies.Made(INT, study), INT, theories, BUDGETS,
                 VerifyOptions.DEFAULT.provingFirst(), EveryWidth.NoneOpen::new)
                 .run(System.nanoTime(), Optional.empty());
     }
 
-    private static RuleResult checked(Rule rule, Set<Law> laws) {
+    private static Finding checked(Rule rule, Set<Law> laws) {
         Function<ElementType, ElementTheory> theories = symbolic(laws);
         return checked(study(rule, theories), theories).orElseThrow();
     }
 
-    private static Set<Law> used(RuleResult result) {
+    private static Set<Law> used(Finding result) {
         return result.obligations()
                 .stream()
                 .flatMap(obligation -> obligation.laws().stream())
@@ -101,7 +107,7 @@ class LawsOfProofsTest {
     @TestFactory
     Stream<DynamicTest> aRuleIsProvedByLawsAlone() {
         return byLaws.stream().map(rule -> DynamicTest.dynamicTest(rule.name(), () -> {
-            RuleResult result = checked(rule, all());
+            Finding result = checked(rule, all());
             assertThat(result.verdict()).isInstanceOf(Verdict.Verified.class);
             assertThat(used(result)).containsAll(named(rule));
         }));
@@ -126,7 +132,7 @@ class LawsOfProofsTest {
     @TestFactory
     Stream<DynamicTest> whatHoldsOfEveryOperationNeedsNoLaw() {
         return byNone.stream().map(rule -> DynamicTest.dynamicTest(rule.name(), () -> {
-            RuleResult result = checked(rule, Set.of());
+            Finding result = checked(rule, Set.of());
             assertThat(result.verdict()).isInstanceOf(Verdict.Verified.class);
             assertThat(used(result)).isEmpty();
         }));
@@ -156,7 +162,7 @@ class LawsOfProofsTest {
         Rule rule = rules("arithmetic.rules.kts").getFirst();
         Function<ElementType, ElementTheory> usual = type -> ElementTheories.of(type, false);
         Function<ElementType, ElementTheory> lacking = type -> new LackingTheory(usual.apply(type), Law.ALL_ARE_INPUTS);
-        RuleResult proved = checked(study(rule, usual), usual).orElseThrow();
+        Finding proved = checked(study(rule, usual), usual).orElseThrow();
         assertThat(proved.verdict()).isInstanceOf(Verdict.Verified.class);
         assertThat(used(proved)).containsExactly(Law.ALL_ARE_INPUTS);
         assertThat(checked(study(rule, lacking), lacking).orElseThrow().verdict()).isInstanceOf(Verdict.Unknown.class);
@@ -167,8 +173,9 @@ class LawsOfProofsTest {
         Rule rule = rules("identity.rules.kts").getFirst();
         ElementBinding any = new ElementBinding(ElementType.OPEN, "any");
         Function<ElementType, ElementTheory> theories = any.theories(false, FloatReading.XLA);
-        RuleResult proved = new ElementCheck(new Studies.Made(any, study(rule, theories)), any, theories, BUDGETS,
-                VerifyOptions.DEFAULT.provingFirst(), EveryWidth.NoneOpen::new).run(System.nanoTime(), Optional.empty())
+        Finding proved = new ElementCheck(new RuleConjecture(rule), new Studies.Made(any, study(rule, theories)), any,
+                theories, BUDGETS, VerifyOptions.DEFAULT.provingFirst(), EveryWidth.NoneOpen::new)
+                .run(System.nanoTime(), Optional.empty())
                 .orElseThrow();
         assertThat(proved.verdict()).isInstanceOf(Verdict.Verified.class);
         assertThat(used(proved)).containsExactly(Law.EQUAL_IS_IDENTITY);
@@ -179,8 +186,8 @@ class LawsOfProofsTest {
         return byLaws.stream().map(rule -> DynamicTest.dynamicTest(rule.name(), () -> {
             RuleStudy study = study(rule, symbolic(all()));
             assertThat(checked(study, symbolic(all()))).isPresent();
-            Optional<RuleResult> lawless = checked(study, symbolic(Set.of()));
-            assertThat(lawless.map(RuleResult::verdict).filter(Verdict.Verified.class::isInstance)).isEmpty();
+            Optional<Finding> lawless = checked(study, symbolic(Set.of()));
+            assertThat(lawless.map(Finding::verdict).filter(Verdict.Verified.class::isInstance)).isEmpty();
         }));
     }
 }

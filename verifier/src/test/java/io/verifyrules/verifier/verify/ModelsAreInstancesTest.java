@@ -9,6 +9,7 @@ import io.verifyrules.verifier.denotation.AppliesWhere;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.RowMajor;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -53,7 +54,8 @@ class ModelsAreInstancesTest {
 
     @Test
     void modelsOfElementsThatAreIndicesAreNot() {
-        assertRefused(LaneInt.of(new LaneAtom.Entry("I", new TreeMap<>())), "elements that are indices");
+        assertRefused(LaneInt.of(new LaneAtom.Entry(new Origin.Input("I"), new TreeMap<>())),
+                "elements that are indices");
     }
 
     @Test

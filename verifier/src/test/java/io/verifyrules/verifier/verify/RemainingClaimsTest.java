@@ -12,6 +12,7 @@ import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleFixture;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -26,7 +27,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The claims of a refuted rule that come after the wrong one are asked where those before them hold. */
 class RemainingClaimsTest {
 
-    private static final String SIZE = RuleClaims.SIZE + "c";
+    private static final ClaimKind SIZE = new ClaimKind.SameSize("c");
+    private static final ClaimKind ELEMENTS = new ClaimKind.SameElements();
     private static final String SAME_SIZES = "where both sides have the same sizes";
 
     /** What a rule is made of in these tests. */
@@ -62,11 +64,11 @@ class RemainingClaimsTest {
         return result;
     }
 
-    private static Optional<ObligationReport> of(RuleResult result, String claim) {
+    private static Optional<ObligationReport> of(RuleResult result, ClaimKind claim) {
         return result.obligations().stream().filter(each -> each.claim().equals(claim)).reduce((one, last) -> last);
     }
 
-    private static void assertStatus(RuleResult result, String claim, Status status, String where) {
+    private static void assertStatus(RuleResult result, ClaimKind claim, Status status, String where) {
         assertThat(of(result, claim)).as("%s: %s", claim, result.obligations()).hasValueSatisfying(found -> {
             assertThat(found.status()).isEqualTo(status);
             assertThat(found.where()).isEqualTo(where);
@@ -77,14 +79,14 @@ class RemainingClaimsTest {
     void elementsOfAPaddingThatIsForgottenAreEqualWhereTheShapesAre() {
         RuleResult result = result(given -> given.rule().rewrite(given.padded(), given.a()));
         assertStatus(result, SIZE, Status.REFUTED, "");
-        assertStatus(result, RuleClaims.ELEMENTS, Status.PROVED, SAME_SIZES);
+        assertStatus(result, ELEMENTS, Status.PROVED, SAME_SIZES);
     }
 
     @Test
     void elementsThatDifferOnResultsOfOneShapeAreRefutedAsWell() {
         RuleResult result = result(given -> given.rule().rewrite(given.padded(), given.a().reverse(given.c())));
         assertStatus(result, SIZE, Status.REFUTED, "");
-        assertStatus(result, RuleClaims.ELEMENTS, Status.REFUTED, SAME_SIZES);
+        assertStatus(result, ELEMENTS, Status.REFUTED, SAME_SIZES);
     }
 
     @Test
@@ -93,7 +95,7 @@ class RemainingClaimsTest {
             given.rule().require(given.low().compare(Relation.GE, AxisMap.of(1)));
             given.rule().rewrite(given.padded(), given.a());
         });
-        assertStatus(result, RuleClaims.ELEMENTS, Status.NOT_ASKED, SAME_SIZES);
+        assertStatus(result, ELEMENTS, Status.NOT_ASKED, SAME_SIZES);
     }
 
     @Test
@@ -103,7 +105,7 @@ class RemainingClaimsTest {
         assertThat(result.verdict()).isInstanceOfSatisfying(Verdict.Refuted.class,
                 refuted -> assertThat(refuted.outcome()).isInstanceOf(Outcome.RightInvalid.class));
         assertStatus(result, SIZE, Status.PROVED, "where the right side is valid");
-        assertStatus(result, RuleClaims.ELEMENTS, Status.PROVED, "where the right side is valid");
+        assertStatus(result, ELEMENTS, Status.PROVED, "where the right side is valid");
     }
 
     @Test
@@ -118,7 +120,7 @@ class RemainingClaimsTest {
         }), VerifyOptions.DEFAULT.in(List.of("int", "real", "s8")).asking(Remaining.ASKED));
         assertThat(results).hasSize(3).allSatisfy(result -> {
             assertStatus(result, SIZE, Status.REFUTED, "");
-            assertStatus(result, RuleClaims.ELEMENTS, Status.REFUTED, SAME_SIZES);
+            assertStatus(result, ELEMENTS, Status.REFUTED, SAME_SIZES);
         });
     }
 
@@ -128,9 +130,9 @@ class RemainingClaimsTest {
             given.rule().expect(VerdictKind.REFUTED, "one element more");
             given.rule().rewrite(given.padded(), given.a());
         };
-        assertThat(of(result(padding, Remaining.UNASKED), RuleClaims.ELEMENTS)).isEmpty();
-        assertThat(of(result(padding, Remaining.WHERE_UNEXPECTED), RuleClaims.ELEMENTS)).isEmpty();
+        assertThat(of(result(padding, Remaining.UNASKED), ELEMENTS)).isEmpty();
+        assertThat(of(result(padding, Remaining.WHERE_UNEXPECTED), ELEMENTS)).isEmpty();
         assertThat(of(result(given -> given.rule().rewrite(given.padded(), given.a()), Remaining.WHERE_UNEXPECTED),
-                RuleClaims.ELEMENTS)).isPresent();
+                ELEMENTS)).isPresent();
     }
 }

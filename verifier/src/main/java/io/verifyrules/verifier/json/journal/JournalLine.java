@@ -11,6 +11,7 @@ import io.verifyrules.verifier.json.report.JsonReport;
 import io.verifyrules.verifier.json.text.JsonText;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.MatchingReport;
@@ -78,7 +79,16 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
             }
             unknown.put(BY_CLOCK, byClock);
         }
+        kinds(json.get("ranks"), result.plan().stream().map(ClassPlan::claim).toList());
+        kinds(json.get("obligations"), result.obligations().stream().map(ObligationReport::claim).toList());
         return json;
+    }
+
+    /** The report says claims in words; here each is what it is. */
+    private static void kinds(JsonNode array, List<ClaimKind> claims) {
+        for (int i = 0; i < claims.size(); i++) {
+            ((ObjectNode) array.get(i)).set("claim", ClaimKindJson.write(claims.get(i)));
+        }
     }
 
     /** The numbers of bits at which a rule that leaves them open was looked at. */
@@ -192,14 +202,14 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
     }
 
     private static ClassPlan plan(JsonNode json) {
-        return new ClassPlan(json.get("claim").stringValue(), json.get("class").stringValue(),
+        return new ClassPlan(ClaimKindJson.read(json.get("claim")), json.get("class").stringValue(),
                 texts(json.get("predicates")), texts(json.get("irredundant")), json.get("bound").intValue(),
                 json.get("exact").booleanValue(), json.get("reason").stringValue(),
                 list(json.get("ranks"), JsonNode::intValue), json.get("rankZero").stringValue());
     }
 
     private static ObligationReport obligation(JsonNode json) {
-        return new ObligationReport(json.get("claim").stringValue(), json.path("where").stringValue(""),
+        return new ObligationReport(ClaimKindJson.read(json.get("claim")), json.path("where").stringValue(""),
                 Settlement.of(json.get("method").stringValue()),
                 ObligationReport.Status.valueOf(json.get("status").stringValue()),
                 Duration.ofMillis(json.get("milliseconds").longValue()), json.get("resources").longValue(),

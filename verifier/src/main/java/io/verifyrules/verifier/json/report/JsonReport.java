@@ -216,7 +216,7 @@ public final class JsonReport {
 
     private static JsonNode plan(ClassPlan plan) {
         return JSON.objectNode()
-                .put("claim", plan.claim())
+                .put("claim", plan.claim().text())
                 .put("class", plan.rankClass())
                 .set("predicates", JsonText.array(plan.predicates(), JSON::stringNode))
                 .set("irredundant", JsonText.array(plan.irredundant(), JSON::stringNode))
@@ -228,7 +228,7 @@ public final class JsonReport {
     }
 
     private static JsonNode obligation(ObligationReport obligation) {
-        ObjectNode json = JSON.objectNode().put("claim", obligation.claim());
+        ObjectNode json = JSON.objectNode().put("claim", obligation.claim().text());
         if (!obligation.where().isEmpty()) {
             json.put("where", obligation.where());
         }
