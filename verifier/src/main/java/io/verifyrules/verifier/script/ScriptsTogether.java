@@ -10,9 +10,9 @@ import java.util.TreeMap;
  * @param scripts for each file the name of the class whose constructor declares the rules
  * @param classes the byte code of each class, by name
  */
-record ScriptsTogether(Map<Path, String> scripts, Map<String, byte[]> classes) {
+public record ScriptsTogether(Map<Path, String> scripts, Map<String, byte[]> classes) {
 
-    ScriptsTogether {
+    public ScriptsTogether {
         scripts = Map.copyOf(scripts);
         classes = new TreeMap<>(classes);
     }
