@@ -2,7 +2,9 @@ package io.verifyrules.verifier.script;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Rule files that were compiled in one go.
@@ -15,5 +17,15 @@ public record ScriptsTogether(Map<Path, String> scripts, Map<String, byte[]> cla
     public ScriptsTogether {
         scripts = Map.copyOf(scripts);
         classes = new TreeMap<>(classes);
+    }
+
+    /** The classes of one file: those that stand inside of its script. */
+    Optional<ScriptClasses> of(Path file) {
+        return Optional.ofNullable(scripts.get(file))
+                .map(script -> new ScriptClasses(script,
+                        classes.entrySet()
+                                .stream()
+                                .filter(each -> each.getKey().equals(script) || each.getKey().startsWith(script + "$"))
+                                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue))));
     }
 }

@@ -47,7 +47,8 @@ class RuleScriptCompiler {
      */
     @Synchronized
     fun compileTogether(files: List<Path>): Optional<ScriptsTogether> {
-        val imports = files.map { FileScriptSource(it.toFile()) }
+        val sources = files.associateBy { it.toAbsolutePath().toString() }
+        val imports = files.map { FileScriptSource(it.toAbsolutePath().toFile()) }
         val configuration = ScriptCompilationConfiguration(RuleScriptConfiguration) {
             refineConfiguration {
                 beforeCompiling { context ->
@@ -58,7 +59,8 @@ class RuleScriptCompiler {
         }
         val result = host.runInCoroutineContext { host.compiler("".toScriptSource(TOGETHER), configuration) }
         val all = (result as? ResultWithDiagnostics.Success)?.value ?: return Optional.empty()
-        val scripts = all.otherScripts.associate { Path.of(it.sourceLocationId!!) to (it as KJvmCompiledScript).scriptClassFQName }
+        val scripts = all.otherScripts
+            .associate { sources.getValue(it.sourceLocationId!!) to (it as KJvmCompiledScript).scriptClassFQName }
         return Optional.of(ScriptsTogether(scripts, byteCode(all) - (all as KJvmCompiledScript).scriptClassFQName))
     }
 

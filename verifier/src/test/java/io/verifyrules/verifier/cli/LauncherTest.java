@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -22,6 +23,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The script that starts the program, with a virtual machine that does what the test says, and with the true one. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a shell script")
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("process")
 class LauncherTest {
 
     private static final Path SCRIPT = Path.of("../verify-rules");

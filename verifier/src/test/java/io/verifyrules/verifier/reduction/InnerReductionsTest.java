@@ -40,8 +40,7 @@ class InnerReductionsTest {
         Truth chosen = new Truth.OnElement(on.terms()
                 .apply(new Operation.OfRelation(Relation.EQ), ElementType.BOOL,
                         List.of(on.read("A", LaneInt.of(k)), value)));
-        return new GuardedTerm(Elements.bound(k),
-                Truth.allOf(List.of(Elements.below(N, k), chosen)), BigInteger.ONE,
+        return new GuardedTerm(Elements.bound(k), Truth.allOf(List.of(Elements.below(N, k), chosen)), BigInteger.ONE,
                 List.of(on.read("B", LaneInt.of(k))));
     }
 
