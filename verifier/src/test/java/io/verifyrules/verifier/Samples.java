@@ -17,9 +17,12 @@ public final class Samples {
     public static final long FIRST = Long.getLong("samples.first", 0);
 
     private static final int SCALE = Integer.getInteger("samples.scale", 1);
-    private static final long DAY = Long.getLong("samples.day", LocalDate.now(ZoneOffset.UTC).toEpochDay());
 
     private Samples() {
+    }
+
+    private static long day() {
+        return Long.getLong("samples.day", LocalDate.now(ZoneOffset.UTC).toEpochDay());
     }
 
     /** How many are drawn at random where a usual build has so many. */
@@ -36,12 +39,12 @@ public final class Samples {
         for (int place = 0; place < grid.size(); place++) {
             places.add(place);
         }
-        Collections.shuffle(places, new Random(DAY));
+        Collections.shuffle(places, new Random(day()));
         return places.subList(0, grid.size() / of).stream().sorted().map(grid::get).toList();
     }
 
     /** The option that gives the same parts again, for messages. */
     public static String repeated() {
-        return "-Dsamples.day=" + DAY;
+        return "-Dsamples.day=" + day();
     }
 }
