@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -21,6 +22,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The queries that rules really lead to can be put to cvc5, and nearly all of them it answers. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("corpus")
 class Cvc5QueriesTest {
 
     private static final int RULES = 20;
