@@ -3,12 +3,14 @@ package io.verifyrules.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The picture of a session in the documentation shows what a session says, but for the times. */
+@Tag("process")
 class WatchRecordingTest {
 
     private static final Path PICTURE = Path.of("../docs/images/watch.svg");

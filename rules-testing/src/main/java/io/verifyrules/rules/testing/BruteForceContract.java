@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -26,6 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * shares no code with what the verdicts rest on.
  */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("corpus")
 public abstract class BruteForceContract {
 
     private static final long SEED = 20_251_120;

@@ -27,7 +27,7 @@ import java.util.concurrent.Future;
 /** The verdicts on a whole collection, found once for all tests. */
 public final class CollectionResults {
 
-    private static final int WORKERS = 2;
+    private static final int WORKERS = Runtime.getRuntime().availableProcessors();
     /** What is right should not depend on how busy the machine is; what ends in time is ended by counts. */
     private static final VerifyOptions PATIENT = VerifyOptions.DEFAULT.withTimeout(Duration.ofSeconds(60));
     private static final Map<String, CollectionResults> FOUND = new ConcurrentHashMap<>();

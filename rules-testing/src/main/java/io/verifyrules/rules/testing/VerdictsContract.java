@@ -9,12 +9,14 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The verdicts on a collection are those that its rules expect, and hold what they say. */
+@Tag("corpus")
 public abstract class VerdictsContract {
 
     private final String collection;

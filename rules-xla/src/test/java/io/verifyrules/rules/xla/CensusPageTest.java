@@ -4,11 +4,13 @@ import io.verifyrules.rules.testing.CollectionResults;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The page that a reader of XLA's simplifier opens first. */
+@Tag("corpus")
 class CensusPageTest {
 
     private static final Path PAGE = Path.of("../docs/xla.md");

@@ -20,11 +20,13 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The page on which a reader who decides about a rewrite sees in which element types XLA's rules hold. */
+@Tag("corpus")
 class VerdictsByTypeTest {
 
     private static final Path PAGE = Path.of("../docs/xla-types.md");

@@ -6,9 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -87,21 +90,55 @@ public final class CompileRules {
         }
     }
 
+    /** In one go, as long as nothing is wrong; what is wrong is said of each file. */
     private List<String> compile(List<Path> files, List<Diagnostic> mistakes) throws IOException {
         RuleScriptCompiler compiler = new RuleScriptCompiler();
+        if (!files.isEmpty()) {
+            Optional<List<String>> index = compileTogether(files, compiler);
+            if (index.isPresent()) {
+                return index.orElseThrow();
+            }
+        }
+        return compileEach(files, compiler, mistakes);
+    }
+
+    /** Copies of the files stand in their packages. Two of one class would overwrite each other, so they are left to the other way. */
+    private Optional<List<String>> compileTogether(List<Path> files, RuleScriptCompiler compiler) throws IOException {
+        Path folder = Files.createTempDirectory("rules");
+        try {
+            Map<Path, Path> copies = new LinkedHashMap<>();
+            for (Path file : files) {
+                Path copy = folder.resolve(sources.relativize(file)).toAbsolutePath();
+                Files.createDirectories(copy.resolveSibling(""));
+                copies.put(file, Files.writeString(copy, header(file) + Files.readString(file)));
+            }
+            Optional<ScriptsTogether> compiled = compiler.compileTogether(List.copyOf(copies.values()))
+                    .filter(together -> Set.copyOf(together.scripts().values()).size() == files.size());
+            if (compiled.isPresent()) {
+                write(compiled.orElseThrow().classes());
+            }
+            return compiled.map(together -> files.stream()
+                    .map(file -> together.scripts().get(copies.get(file)) + "\t" + name(file))
+                    .toList());
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private List<String> compileEach(List<Path> files, RuleScriptCompiler compiler, List<Diagnostic> mistakes)
+            throws IOException {
         Map<String, String> index = new LinkedHashMap<>();
         for (Path file : files) {
-            String header = "package " + packageOf(file) + "; ";
-            String source = root.relativize(file).toString().replace('\\', '/');
-            String name = String.valueOf(file.getFileName());
-            switch (compiler.compile(header + Files.readString(file), name, source)) {
+            String header = header(file);
+            String source = name(file);
+            switch (compiler.compile(header + Files.readString(file), String.valueOf(file.getFileName()), source)) {
                 case Compilation.Rejected rejected ->
                     rejected.mistakes().forEach(mistake -> mistakes.add(withoutHeader(mistake, header.length())));
                 case Compilation.Compiled compiled -> {
                     String script = compiled.classes().script();
                     String other = index.putIfAbsent(script, source);
                     if (other == null) {
-                        write(compiled.classes());
+                        write(compiled.classes().classes());
                     } else {
                         mistakes.add(new Diagnostic(new SourcePosition(source, 1, 1), "its class is " + script
                                 + ", as that of " + other + "; give one of them another name"));
@@ -110,6 +147,22 @@ public final class CompileRules {
             }
         }
         return index.entrySet().stream().map(entry -> entry.getKey() + "\t" + entry.getValue()).toList();
+    }
+
+    private String name(Path file) {
+        return root.relativize(file).toString().replace('\\', '/');
+    }
+
+    private String header(Path file) {
+        return "package " + packageOf(file) + "; ";
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(each);
+            }
+        }
     }
 
     /** A folder below that of the rule files is a package of its own, so that files of one name may stand in several. */
@@ -132,8 +185,8 @@ public final class CompileRules {
                         mistake.message());
     }
 
-    private void write(ScriptClasses compiled) throws IOException {
-        for (Map.Entry<String, byte[]> each : compiled.classes().entrySet()) {
+    private void write(Map<String, byte[]> compiled) throws IOException {
+        for (Map.Entry<String, byte[]> each : compiled.entrySet()) {
             Path file = classes.resolve(each.getKey().replace('.', '/') + ".class");
             Files.createDirectories(file.resolveSibling(""));
             Files.write(file, each.getValue());

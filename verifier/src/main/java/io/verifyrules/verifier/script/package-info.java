@@ -9,7 +9,7 @@
  * <li>{@link ConditionEdit}, {@link RequiresEdit}: other conditions in the text of a rule; {@link DeclaredRules}: what stands in a
  *     text as it stood in an earlier one.
  * <li>{@link RuleScriptEngineFactory}: rule files for {@code javax.script}.
- * <li>{@link CompileRules}: compiles the collections that ship, when they are built.
+ * <li>{@link CompileRules}: compiles the collections that ship, when they are built, to {@link ScriptsTogether}.
  * </ul>
  *
  * {@snippet lang=java :

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.bound;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Query;
@@ -18,6 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -26,16 +28,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The theorem of the rank bound against the enumeration of all instances, on random claims with finitely many lanes. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("random")
 class RankBoundPropertyTest {
 
-    private static final int STRUCTURES = 400;
-    private static final int STRUCTURES_WITH_ENTRIES = 100;
-    private static final int STRUCTURES_WITH_PLACES = 50;
+    private static final int STRUCTURES = Samples.number(400);
+    private static final int STRUCTURES_WITH_ENTRIES = Samples.number(100);
+    private static final int STRUCTURES_WITH_PLACES = Samples.number(50);
     private static final int MOST_WITH_ENTRIES = 2;
-    private static final int STRUCTURES_WITH_NUMBERS = 100;
+    private static final int STRUCTURES_WITH_NUMBERS = Samples.number(100);
     private static final int MOST_WITH_NUMBERS = 3;
     private static final int MOST_ENUMERATED = 4;
-    private static final long FIRST_SEED = 20_251_120;
+    private static final long FIRST_SEED = 20_251_120 + Samples.FIRST;
 
     /** What is known of one structure. */
     private record Checked(long seed, FoldStructure structure, RankPlan plan, boolean refutedWherePlanned,

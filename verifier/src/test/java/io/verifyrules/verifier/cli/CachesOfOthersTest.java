@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -23,6 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The command in a process of its own, with caches that somebody else has prepared, and with scripts that say something else each time. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has other permissions")
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("process")
 class CachesOfOthersTest {
 
     private static final String WRONG = """

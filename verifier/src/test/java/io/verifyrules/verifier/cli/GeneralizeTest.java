@@ -10,12 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** {@code verify-rules generalize}, from its arguments to the exit code. */
+@Tag("process")
 class GeneralizeTest {
 
     private static final String FILE = "src/test/generalize/examples.rules.kts";

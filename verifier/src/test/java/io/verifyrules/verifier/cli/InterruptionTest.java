@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Ctrl-C while the real solver works in two threads, each with much work before it. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals are sent by kill")
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("process")
 class InterruptionTest {
 
     private static final long PATIENCE_SECONDS = 120;

@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -22,6 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The script that starts the program, with a virtual machine that does what the test says, and with the true one. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a shell script")
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("process")
 class LauncherTest {
 
     private static final Path SCRIPT = Path.of("../verify-rules");
@@ -56,13 +60,17 @@ class LauncherTest {
     }
 
     private Process start(String... arguments) throws IOException {
+        return start("no", arguments);
+    }
+
+    private Process start(String archive, String[] arguments) throws IOException {
         ProcessBuilder command = new ProcessBuilder(
                 Stream.concat(Stream.of("sh", folder.resolve("verify-rules").toString()), Stream.of(arguments))
                         .toList())
                 .directory(folder.toFile())
                 .redirectErrorStream(true);
         command.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
-        command.environment().put("VERIFYRULES_ARCHIVE", "no");
+        command.environment().put("VERIFYRULES_ARCHIVE", archive);
         command.environment().remove("VERIFYRULES_JAVA_OPTIONS");
         return command.start();
     }
@@ -107,6 +115,63 @@ class LauncherTest {
             in.write("input".getBytes(StandardCharsets.UTF_8));
         }
         assertThat(ended(process)).isEqualTo(new Ended("<a b><><*><$x>input", 0));
+    }
+
+    /** A machine that notes whether it makes an archive of classes, starts from one, or does neither. */
+    private Path archivingMachine() throws IOException {
+        Files.writeString(Files.createDirectories(folder.resolve("bench/src/main/warm-up")).resolve("warm_up.rules.kts"),
+                "");
+        Path notes = folder.resolve("notes");
+        machine("for option; do case $option in",
+                "-XX:ArchiveClassesAtExit=*) echo archive >\"${option#*=}\"; echo made >>'" + notes + "'; exit ;;",
+                "-XX:SharedArchiveFile=*) echo started from it >>'" + notes + "'; exit 96 ;;", "esac; done",
+                "echo started >>'" + notes + "'", "exit 96");
+        return notes;
+    }
+
+    /** The one archive, once it was made so many times and nothing else is left. */
+    private Path archive(Path notes, int made) throws Exception {
+        for (int left = 300; left > 0; left--) {
+            List<Path> all = besideTheProgram();
+            if (Collections.frequency(Files.readAllLines(notes), "made") == made && all.size() == 1) {
+                return all.getFirst();
+            }
+            Thread.sleep(100);
+        }
+        throw new AssertionError(besideTheProgram() + " after " + Files.readAllLines(notes));
+    }
+
+    private List<Path> besideTheProgram() throws IOException {
+        try (Stream<Path> all = Files.list(folder.resolve("bench/target/app"))) {
+            return all.filter(file -> !file.endsWith("verify-rules-application.jar")).toList();
+        }
+    }
+
+    @Test
+    void anArchiveOfClassesIsMadeAfterTheFirstRunAndServesTheNext() throws Exception {
+        Path notes = archivingMachine();
+        assertThat(ended(start("yes", new String[]{"x"}))).isEqualTo(new Ended("", 0));
+        archive(notes, 1);
+        assertThat(ended(start("yes", new String[]{"x"}))).isEqualTo(new Ended("", 0));
+        assertThat(notes).hasContent("started\nmade\nstarted from it");
+    }
+
+    @Test
+    void anArchiveOfClassesIsMadeBeforeTheFirstRunIfSomebodyWantsIt() throws Exception {
+        Path notes = archivingMachine();
+        assertThat(ended(start("now", new String[]{"x"})).out()).startsWith("verify-rules: preparing an archive");
+        archive(notes, 1);
+        assertThat(notes).hasContent("made\nstarted from it");
+    }
+
+    @Test
+    void anArchiveOfAnEarlierBuildDoesNotServe() throws Exception {
+        Path notes = archivingMachine();
+        ended(start("now", new String[]{"x"}));
+        Files.setLastModifiedTime(archive(notes, 1), FileTime.fromMillis(0));
+        assertThat(ended(start("yes", new String[]{"x"}))).isEqualTo(new Ended("", 0));
+        archive(notes, 2);
+        assertThat(notes).hasContent("made\nstarted from it\nstarted\nmade");
     }
 
     @ParameterizedTest

@@ -22,12 +22,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** {@code verify-rules mutate} and {@code fuzz}, from their arguments to the exit code. */
+@Tag("process")
 class MutateTest {
 
     private static final Path SCHEMA = Path.of("..", "docs", "schema", "mutate.schema.json");

@@ -11,11 +11,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Random rules that never apply. */
+@Tag("random")
 class RandomImpossibilityTest {
 
     private static final int INSTANCES = 60;

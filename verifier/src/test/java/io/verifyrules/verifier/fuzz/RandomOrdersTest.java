@@ -25,6 +25,7 @@ import java.util.Random;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -33,6 +34,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** What is proved of permutations against all small instances: ranks to 3, where there are permutations that are not their own inverses. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("random")
 class RandomOrdersTest {
 
     private static final int RULES = 10;

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -24,6 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Orders of lanes among all else that random rules are about. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("random")
 class RandomPermutationsTest {
 
     private static final Map<String, Function<TensorExpr, Optional<TensorExpr>>> WRONG = new TreeMap<>(

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
@@ -28,6 +29,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -35,9 +37,10 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("random")
 class RandomRulesTest {
 
-    private static final int RULES = 60;
+    private static final int RULES = Samples.number(60);
     private static final VerifyOptions OPTIONS = new VerifyOptions(List.of(), 200_000, Duration.ofSeconds(2),
             Optional.empty()).provingFirst();
 
@@ -45,7 +48,7 @@ class RandomRulesTest {
     void noVerdictOnARandomRuleIsContradicted() {
         Fuzzing fuzzing = new Fuzzing(new Pipeline(), OPTIONS, 60);
         FuzzReport report = new FuzzReport();
-        LongStream.range(0, RULES).mapToObj(fuzzing::trial).forEach(report::add);
+        LongStream.range(Samples.FIRST, Samples.FIRST + RULES).mapToObj(fuzzing::trial).forEach(report::add);
         assertThat(report.contradictions()).as(() -> report.contradictions()
                 .stream()
                 .map(wrong -> "seed " + wrong.seed() + ": " + wrong.reason() + "\n"
@@ -58,7 +61,7 @@ class RandomRulesTest {
 
     @Test
     void whatIsRightByConstructionIsRight() {
-        for (long seed = 0; seed < 140; seed += 2) {
+        for (long seed = Samples.FIRST; seed < Samples.FIRST + Samples.number(140); seed += 2) {
             RandomRule random = RandomRule.of(seed);
             Rule rule = RandomWidths.of(random.rule());
             var type = ElementTheories.of(rule.lhs().type().element(), false).type();

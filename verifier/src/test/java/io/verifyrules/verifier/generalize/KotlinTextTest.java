@@ -15,12 +15,14 @@ import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What is printed for a rule file means there what was printed. */
+@Tag("random")
 class KotlinTextTest {
 
     private static final String HEAD = """

@@ -23,6 +23,7 @@ import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -37,6 +38,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * solvers is one, for all numbers. What holds in none of the formats is seen to fail.
  */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("exhaustive")
 class EveryFormatTest {
 
     private static final int MOST_BITS = 7;

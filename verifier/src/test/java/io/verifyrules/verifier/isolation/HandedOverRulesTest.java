@@ -6,21 +6,16 @@ import io.verifyrules.dsl.rule.RuleBook;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.RuleFile;
 import io.verifyrules.dsl.rule.Sketch;
-import io.verifyrules.verifier.cache.CacheDirectory;
 import io.verifyrules.verifier.json.rule.DeclarationsJson;
 import io.verifyrules.verifier.json.rule.RuleDocument;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.report.RulePrinter;
-import io.verifyrules.verifier.script.RuleScripts;
-import io.verifyrules.verifier.script.ScriptResult;
-import java.io.IOException;
-import java.nio.file.Files;
+import io.verifyrules.verifier.script.SampleRules;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -29,6 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** What another process hands over of a rule file is what the file declares, in all that anybody asks of a rule. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("corpus")
 class HandedOverRulesTest {
 
     private static final int EVERY = 3;
@@ -72,26 +68,11 @@ class HandedOverRulesTest {
         assertThat(DeclarationsJson.write(new RuleDocument(read, List.of()))).isEqualTo(text);
     }
 
-    private static List<Path> files(String folder) throws IOException {
-        try (Stream<Path> all = Files.walk(Path.of(folder))) {
-            return all.filter(file -> file.toString().endsWith(RuleScripts.EXTENSION)).sorted().toList();
-        }
-    }
-
     @Test
-    void theRulesOfEveryFileOfTheTestsAreHandedOverAsTheyAre() throws IOException {
-        // Compiled once for this test and for the one that verifies them.
-        Optional<String> before = Optional.ofNullable(System.getProperty(CacheDirectory.PROPERTY));
-        System.setProperty(CacheDirectory.PROPERTY, Path.of("target/test-rules").toAbsolutePath().toString());
-        RuleScripts scripts = new RuleScripts();
-        before.ifPresentOrElse(place -> System.setProperty(CacheDirectory.PROPERTY, place),
-                () -> System.clearProperty(CacheDirectory.PROPERTY));
-        List<Path> files = files("src/test/rules");
+    void theRulesOfEveryFileOfTheTestsAreHandedOverAsTheyAre() {
+        List<Path> files = SampleRules.files();
         assertThat(files).hasSizeGreaterThan(50);
-        for (Path file : files) {
-            assertThat(scripts.load(file)).isInstanceOfSatisfying(ScriptResult.Loaded.class,
-                    loaded -> assertHandedOver(loaded.file()));
-        }
+        files.forEach(file -> assertHandedOver(SampleRules.load(file)));
     }
 
     @Test

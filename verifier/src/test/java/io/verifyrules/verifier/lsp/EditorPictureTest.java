@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.lsp4j.Diagnostic;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The picture in the documentation shows what the server tells an editor; {@code -Dgolden.update=true} draws it anew. */
+@Tag("process")
 class EditorPictureTest {
 
     private static final Path PICTURE = Path.of("..", "docs", "images", "editor.svg");

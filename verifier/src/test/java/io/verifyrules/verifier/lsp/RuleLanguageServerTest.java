@@ -20,6 +20,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
@@ -30,6 +31,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** One session of an editor with a server in a process of its own, from its first word to its last. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @Timeout(240)
+@Tag("process")
 class RuleLanguageServerTest {
 
     private static final String RIGHT = """

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** What an editor may send and no editor should: each request has an answer, and the server goes on. */
 @Timeout(300)
+@Tag("process")
 class UnusableMessagesTest {
 
     private static final List<String> REQUESTS = List.of("initialize", "textDocument/hover", "textDocument/codeLens",

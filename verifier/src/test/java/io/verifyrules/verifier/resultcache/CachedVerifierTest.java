@@ -18,8 +18,7 @@ import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.journal.RuleKey;
 import io.verifyrules.verifier.json.journal.JournalLine;
 import io.verifyrules.verifier.report.Evidence;
-import io.verifyrules.verifier.script.RuleScripts;
-import io.verifyrules.verifier.script.ScriptResult;
+import io.verifyrules.verifier.script.SampleRules;
 import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.MatchingReport;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -121,8 +120,7 @@ class CachedVerifierTest {
 
     @Test
     void whatIsKnownOfARuleWithoutAVerdictIsKept() {
-        List<Rule> rules = ((ScriptResult.Loaded) new RuleScripts()
-                .load(Path.of("src/test/rules/unknown/reductions.rules.kts"))).file()
+        List<Rule> rules = SampleRules.load(Path.of("src/test/rules/unknown/reductions.rules.kts"))
                 .declarations()
                 .stream()
                 .map(Rule.class::cast)
@@ -141,8 +139,7 @@ class CachedVerifierTest {
 
     @Test
     void aCounterexampleToARuleThatLeavesItsNumberOfBitsOpenIsKeptWithTheNumber() {
-        List<Rule> rules = ((ScriptResult.Loaded) new RuleScripts()
-                .load(Path.of("src/test/rules/refuted/signless.rules.kts"))).file()
+        List<Rule> rules = SampleRules.load(Path.of("src/test/rules/refuted/signless.rules.kts"))
                 .declarations()
                 .stream()
                 .map(Rule.class::cast)

@@ -35,6 +35,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +45,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** On all numbers of small floating-point formats the theory and the interpreter agree, operator by operator. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("exhaustive")
 class FloatTheoryTest {
 
     private static final Budget AMPLE = new Budget(200_000_000, Duration.ofSeconds(60), false);

@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +45,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Each theory gives every operation on known elements the value that the interpreter computes. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("exhaustive")
 class TheoryGridTest {
 
     private static final Budget AMPLE = new Budget(2_000_000, Duration.ofSeconds(10), false);

@@ -5,8 +5,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.conjecture.RuleTerms;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
-import io.verifyrules.verifier.script.RuleScripts;
-import io.verifyrules.verifier.script.ScriptResult;
+import io.verifyrules.verifier.script.SampleRules;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.study.ObligationLog;
@@ -27,11 +26,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** For each axiom of functions a rule, called after it, that is proved with it and not without it. */
+@Tag("exhaustive")
 class AxiomsOfProofsTest {
 
     private static final Path RULES = Path.of("src/test/rules/verified/functions.rules.kts");
@@ -43,10 +44,7 @@ class AxiomsOfProofsTest {
 
     @BeforeAll
     static void load() {
-        rules = switch (new RuleScripts().load(RULES)) {
-            case ScriptResult.Loaded loaded -> loaded.file().declarations().stream().map(Rule.class::cast).toList();
-            case ScriptResult.Failed failed -> throw new AssertionError(failed);
-        };
+        rules = SampleRules.load(RULES).declarations().stream().map(Rule.class::cast).toList();
     }
 
     private static Finding checked(Rule rule, Set<Law> axioms, Budgets budgets) {

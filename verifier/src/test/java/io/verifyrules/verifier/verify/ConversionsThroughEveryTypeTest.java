@@ -16,6 +16,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Conversions through every pair of types, right and wrong ones, whose verdicts agree with what becomes of elements. */
+@Tag("exhaustive")
 class ConversionsThroughEveryTypeTest {
 
     private static final VerifyOptions OPTIONS = new VerifyOptions(List.of(), 300_000, Duration.ofSeconds(4),

@@ -31,12 +31,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Proofs use the laws that they say they use, and no others: where operations are unknown functions only laws prove anything. */
+@Tag("exhaustive")
 class LawsOfProofsTest {
 
     private static final Path RULES = Path.of("src/test/rules-of-laws");

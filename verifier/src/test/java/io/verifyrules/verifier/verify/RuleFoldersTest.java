@@ -2,13 +2,9 @@ package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
-import io.verifyrules.verifier.cache.CacheDirectory;
-import io.verifyrules.verifier.script.RuleScripts;
-import io.verifyrules.verifier.script.ScriptResult;
+import io.verifyrules.verifier.script.SampleRules;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,22 +18,22 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Rule files in folders that are called after the verdict which each of their rules gets. */
-@Isolated
+@Execution(ExecutionMode.CONCURRENT)
+@Tag("corpus")
 class RuleFoldersTest {
 
-    private static final Path FOLDERS = Path.of("src/test/rules");
-    private static final Path COMPILED = Path.of("target/test-rules");
     private static final VerifyOptions HASTY = new VerifyOptions(List.of(), 200_000, Duration.ofSeconds(5),
             Optional.empty()).provingFirst();
 
@@ -46,31 +42,27 @@ class RuleFoldersTest {
             "conditions-hard-to-meet.rules.kts", "functions.rules.kts", "complex-roots.rules.kts",
             "meanings-that-cannot-be-told.rules.kts");
 
-    private static final int WORKERS = 2;
+    private static final int WORKERS = Runtime.getRuntime().availableProcessors();
     /** One for all, as each keeps processes of solvers. */
     private static final Pipeline VERIFIER = new Pipeline();
     private static final Map<RuleResult, VerdictKind> RESULTS = new LinkedHashMap<>();
     private static final List<RuleDeclaration> NEED_INSTANCES = new ArrayList<>();
-    private static Optional<String> cacheBefore = Optional.empty();
 
     /** A rule on its way to its verdicts. */
     private record Asked(Future<List<RuleResult>> results, VerdictKind kind) {}
 
     @BeforeAll
-    static void verifyAll() throws IOException, ExecutionException, InterruptedException {
-        cacheBefore = Optional.ofNullable(System.getProperty(CacheDirectory.PROPERTY));
-        System.setProperty(CacheDirectory.PROPERTY, COMPILED.toAbsolutePath().toString());
-        RuleScripts scripts = new RuleScripts();
+    static void verifyAll() throws ExecutionException, InterruptedException {
         List<Asked> asked = new ArrayList<>();
         try (ExecutorService workers = Executors.newFixedThreadPool(WORKERS)) {
-            ask(scripts, workers, asked);
+            ask(workers, asked);
         }
         for (Asked each : asked) {
             each.results().get().forEach(result -> RESULTS.put(result, each.kind()));
         }
     }
 
-    private static void ask(RuleScripts scripts, ExecutorService workers, List<Asked> asked) throws IOException {
+    private static void ask(ExecutorService workers, List<Asked> asked) {
         for (Map.Entry<Path, VerdictKind> entry : files().entrySet()) {
             VerdictKind kind = entry.getValue();
             boolean shown = kind == VerdictKind.REFUTED
@@ -78,7 +70,7 @@ class RuleFoldersTest {
             VerifyOptions options = shown || kind == VerdictKind.UNKNOWN
                     ? HASTY
                     : VerifyOptions.DEFAULT.withTimeout(Duration.ofSeconds(60)).provingFirst();
-            List<RuleDeclaration> declarations = declarations(scripts.load(entry.getKey()));
+            List<RuleDeclaration> declarations = SampleRules.load(entry.getKey()).declarations();
             if (shown) {
                 NEED_INSTANCES.addAll(declarations);
             }
@@ -89,31 +81,18 @@ class RuleFoldersTest {
     }
 
     @AfterAll
-    static void restoreCache() {
-        cacheBefore.ifPresentOrElse(before -> System.setProperty(CacheDirectory.PROPERTY, before),
-                () -> System.clearProperty(CacheDirectory.PROPERTY));
+    static void forget() {
         RESULTS.clear();
         NEED_INSTANCES.clear();
     }
 
-    private static Map<Path, VerdictKind> files() throws IOException {
+    private static Map<Path, VerdictKind> files() {
         Map<Path, VerdictKind> files = new LinkedHashMap<>();
         for (VerdictKind kind : VerdictKind.values()) {
-            Path folder = FOLDERS.resolve(kind.name().toLowerCase(Locale.ROOT).replace('_', '-'));
-            try (Stream<Path> all = Files.list(folder)) {
-                all.filter(file -> file.toString().endsWith(RuleScripts.EXTENSION))
-                        .sorted()
-                        .forEach(file -> files.put(file, kind));
-            }
+            SampleRules.files(kind.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                    .forEach(file -> files.put(file, kind));
         }
         return files;
-    }
-
-    private static List<RuleDeclaration> declarations(ScriptResult result) {
-        return switch (result) {
-            case ScriptResult.Loaded loaded -> loaded.file().declarations();
-            case ScriptResult.Failed failed -> throw new AssertionError(failed.mistakes().toString());
-        };
     }
 
     @TestFactory

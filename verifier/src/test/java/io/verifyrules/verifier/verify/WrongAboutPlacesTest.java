@@ -34,6 +34,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -45,6 +46,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * corners, which a tensor of rank 1 has not: on each lane by itself the two orders are the same. A quotient that is taken for one
  * number on all lanes makes them the same in the corners, too.
  */
+@Tag("exhaustive")
 class WrongAboutPlacesTest {
 
     /** The declarations of one rule. */

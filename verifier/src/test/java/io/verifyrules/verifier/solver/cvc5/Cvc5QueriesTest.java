@@ -1,8 +1,7 @@
 package io.verifyrules.verifier.solver.cvc5;
 
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.verifier.script.RuleScripts;
-import io.verifyrules.verifier.script.ScriptResult;
+import io.verifyrules.verifier.script.SampleRules;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Query;
@@ -10,12 +9,11 @@ import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.VerifyOptions;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -24,9 +22,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The queries that rules really lead to can be put to cvc5, and nearly all of them it answers. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("corpus")
 class Cvc5QueriesTest {
 
-    private static final Path FOLDERS = Path.of("src/test/rules");
     private static final int RULES = 20;
     private static final Budget SMALL = new Budget(500_000, Duration.ofSeconds(2), false);
 
@@ -47,31 +45,19 @@ class Cvc5QueriesTest {
         }
     }
 
-    /** The first rules; no more files are compiled than it takes. */
-    private static List<Rule> rules() throws Exception {
-        RuleScripts scripts = new RuleScripts();
-        List<Rule> first = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(FOLDERS)) {
-            for (Path file : files
-                    .filter(path -> path.toString().endsWith(".kts") && !path.toString().contains("floats")
-                            && !path.toString().contains("conversions") && !path.toString().contains("ill-formed"))
-                    .sorted()
-                    .toList()) {
-                if (first.size() < RULES && scripts.load(file) instanceof ScriptResult.Loaded declared) {
-                    declared.file()
-                            .declarations()
-                            .stream()
-                            .filter(Rule.class::isInstance)
-                            .map(Rule.class::cast)
-                            .forEach(first::add);
-                }
-            }
-        }
-        return first.subList(0, RULES);
+    private static List<Rule> rules() {
+        return SampleRules.files()
+                .stream()
+                .filter(file -> Stream.of("floats", "conversions", "ill-formed").noneMatch(file.toString()::contains))
+                .flatMap(file -> SampleRules.load(file).declarations().stream())
+                .filter(Rule.class::isInstance)
+                .map(Rule.class::cast)
+                .limit(RULES)
+                .toList();
     }
 
     @Test
-    void realQueriesAreUnderstoodAndMostlyAnswered() throws Exception {
+    void realQueriesAreUnderstoodAndMostlyAnswered() {
         Beside solvers = new Beside(new Z3Solver(), new Cvc5Solver(), new ArrayList<>(), new ArrayList<>());
         Pipeline pipeline = new Pipeline(solvers);
         rules().forEach(rule -> pipeline.verify(rule, VerifyOptions.DEFAULT.inExactTypes(rule)));

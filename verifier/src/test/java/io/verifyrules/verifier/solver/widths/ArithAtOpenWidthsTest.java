@@ -2,6 +2,7 @@ package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.Width;
+import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
@@ -19,6 +20,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -27,11 +29,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** All operations of arith, with flags and changes of width: no element that they give at some width is lost by a proof for all. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("random")
 class ArithAtOpenWidthsTest {
 
     private static final Width N = Width.named("N");
     private static final Width M = Width.named("M");
-    private static final int SEEDS = Integer.getInteger("words.seeds", 25);
+    private static final int SEEDS = Samples.number(25);
 
     private final Solver solver = new Z3Solver();
     private final Budget budget = new Budget(1_000_000, Duration.ofMillis(300), false);
@@ -60,7 +63,7 @@ class ArithAtOpenWidthsTest {
     @Test
     void whatIsNeverSoHasNoExample() {
         int none = 0;
-        for (int seed = 0; seed < 2 * SEEDS; seed++) {
+        for (long seed = Samples.FIRST; seed < Samples.FIRST + 2 * SEEDS; seed++) {
             Random random = new Random(seed);
             List<Width> widths = random.nextBoolean() ? List.of(N) : List.of(N, N.plus(1));
             RandomArith arith = new RandomArith(random, widths);
@@ -93,7 +96,7 @@ class ArithAtOpenWidthsTest {
     }
 
     private void pinned(List<Width> widths, Map<String, Integer> most, int depth) {
-        for (int seed = 0; seed < SEEDS; seed++) {
+        for (long seed = Samples.FIRST; seed < Samples.FIRST + SEEDS; seed++) {
             Random random = new Random(seed);
             Map<String, Integer> at = new TreeMap<>();
             most.forEach((name, largest) -> at.put(name, 1 + random.nextInt(largest)));

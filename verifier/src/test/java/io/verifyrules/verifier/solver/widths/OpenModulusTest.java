@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.dsl.element.Width;
+import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -21,11 +23,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The integers by which words are replaced have all models that the words have. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("random")
 class OpenModulusTest {
 
     private static final Width N = Width.named("N");
     private static final Width M = Width.named("M");
-    private static final int SEEDS = Integer.getInteger("words.seeds", 40);
+    private static final int SEEDS = Samples.number(40);
     private static final List<SmtOperator> ALL = List.of(SmtOperator.WORD_ADD, SmtOperator.WORD_NEGATE,
             SmtOperator.WORD_NOT, SmtOperator.WORD_MULTIPLY, SmtOperator.WORD_DIVIDE_SIGNED,
             SmtOperator.WORD_DIVIDE_UNSIGNED, SmtOperator.WORD_REMAINDER_SIGNED, SmtOperator.WORD_REMAINDER_UNSIGNED,
@@ -55,7 +58,7 @@ class OpenModulusTest {
     @Test
     void noModelOfShiftsBySumsOrOfTruncatedShiftsIsLost() {
         int answered = 0;
-        for (int seed = 0; seed < SEEDS; seed++) {
+        for (long seed = Samples.FIRST; seed < Samples.FIRST + SEEDS; seed++) {
             Random random = new Random(seed);
             Map<String, Integer> at = new TreeMap<>(Map.of("N", 1 + random.nextInt(4)));
             at.put("M", at.getOrDefault("N", 0) + 1 + random.nextInt(2));
@@ -89,7 +92,7 @@ class OpenModulusTest {
     /** Pins the open numbers and all symbols to values, and claims of a term what its value is: a model by construction. */
     private void check(List<Width> widths, Map<String, Integer> most, int depth) {
         int answered = 0;
-        for (int seed = 0; seed < SEEDS; seed++) {
+        for (long seed = Samples.FIRST; seed < Samples.FIRST + SEEDS; seed++) {
             Random random = new Random(seed);
             Map<String, Integer> at = new TreeMap<>();
             most.forEach((name, largest) -> at.put(name, 1 + random.nextInt(largest)));

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.dsl.element.Width;
+import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -19,12 +21,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** What is decided of random formulas agrees with the enumeration of all values at small widths. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("random")
 class RandomWordsTest {
 
     private static final Width N = Width.named("N");
     private static final Width M = Width.named("M");
     private static final Width K = Width.named("K");
-    private static final int SEEDS = Integer.getInteger("words.seeds", 25);
+    private static final int SEEDS = Samples.number(25);
 
     private final AllWidths decision = new AllWidths(new Z3Solver(), new Budget(2_000_000, Duration.ofSeconds(2), true),
             Limit.NONE);
@@ -51,7 +54,7 @@ class RandomWordsTest {
 
     private void check(List<Width> widths, WidthDomain domain, int most, boolean decidable) {
         Map<String, Integer> counts = new TreeMap<>();
-        for (int seed = 0; seed < SEEDS; seed++) {
+        for (long seed = Samples.FIRST; seed < Samples.FIRST + SEEDS; seed++) {
             RandomWords words = new RandomWords(new Random(seed), widths, RandomWords.BITWISE, false);
             List<Formula> formulas = List.of(words.truth(3), words.truth(3), words.truth(2));
             Outcome outcome = decision.decide(formulas, domain);
