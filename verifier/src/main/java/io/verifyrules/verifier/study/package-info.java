@@ -37,9 +37,9 @@
  * }
  *
  * <p>Imports everything symbolic below: {@code conjecture}, {@code denotation}, {@code normal}, {@code lane},
- * {@code reduction}, {@code bound}, {@code obligation}, {@code theory}, {@code term}, {@code law}, {@code limit}, {@code solver}, {@code verdict}, and of the
- * language {@code axis}, {@code element} and hints. No rule, and no instance: how any are found decides no verdict here.
- * Used by {@code verify} alone.
+ * {@code reduction}, {@code bound}, {@code obligation}, {@code theory}, {@code term}, {@code law}, {@code limit},
+ * {@code solver}, {@code verdict}, and of the language {@code axis}, {@code element} and hints. No rule, and no instance: how
+ * any are found decides no verdict here. Used by {@code verify} alone.
  */
 @NullMarked
 package io.verifyrules.verifier.study;
