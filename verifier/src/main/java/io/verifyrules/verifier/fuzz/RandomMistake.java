@@ -125,11 +125,10 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
     /** Checked for the other type alone, the rule would claim less than it says. */
     private static TensorExpr ruledOut(TensorExpr tensor, Scene scene) {
         int bits = BITS.get(scene.random().nextInt(BITS.size()));
-        scene.rule()
-                .elementsByName(
-                        Set.of(new ElementType.Machine(true, bits), new ElementType.Machine(false, bits)));
+        scene.rule().elementsByName(Set.of(new ElementType.Machine(true, bits), new ElementType.Machine(false, bits)));
         TensorExpr open = open(tensor, scene);
-        return open.plus(Constant.of(Element.of(-1 - scene.random().nextInt(bits)), scene.axes().shape(List.copyOf(tensor.type().axes()))));
+        return open.plus(Constant.of(Element.of(-1 - scene.random().nextInt(bits)),
+                scene.axes().shape(List.copyOf(tensor.type().axes()))));
     }
 
     private static TensorExpr notNamed(TensorExpr tensor, Scene scene) {
@@ -140,8 +139,7 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
     }
 
     private static TensorExpr open(TensorExpr tensor, Scene scene) {
-        return scene.rule()
-                .tensor("O", ElementType.OPEN, scene.axes().shape(List.copyOf(tensor.type().axes())));
+        return scene.rule().tensor("O", ElementType.OPEN, scene.axes().shape(List.copyOf(tensor.type().axes())));
     }
 
     private static Permutation order(RandomAxes axes) {

@@ -214,8 +214,10 @@ final class HloModule {
             case Scatter scatter -> lookups.scatter(scatter, at, type);
             case TupleElement element -> tuples.element(element, at, type);
             case Component component -> tuples.component(component, at, type);
-            case Mapped mapped -> throw new NotExpressible("nothing says what " + mapped.function().name() + " computes");
-            case Convolution ignored -> throw new NotExpressible("a convolution is not written as HLO by this program yet");
+            case Mapped mapped ->
+                throw new NotExpressible("nothing says what " + mapped.function().name() + " computes");
+            case Convolution ignored ->
+                throw new NotExpressible("a convolution is not written as HLO by this program yet");
             default -> throw new NotExpressible("HLO has no operator " + tensor.form().name());
         };
     }

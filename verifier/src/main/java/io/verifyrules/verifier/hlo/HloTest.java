@@ -39,7 +39,8 @@ public sealed interface HloTest {
 
     private static HloTest of(Rule rule, Verdict.Refuted refuted, ModuleLanguage language) {
         if (!refuted.instance().undefined().equals(UndefinedValues.NONE)) {
-            return new Inexpressible("the difference rests on values that nothing defines, and " + language.title() + " has its own");
+            return new Inexpressible(
+                    "the difference rests on values that nothing defines, and " + language.title() + " has its own");
         }
         try {
             List<String> lines = new ArrayList<>(language.side("left", rule.lhs(), refuted.instance()));
@@ -50,7 +51,8 @@ public sealed interface HloTest {
                 }
                 case Outcome.ShapesDiffer(ConcreteTensor left, ConcreteTensor right) ->
                     bothSides(lines, rule, refuted, language, left, right);
-                case Outcome.ElementsDiffer differ -> bothSides(lines, rule, refuted, language, differ.left(), differ.right());
+                case Outcome.ElementsDiffer differ ->
+                    bothSides(lines, rule, refuted, language, differ.left(), differ.right());
                 case Outcome.RightUndefined(ConcreteTensor left, String reason) ->
                     throw new NotExpressible(language.title() + " has no undefined behaviour: " + reason);
                 case Outcome.Agree ignored -> throw new IllegalStateException("no counterexample");

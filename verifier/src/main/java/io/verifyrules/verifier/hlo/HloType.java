@@ -32,13 +32,15 @@ record HloType(String name) {
             case ElementType.Bool ignored -> PRED;
             case ElementType.Int ignored -> new HloType("s64");
             case ElementType.Real ignored -> PART;
-            case ElementType.Tuple tuple -> throw new NotExpressible("tensors of tuples, which it has as several tensors");
+            case ElementType.Tuple tuple ->
+                throw new NotExpressible("tensors of tuples, which it has as several tensors");
             case ElementType.Complex ignored -> new HloType("c128");
             case ElementType.Machine machine -> new HloType(machine.toString());
             case ElementType.Floating floating when ElementTypes.FLOATS.contains(floating) ->
                 new HloType(floating.toString());
             case ElementType.Floating floating -> throw new NotExpressible("HLO has no type " + floating);
-            case ElementType.Signless signless -> throw new NotExpressible("HLO has no type " + signless + " with poison");
+            case ElementType.Signless signless ->
+                throw new NotExpressible("HLO has no type " + signless + " with poison");
             case ElementType.Open ignored -> new HloType("s32");
             case ElementType.AnyFormat every -> throw every.ofNoFormat();
             case ElementType.Undecided undecided -> throw undecided.undecided();

@@ -45,7 +45,7 @@ final class AssumedElements {
     private record Tied(Set<Input> inputs, List<TensorExpr> assumptions) {}
 
     private final List<Tied> all = new ArrayList<>();
-    private final Map<Tied, Integer> inVain = new IdentityHashMap<>();
+    private final IdentityHashMap<Tied, Integer> inVain = new IdentityHashMap<>();
 
     AssumedElements(List<TensorExpr> assumptions) {
         for (TensorExpr assumption : assumptions) {

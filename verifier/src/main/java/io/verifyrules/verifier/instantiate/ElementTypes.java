@@ -24,8 +24,8 @@ public final class ElementTypes {
             case ElementType.Int ignored -> new Type.Whole(EXACT_BITS, Type.Signedness.SIGNLESS);
             case ElementType.Real ignored -> new Type.Float("f64");
             case ElementType.Complex ignored -> new Type.Complex(new Type.Float("f64"));
-            case ElementType.Machine machine -> new Type.Whole(machine.bits(),
-                    machine.signed() ? Type.Signedness.SIGNLESS : Type.Signedness.UNSIGNED);
+            case ElementType.Machine machine ->
+                new Type.Whole(machine.bits(), machine.signed() ? Type.Signedness.SIGNLESS : Type.Signedness.UNSIGNED);
             case ElementType.Floating floating when ElementType.closed().contains(floating) ->
                 new Type.Float(floating.toString());
             case ElementType.Floating floating -> throw new NotExpressible("StableHLO has no type " + floating);

@@ -13,7 +13,9 @@ final class Identities {
 
     /** The identity of the monoid in a type; of min and max the end of the type. */
     static io.verifyrules.verifier.program.Literal of(Monoid monoid, Type type) {
-        return monoid.identity().map(identity -> literal(identity, type)).orElseGet(() -> end(type, monoid == Monoid.MIN));
+        return monoid.identity()
+                .map(identity -> literal(identity, type))
+                .orElseGet(() -> end(type, monoid == Monoid.MIN));
     }
 
     private static io.verifyrules.verifier.program.Literal literal(Literal identity, Type type) {
@@ -38,9 +40,8 @@ final class Identities {
             case Type.Whole(int bits, Type.Signedness signedness) -> {
                 boolean unsigned = signedness == Type.Signedness.UNSIGNED;
                 BigInteger range = BigInteger.TWO.pow(unsigned ? bits : bits - 1);
-                yield new io.verifyrules.verifier.program.Literal.Whole(greatest
-                        ? range.subtract(BigInteger.ONE)
-                        : unsigned ? BigInteger.ZERO : range.negate());
+                yield new io.verifyrules.verifier.program.Literal.Whole(
+                        greatest ? range.subtract(BigInteger.ONE) : unsigned ? BigInteger.ZERO : range.negate());
             }
             default -> throw new NotExpressible("the " + (greatest ? "greatest" : "least") + " element of " + type);
         };

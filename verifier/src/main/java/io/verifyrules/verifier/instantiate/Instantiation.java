@@ -183,9 +183,9 @@ public final class Instantiation {
             case Convert convert -> applied(Names.of(convert.conversion()), at, type, convert.operand());
             case ComplexApplied applied ->
                 applied(Names.of(applied.function()), at, type, applied.operands().toArray(TensorExpr[]::new));
-            case ReducePrecision reduce -> body.operation("stablehlo.reduce_precision", at, type,
-                    List.of(value(reduce.operand())), Map.of("exponent_bits", int32(reduce.exponentBits()),
-                            "mantissa_bits", int32(reduce.mantissaBits())));
+            case ReducePrecision reduce ->
+                body.operation("stablehlo.reduce_precision", at, type, List.of(value(reduce.operand())), Map.of(
+                        "exponent_bits", int32(reduce.exponentBits()), "mantissa_bits", int32(reduce.mantissaBits())));
             case Slice slice -> {
                 Placed operand = value(slice.operand());
                 yield body.operation("stablehlo.slice", at, type, List.of(operand),
@@ -205,14 +205,15 @@ public final class Instantiation {
             case Reverse reverse -> body.operation("stablehlo.reverse", at, type, List.of(value(reverse.operand())),
                     Map.of("dimensions", ProgramBody.numbers(Dimension.indices(at, reverse.axes()))));
             case Concat concat -> body.operation("stablehlo.concatenate", at, type,
-                    concat.operands().stream().map(this::value).toList(), Map.of("dimension",
-                            ProgramBody.number(Dimension.indices(at, List.of(concat.along())).getFirst())));
-            case Expand expand -> body.operation("stablehlo.broadcast_in_dim", at, type,
-                    List.of(value(expand.operand())),
-                    Map.of("broadcast_dimensions", ProgramBody.numbers(value(expand.operand()).positions()
-                            .stream()
-                            .map(position -> Dimension.index(at, position.axis(), position.lane()))
-                            .toList())));
+                    concat.operands().stream().map(this::value).toList(),
+                    Map.of("dimension", ProgramBody.number(Dimension.indices(at, List.of(concat.along())).getFirst())));
+            case Expand expand ->
+                body.operation("stablehlo.broadcast_in_dim", at, type, List.of(value(expand.operand())),
+                        Map.of("broadcast_dimensions",
+                                ProgramBody.numbers(value(expand.operand()).positions()
+                                        .stream()
+                                        .map(position -> Dimension.index(at, position.axis(), position.lane()))
+                                        .toList())));
             case ReshapeUnit reshape -> applied("stablehlo.reshape", at, type, reshape.operand());
             case Relabel relabel -> body.transposed(value(relabel.operand()).positions()
                     .stream()
@@ -245,7 +246,8 @@ public final class Instantiation {
             case Gather gather -> lookups.gather(gather, at, type);
             case Scatter scatter -> lookups.scatter(scatter, at, type);
             case TupleElement element -> value(element.operands().get(element.index()));
-            case Mapped mapped -> throw new NotExpressible("nothing says what " + mapped.function().name() + " computes");
+            case Mapped mapped ->
+                throw new NotExpressible("nothing says what " + mapped.function().name() + " computes");
             default -> throw new NotExpressible("no program is written for " + tensor.form().name());
         };
     }
@@ -255,7 +257,8 @@ public final class Instantiation {
     }
 
     static Map<String, Attribute> direction(Relation relation) {
-        return Map.of("comparison_direction", new Attribute.Words("stablehlo", "comparison_direction " + relation.name()));
+        return Map.of("comparison_direction",
+                new Attribute.Words("stablehlo", "comparison_direction " + relation.name()));
     }
 
     private static Attribute int32(int number) {
@@ -339,7 +342,8 @@ public final class Instantiation {
     private Placed rowMajor(Reshape reshape, List<Dimension> at, Type type) {
         Placed operand = value(reshape.operand());
         Placed ordered = inOrder(operand, withLast(operand.positions(), reshape.axis()));
-        return inOrder(body.operation("stablehlo.reshape", withLast(at, reshape.result()), type, List.of(ordered), Map.of()),
+        return inOrder(
+                body.operation("stablehlo.reshape", withLast(at, reshape.result()), type, List.of(ordered), Map.of()),
                 at);
     }
 

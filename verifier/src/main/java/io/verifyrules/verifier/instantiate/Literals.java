@@ -31,7 +31,8 @@ final class Literals {
             return new Data.Nothing();
         }
         List<Integer> shape = IntStream.range(0, tensor.grid().lanes()).mapToObj(tensor.grid()::size).toList();
-        return new Data.Listed(shape, IntStream.range(0, tensor.count()).mapToObj(i -> of(tensor.at(i), element)).toList());
+        return new Data.Listed(shape,
+                IntStream.range(0, tensor.count()).mapToObj(i -> of(tensor.at(i), element)).toList());
     }
 
     /**
@@ -52,8 +53,7 @@ final class Literals {
                 }
                 yield new Literal.Whole(whole);
             }
-            case ElementValue.Complex(ElementValue real, ElementValue imaginary) when type instanceof Type.Complex(
-                    Type part) ->
+            case ElementValue.Complex(ElementValue real, ElementValue imaginary) when type instanceof Type.Complex(Type part) ->
                 new Literal.Pair(of(real, part), of(imaginary, part));
             case ElementValue.Rational(BigInteger numerator, BigInteger denominator) -> real(numerator, denominator);
             case ElementValue.Infinite infinite when type instanceof Type.Float ->

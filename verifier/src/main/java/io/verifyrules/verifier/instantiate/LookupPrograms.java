@@ -51,9 +51,8 @@ final class LookupPrograms {
                                 ? Long.valueOf(side.on(gather.size(), position, 1))
                                 : Long.valueOf(position.size()))
                 .toList();
-        return body.operation("stablehlo.gather", at, type, List.of(operand, indices),
-                Map.of("dimension_numbers", new Attribute.Fields("stablehlo.gather", dimensions), "slice_sizes",
-                        ProgramBody.numbers(sizes)));
+        return body.operation("stablehlo.gather", at, type, List.of(operand, indices), Map.of("dimension_numbers",
+                new Attribute.Fields("stablehlo.gather", dimensions), "slice_sizes", ProgramBody.numbers(sizes)));
     }
 
     Placed scatter(Scatter scatter, List<Dimension> at, Type type) {
@@ -89,8 +88,8 @@ final class LookupPrograms {
         Value a = body.argument("%a", scalar);
         Value b = body.argument("%b", scalar);
         return body.operation("stablehlo.sort", at, type, List.of(side.value(sort.operand())),
-                Map.of("dimension", ProgramBody.number(Dimension.indices(at, List.of(sort.along())).getFirst()), "is_stable",
-                        Attribute.Of.plain(new Literal.Truth(true))),
+                Map.of("dimension", ProgramBody.number(Dimension.indices(at, List.of(sort.along())).getFirst()),
+                        "is_stable", Attribute.Of.plain(new Literal.Truth(true))),
                 List.of(body.region(List.of(a, b), inside -> {
                     Value less = compared(inside, Relation.LT, truth, a, b);
                     Value number = compared(inside, Relation.EQ, truth, a, a);

@@ -108,7 +108,8 @@ final class ProgramBody {
     Region region(List<Value> arguments, Results results) {
         ProgramBody inside = new ProgramBody(place);
         List<Value> returned = results.in(inside);
-        inside.operations.add(new Operation("stablehlo.return", returned, List.of(), new TreeMap<>(), List.of(), place));
+        inside.operations
+                .add(new Operation("stablehlo.return", returned, List.of(), new TreeMap<>(), List.of(), place));
         return new Region(List.of(new Block(arguments, inside.operations, place)));
     }
 
@@ -121,7 +122,8 @@ final class ProgramBody {
     /** An operation on elements, of a result without axes. */
     Value applied(String name, Type type, Map<String, Attribute> attributes, Value... operands) {
         Value result = argument("%r", type);
-        operations.add(new Operation(name, List.of(operands), List.of(result), new TreeMap<>(attributes), List.of(), place));
+        operations.add(
+                new Operation(name, List.of(operands), List.of(result), new TreeMap<>(attributes), List.of(), place));
         return result;
     }
 

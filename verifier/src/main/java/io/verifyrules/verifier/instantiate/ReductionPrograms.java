@@ -40,8 +40,10 @@ final class ReductionPrograms {
     private static Monoid monoid(Reducer reducer) {
         return switch (reducer) {
             case Monoid monoid -> monoid;
-            case ArgExtreme extreme -> throw new NotExpressible("a tensor of pairs, which " + extreme.symbol() + " gives");
-            case DeclaredMonoid declared -> throw new NotExpressible("nothing says what " + declared.symbol() + " computes");
+            case ArgExtreme extreme ->
+                throw new NotExpressible("a tensor of pairs, which " + extreme.symbol() + " gives");
+            case DeclaredMonoid declared ->
+                throw new NotExpressible("nothing says what " + declared.symbol() + " computes");
         };
     }
 
@@ -84,12 +86,12 @@ final class ReductionPrograms {
     Placed dot(Dot dot, List<Dimension> at, Type type) {
         Placed left = side.value(dot.left());
         Placed right = side.value(dot.right());
-        List<Dimension> order = Stream.concat(
-                left.positions().stream().filter(position -> dot.batch().contains(position.axis())),
-                Stream.of(left, right)
-                        .flatMap(operand -> operand.positions().stream())
-                        .filter(position -> !dot.contracted().contains(position.axis())
-                                && !dot.batch().contains(position.axis())))
+        List<Dimension> order = Stream
+                .concat(left.positions().stream().filter(position -> dot.batch().contains(position.axis())),
+                        Stream.of(left, right)
+                                .flatMap(operand -> operand.positions().stream())
+                                .filter(position -> !dot.contracted().contains(position.axis())
+                                        && !dot.batch().contains(position.axis())))
                 .toList();
         SortedMap<String, Attribute> dimensions = new TreeMap<>(Map.of("lhs_batching_dimensions",
                 ProgramBody.list(Dimension.indices(left.positions(), dot.batch())), "rhs_batching_dimensions",
@@ -105,7 +107,8 @@ final class ReductionPrograms {
     Placed component(Component component) {
         return switch (component.operand()) {
             case Zip zip -> side.value(zip.operands().get(component.index()));
-            case Reduce reduce when reduce.monoid() instanceof ArgExtreme extreme && reduce.operand() instanceof Zip zip ->
+            case Reduce reduce when reduce.monoid() instanceof ArgExtreme extreme
+                    && reduce.operand() instanceof Zip zip ->
                 extremes(reduce, extreme, zip).get(component.index());
             default -> throw new NotExpressible("a tensor of tuples that is moved");
         };
@@ -119,19 +122,13 @@ final class ReductionPrograms {
         }
         List<Placed> operands = new ArrayList<>(zip.operands().stream().map(side::value).toList());
         List<Dimension> positions = operands.getFirst().positions();
-        List<Dimension> at = positions.stream()
-                .filter(position -> !reduce.over().contains(position.axis()))
-                .toList();
+        List<Dimension> at = positions.stream().filter(position -> !reduce.over().contains(position.axis())).toList();
         Type values = operands.get(0).element();
         Type indices = operands.get(1).element();
         initial.components().forEach(element -> operands.add(side.element(element)));
-        return body
-                .several("stablehlo.reduce", List.of(ProgramBody.type(values, at), ProgramBody.type(indices, at)), operands,
-                        Map.of("dimensions", ProgramBody.numbers(Dimension.indices(positions, reduce.over()))),
-                        List.of(better(extreme, values, indices)))
-                .stream()
-                .map(value -> new Placed(value, at))
-                .toList();
+        return body.several("stablehlo.reduce", List.of(ProgramBody.type(values, at), ProgramBody.type(indices, at)),
+                operands, Map.of("dimensions", ProgramBody.numbers(Dimension.indices(positions, reduce.over()))),
+                List.of(better(extreme, values, indices))).stream().map(value -> new Placed(value, at)).toList();
     }
 
     /** Of two pairs the one with the better value, and of equal values the lesser index. */

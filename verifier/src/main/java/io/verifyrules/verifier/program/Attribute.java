@@ -114,10 +114,12 @@ public sealed interface Attribute {
 
         @Override
         public String toString() {
-            return "#" + name + "<" + fields.entrySet()
-                    .stream()
-                    .map(field -> field.getKey() + " = " + field.getValue())
-                    .collect(Collectors.joining(", ")) + ">";
+            return "#" + name + "<"
+                    + fields.entrySet()
+                            .stream()
+                            .map(field -> field.getKey() + " = " + field.getValue())
+                            .collect(Collectors.joining(", "))
+                    + ">";
         }
     }
 

@@ -13,8 +13,8 @@ import java.util.TreeMap;
  * @param attributes those written as properties included
  * @param place      where its name stands
  */
-public record Operation(String name, List<Value> operands, List<Value> results,
-        SortedMap<String, Attribute> attributes, List<Region> regions, SourcePosition place) {
+public record Operation(String name, List<Value> operands, List<Value> results, SortedMap<String, Attribute> attributes,
+        List<Region> regions, SourcePosition place) {
 
     public Operation {
         operands = List.copyOf(operands);

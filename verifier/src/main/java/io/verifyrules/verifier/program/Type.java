@@ -12,7 +12,9 @@ public sealed interface Type {
 
     /** Whether an integer says that it has a sign. */
     enum Signedness {
-        SIGNLESS("i"), SIGNED("si"), UNSIGNED("ui");
+        SIGNLESS("i"),
+        SIGNED("si"),
+        UNSIGNED("ui");
 
         private final String prefix;
 

@@ -51,7 +51,7 @@ public sealed interface Origin extends Comparable<Origin> {
     }
 
     /** The number of a place of a class in row-major order, by index and sizes. */
-    record Number(RankClass of) implements Origin {
+    record Numbered(RankClass of) implements Origin {
         @Override
         public int hashCode() {
             return text().hashCode();
@@ -76,7 +76,7 @@ public sealed interface Origin extends Comparable<Origin> {
             case Choice(String name) -> "choice " + name;
             case Sign(boolean ofLeft, int number) -> (ofLeft ? "sign left " : "sign right ") + number;
             case Count(RankClass of) -> "count of " + of.name();
-            case Number(RankClass of) -> "number of " + of.name();
+            case Numbered(RankClass of) -> "number of " + of.name();
             case Place(RankClass of) -> "place of " + of.name();
         };
     }
@@ -107,7 +107,7 @@ public sealed interface Origin extends Comparable<Origin> {
             case Choice ignored -> 4;
             case Sign ignored -> 5;
             case Count ignored -> 6;
-            case Number ignored -> 7;
+            case Numbered ignored -> 7;
             case Place ignored -> 8;
         };
     }
@@ -115,7 +115,7 @@ public sealed interface Origin extends Comparable<Origin> {
     private static Optional<RankClass> rankClass(Origin origin) {
         return switch (origin) {
             case Count(RankClass of) -> Optional.of(of);
-            case Number(RankClass of) -> Optional.of(of);
+            case Numbered(RankClass of) -> Optional.of(of);
             case Place(RankClass of) -> Optional.of(of);
             default -> Optional.empty();
         };

@@ -40,7 +40,7 @@ public final class RowMajor {
     public static LaneInt number(RankClass rankClass, LaneInt index, LaneInt size) {
         return rankClass.isSingleton()
                 ? index
-                : LaneInt.of(new LaneAtom.Entry(new Origin.Number(rankClass),
+                : LaneInt.of(new LaneAtom.Entry(new Origin.Numbered(rankClass),
                         new TreeMap<>(Map.of(axis(rankClass, INDEX), index, axis(rankClass, SIZE), size))));
     }
 
@@ -64,7 +64,7 @@ public final class RowMajor {
 
     /** The parts of the number of a place, if the entry is one. */
     public static Optional<Numbered> numbered(LaneAtom.Entry entry) {
-        if (!(entry.origin() instanceof Origin.Number(RankClass rankClass))) {
+        if (!(entry.origin() instanceof Origin.Numbered(RankClass rankClass))) {
             return Optional.empty();
         }
         return Optional.of(new Numbered(rankClass, part(entry, rankClass, INDEX), part(entry, rankClass, SIZE)));

@@ -40,8 +40,7 @@ class InstantiationTest {
             Map.of(), Map.of(), Map.of(), UndefinedValues.NONE);
 
     private static List<String> lines(TensorExpr side) {
-        List<String> all = MlirWriter
-                .write(Instantiation.of("f", side, TWO_LANES, Instantiation.Inputs.CONSTANTS));
+        List<String> all = MlirWriter.write(Instantiation.of("f", side, TWO_LANES, Instantiation.Inputs.CONSTANTS));
         return all.subList(0, all.size() - 2).stream().map(String::strip).toList();
     }
 
@@ -68,15 +67,16 @@ class InstantiationTest {
     @Test
     void aSliceHasALimitWhereTheRuleSaysNothing() {
         assertThat(lines(numbers(5).slice(AxisMaps.on(S.axis(), AxisMap.of(1)), AxisMaps.none(),
-                AxisMaps.on(S.axis(), AxisMap.of(2))))).last().asString()
+                AxisMaps.on(S.axis(), AxisMap.of(2))))).last()
+                .asString()
                 .contains("{limit_indices = array<i64: 5>, start_indices = array<i64: 1>, strides = array<i64: 2>}");
     }
 
     @ParameterizedTest
     @CsvSource({"SUM,0", "PRODUCT,1", "MIN,9223372036854775807", "MAX,-9223372036854775808"})
     void aReductionStartsFromItsIdentityAndHasABody(Monoid monoid, String identity) {
-        List<String> lines = lines(Reduce.of(monoid, numbers(2), List.of(S.axis()), Optional.empty(),
-                BoundIndices.unnamed()));
+        List<String> lines = lines(
+                Reduce.of(monoid, numbers(2), List.of(S.axis()), Optional.empty(), BoundIndices.unnamed()));
         assertThat(lines.get(2)).contains("dense<" + identity + "> : tensor<i64>");
         assertThat(lines.get(3)).isEqualTo("%2 = \"stablehlo.reduce\"(%0, %1) ({");
         assertThat(lines.get(4)).startsWith("^bb0(%3: tensor<i64>, %4: tensor<i64>):");
@@ -98,8 +98,7 @@ class InstantiationTest {
     @Test
     void whatNoProgramHasIsRefusedWithTheReason() {
         TensorExpr unsaid = Input.of("A", new ElementType.Machine(true, 8), Shape.scalar());
-        assertThatThrownBy(
-                () -> Instantiation.of("f", unsaid, TWO_LANES, Instantiation.Inputs.CONSTANTS))
+        assertThatThrownBy(() -> Instantiation.of("f", unsaid, TWO_LANES, Instantiation.Inputs.CONSTANTS))
                 .isInstanceOf(NotExpressible.class)
                 .hasMessage("no tensor is given for A");
     }

@@ -24,7 +24,7 @@ class OriginTest {
 
     private static final List<Origin> MADE_UP = List.of(new Origin.Scalar("v"), new Origin.Substitute(7, "v"),
             new Origin.Order(0), new Origin.Choice("a b"), new Origin.Sign(true, 1), new Origin.Sign(false, 1),
-            new Origin.Count(C), new Origin.Number(C), new Origin.Place(C));
+            new Origin.Count(C), new Origin.Numbered(C), new Origin.Place(C));
 
     @Test
     void everyKindIsTried() {

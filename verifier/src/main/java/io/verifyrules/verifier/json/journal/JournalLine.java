@@ -181,8 +181,7 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
                 });
             }
             case UNKNOWN -> new Verdict.Unknown(json.get("reason").stringValue(), looked(json.get("instances"), rule),
-                    Optional.ofNullable(json.get("try")).map(JsonNode::stringValue),
-                    json.get(BY_CLOCK).booleanValue());
+                    Optional.ofNullable(json.get("try")).map(JsonNode::stringValue), json.get(BY_CLOCK).booleanValue());
             case VACUOUS -> new Verdict.Vacuous(json.get("reason").stringValue(), everyWidth(json, rule));
             case ILL_FORMED -> throw new IllegalArgumentException("the rule is not ill-formed");
         };

@@ -51,9 +51,7 @@ final class AttributeReader {
         return Character.isDigit(first) || (first == '-' && Character.isDigit(cursor.peek(1)));
     }
 
-    private boolean isTruth() {
-        return cursor.seesWord("true") || cursor.seesWord("false");
-    }
+    private boolean isTruth() { return cursor.seesWord("true") || cursor.seesWord("false"); }
 
     private Attribute typed(Literal literal) {
         return new Attribute.Of(literal, cursor.accept(":") ? Optional.of(types.type()) : Optional.empty());
@@ -138,7 +136,9 @@ final class AttributeReader {
 
     /** Words with one blank where two would run together, and none elsewhere. */
     static String words(String text) {
-        return text.strip().replaceAll("\\s+", " ").replaceAll("(?<=[\\[\\](){}<>,=:]) | (?=[\\[\\](){}<>,=:])", "")
+        return text.strip()
+                .replaceAll("\\s+", " ")
+                .replaceAll("(?<=[\\[\\](){}<>,=:]) | (?=[\\[\\](){}<>,=:])", "")
                 .replace(",", ", ");
     }
 
@@ -200,9 +200,7 @@ final class AttributeReader {
         }
         if (cursor.peek() == '"') {
             String text = cursor.string();
-            return text.startsWith("0x")
-                    ? new Data.Blob(text.substring(2))
-                    : new Data.Splat(new Literal.Text(text));
+            return text.startsWith("0x") ? new Data.Blob(text.substring(2)) : new Data.Splat(new Literal.Text(text));
         }
         if (cursor.seesWord("__elided__")) {
             return new Data.Elsewhere(cursor.expectWord());

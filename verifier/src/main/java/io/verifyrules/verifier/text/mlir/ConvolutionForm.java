@@ -65,8 +65,8 @@ record ConvolutionForm() implements PrettyForm {
         SourcePosition place = cursor.place();
         String name = cursor.expectWord();
         String attribute = Optional.ofNullable(OF_WINDOW.get(name))
-                .orElseThrow(() -> new NotRead(place, "expected one of stride, pad, lhs_dilate, rhs_dilate, reverse, found '"
-                        + name + "'"));
+                .orElseThrow(() -> new NotRead(place,
+                        "expected one of stride, pad, lhs_dilate, rhs_dilate, reverse, found '" + name + "'"));
         cursor.expect("=");
         attributes.put(attribute, switch (name) {
             case "pad" -> padding(reader);
@@ -87,8 +87,7 @@ record ConvolutionForm() implements PrettyForm {
 
     private static Attribute padding(OperationReader reader) {
         Data.Listed pairs = reader.attributes().listed();
-        return new Attribute.Dense(pairs,
-                Type.Tensor.of(new Type.Whole(64, Type.Signedness.SIGNLESS),
-                        pairs.shape().stream().mapToLong(Integer::longValue).toArray()));
+        return new Attribute.Dense(pairs, Type.Tensor.of(new Type.Whole(64, Type.Signedness.SIGNLESS),
+                pairs.shape().stream().mapToLong(Integer::longValue).toArray()));
     }
 }

@@ -25,8 +25,9 @@ final class Cursor {
     private Cursor(String file, String text, int at, int end) {
         this.file = file;
         this.text = text;
-        this.lines = IntStream.concat(IntStream.of(0),
-                IntStream.range(0, end).filter(i -> text.charAt(i) == '\n').map(i -> i + 1)).toArray();
+        this.lines = IntStream
+                .concat(IntStream.of(0), IntStream.range(0, end).filter(i -> text.charAt(i) == '\n').map(i -> i + 1))
+                .toArray();
         this.at = at;
         this.end = end;
     }

@@ -48,8 +48,8 @@ record Keyed(Map<String, Key> keys, Typing typing) implements PrettyForm {
             cursor.expect(")");
             return cursor.sees(":") || cursor.sees("{") || cursor.sees("<")
                     ? reader.afterOperands(started, used)
-                    : reader.made(started, used, new TreeMap<>(), List.of(),
-                            new Type.Function(List.of(), List.of()), started.place());
+                    : reader.made(started, used, new TreeMap<>(), List.of(), new Type.Function(List.of(), List.of()),
+                            started.place());
         }
         List<Value> used = reader.operands().operands(started.scope());
         SortedMap<String, Attribute> attributes = attributes(used.isEmpty(), reader);
@@ -71,9 +71,12 @@ record Keyed(Map<String, Key> keys, Typing typing) implements PrettyForm {
             SourcePosition place = cursor.place();
             String name = cursor.expectWord();
             Key key = Optional.ofNullable(keys.get(name))
-                    .orElseThrow(() -> new NotRead(place, "expected "
-                            + (keys.isEmpty() ? "no attribute by a short name" : "one of " + String.join(", ", keys.keySet()))
-                            + ", found '" + name + "'"));
+                    .orElseThrow(() -> new NotRead(place,
+                            "expected "
+                                    + (keys.isEmpty()
+                                            ? "no attribute by a short name"
+                                            : "one of " + String.join(", ", keys.keySet()))
+                                    + ", found '" + name + "'"));
             cursor.expect("=");
             key.written().read(key.attribute(), reader).forEach(attributes::put);
             more = cursor.accept(",");

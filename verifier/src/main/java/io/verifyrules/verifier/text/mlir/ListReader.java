@@ -42,8 +42,8 @@ final class ListReader {
         }
         OptionalInt before = lengths.get(level);
         if (before.isPresent() && before.getAsInt() != count) {
-            throw cursor.expected("lists of equal lengths before this: one has " + before.getAsInt() + " entries, one "
-                    + count);
+            throw cursor.expected(
+                    "lists of equal lengths before this: one has " + before.getAsInt() + " entries, one " + count);
         }
         lengths.set(level, OptionalInt.of(count));
     }

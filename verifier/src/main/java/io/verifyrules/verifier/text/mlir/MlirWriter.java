@@ -34,8 +34,7 @@ public final class MlirWriter {
             lines.add("module" + module.name().map(name -> " " + new Attribute.Symbol(List.of(name))).orElse("")
                     + attributes(" attributes ", module.attributes()) + " {");
         }
-        module.functions()
-                .forEach(function -> write(function).forEach(line -> lines.add(bare ? line : INDENT + line)));
+        module.functions().forEach(function -> write(function).forEach(line -> lines.add(bare ? line : INDENT + line)));
         if (!bare) {
             lines.add("}");
         }
@@ -102,7 +101,8 @@ public final class MlirWriter {
     private void operation(Operation operation, String indent) {
         String used = operation.operands().stream().map(this::name).collect(Collectors.joining(", "));
         String results = operation.results().stream().map(this::name).collect(Collectors.joining(", "));
-        String head = indent + (results.isEmpty() ? "" : results + " = ") + "\"" + operation.name() + "\"(" + used + ")";
+        String head = indent + (results.isEmpty() ? "" : results + " = ") + "\"" + operation.name() + "\"(" + used
+                + ")";
         Type type = new Type.Function(operation.operands().stream().map(Value::type).toList(),
                 operation.results().stream().map(Value::type).toList());
         String tail = attributes(" ", operation.attributes()) + " : " + type;

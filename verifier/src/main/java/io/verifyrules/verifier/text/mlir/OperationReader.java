@@ -53,8 +53,9 @@ final class OperationReader {
 
     private Operation pretty(Started started) {
         return PrettyForms.of(started.name())
-                .orElseThrow(() -> new NotRead(started.place(), "expected an operation that is known in pretty form, found "
-                        + started.name() + "; write it in generic form, as \"" + started.name() + "\"(..) : (..) -> .."))
+                .orElseThrow(() -> new NotRead(started.place(),
+                        "expected an operation that is known in pretty form, found " + started.name()
+                                + "; write it in generic form, as \"" + started.name() + "\"(..) : (..) -> .."))
                 .read(started, this);
     }
 
@@ -110,8 +111,8 @@ final class OperationReader {
             Type.Function type, SourcePosition typed) {
         List<Type> known = used.stream().map(Value::type).toList();
         if (!known.equals(type.operands())) {
-            throw new NotRead(typed, "expected the types of the operands of " + started.name() + ", " + known + ", found "
-                    + type.operands());
+            throw new NotRead(typed, "expected the types of the operands of " + started.name() + ", " + known
+                    + ", found " + type.operands());
         }
         return new Operation(started.name(), used, operands.results(started.results(), type.results(), started.scope()),
                 all, regions, started.place());

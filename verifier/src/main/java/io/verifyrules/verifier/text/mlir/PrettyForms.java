@@ -14,12 +14,12 @@ final class PrettyForms {
     private static final Map<String, PrettyForm> ALL = new HashMap<>();
 
     static {
-        stablehlo(Keyed.of(Typing.SAME), "abs", "add", "all_gather", "and", "atan2", "cbrt", "ceil", "clamp",
-                "convert", "cosine", "count_leading_zeros", "divide", "exponential", "exponential_minus_one", "floor",
-                "imag", "is_finite", "log", "log_plus_one", "logistic", "maximum", "minimum", "multiply", "negate",
-                "not", "or", "popcnt", "power", "real", "remainder", "round_nearest_afz", "round_nearest_even",
-                "rsqrt", "shift_left", "shift_right_arithmetic", "shift_right_logical", "sign", "sine", "sqrt",
-                "subtract", "tan", "tanh", "xor");
+        stablehlo(Keyed.of(Typing.SAME), "abs", "add", "all_gather", "and", "atan2", "cbrt", "ceil", "clamp", "convert",
+                "cosine", "count_leading_zeros", "divide", "exponential", "exponential_minus_one", "floor", "imag",
+                "is_finite", "log", "log_plus_one", "logistic", "maximum", "minimum", "multiply", "negate", "not", "or",
+                "popcnt", "power", "real", "remainder", "round_nearest_afz", "round_nearest_even", "rsqrt",
+                "shift_left", "shift_right_arithmetic", "shift_right_logical", "sign", "sine", "sqrt", "subtract",
+                "tan", "tanh", "xor");
         stablehlo(Keyed.of(Typing.FUNCTION), "bitcast_convert", "dynamic_reshape", "dynamic_update_slice",
                 "dynamic_pad", "real_dynamic_slice", "reshape", "triangular_solve");
         stablehlo(Keyed.of(Typing.COMPLEX), "complex");
@@ -29,8 +29,8 @@ final class PrettyForms {
         stablehlo(Keyed.of(Typing.RESULT), "create_token", "after_all", "partition_id", "replica_id", "tuple");
         stablehlo(Keyed.of(Typing.RESULT).with("dim", "iota_dimension", Written.LONG), "iota");
         stablehlo(Keyed.of(Typing.FUNCTION).with("dim", "iota_dimension", Written.LONG), "dynamic_iota");
-        stablehlo(Keyed.of(Typing.FUNCTION).with("dim", "dimension", Written.LONG), "concatenate",
-                "get_dimension_size", "set_dimension_size");
+        stablehlo(Keyed.of(Typing.FUNCTION).with("dim", "dimension", Written.LONG), "concatenate", "get_dimension_size",
+                "set_dimension_size");
         stablehlo(Keyed.of(Typing.FUNCTION).with("dims", "broadcast_dimensions", Written.LIST), "broadcast_in_dim",
                 "dynamic_broadcast_in_dim");
         stablehlo(Keyed.of(Typing.FUNCTION).with("sizes", "broadcast_sizes", Written.LIST), "broadcast");
@@ -65,11 +65,11 @@ final class PrettyForms {
                 "constant_like", "cosh", "digamma", "erf", "erf_inv", "erfc", "is_inf", "is_neg_inf", "is_pos_inf",
                 "lgamma", "next_after", "polygamma", "sinh", "square", "tan", "zeta");
         chlo(Keyed.of(Typing.FUNCTION).with("broadcast_dimensions", "broadcast_dimensions", Written.LIST),
-                "broadcast_add", "broadcast_and", "broadcast_atan2", "broadcast_compare", "broadcast_complex", "broadcast_divide",
-                "broadcast_maximum", "broadcast_minimum", "broadcast_multiply", "broadcast_next_after", "broadcast_or",
-                "broadcast_polygamma", "broadcast_power", "broadcast_remainder", "broadcast_select",
-                "broadcast_shift_left", "broadcast_shift_right_arithmetic", "broadcast_shift_right_logical",
-                "broadcast_subtract", "broadcast_xor", "broadcast_zeta");
+                "broadcast_add", "broadcast_and", "broadcast_atan2", "broadcast_compare", "broadcast_complex",
+                "broadcast_divide", "broadcast_maximum", "broadcast_minimum", "broadcast_multiply",
+                "broadcast_next_after", "broadcast_or", "broadcast_polygamma", "broadcast_power", "broadcast_remainder",
+                "broadcast_select", "broadcast_shift_left", "broadcast_shift_right_arithmetic",
+                "broadcast_shift_right_logical", "broadcast_subtract", "broadcast_xor", "broadcast_zeta");
         chlo(new TopKForm(), "top_k");
         check(Keyed.of(Typing.OPERANDS), "expect_eq", "expect_almost_eq");
         check(Keyed.of(Typing.OPERANDS)

@@ -32,9 +32,7 @@ record ReduceForm() implements PrettyForm {
             initial.add(reader.operands().operand(started.scope()));
             cursor.expect(")");
         } while (cursor.accept(","));
-        Optional<String> applied = cursor.acceptWord("applies")
-                ? Optional.of(cursor.expectWord())
-                : Optional.empty();
+        Optional<String> applied = cursor.acceptWord("applies") ? Optional.of(cursor.expectWord()) : Optional.empty();
         cursor.expectWord("across");
         cursor.expectWord("dimensions");
         cursor.expect("=");

@@ -7,6 +7,7 @@ record Renamed(String name, PrettyForm form) implements PrettyForm {
 
     @Override
     public Operation read(OperationReader.Started started, OperationReader reader) {
-        return form.read(new OperationReader.Started(name, started.place(), started.results(), started.scope()), reader);
+        return form.read(new OperationReader.Started(name, started.place(), started.results(), started.scope()),
+                reader);
     }
 }

@@ -32,8 +32,8 @@ final class Scope {
         Value value = new Value(name, type, place);
         Value before = values.putIfAbsent(name, value);
         if (before != null) {
-            throw new NotRead(place, "expected a new name, found " + name + ", which is defined in line "
-                    + before.place().line());
+            throw new NotRead(place,
+                    "expected a new name, found " + name + ", which is defined in line " + before.place().line());
         }
         return value;
     }

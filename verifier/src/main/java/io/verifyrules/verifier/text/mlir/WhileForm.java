@@ -41,8 +41,7 @@ record WhileForm() implements PrettyForm {
         }
         List<OperationReader.Argument> arguments = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
-            arguments.add(
-                    new OperationReader.Argument(names.get(i), types.get(i), new TreeMap<>(), places.get(i)));
+            arguments.add(new OperationReader.Argument(names.get(i), types.get(i), new TreeMap<>(), places.get(i)));
         }
         cursor.expectWord("cond");
         Region condition = reader.region(started.scope(), arguments);

@@ -28,8 +28,10 @@ interface Written {
     Written ANY = (name, reader) -> Map.of(name, reader.attributes().attribute());
 
     /** How exact each operand is, such as {@code [DEFAULT, HIGHEST]}. */
-    Written PRECISIONS = (name, reader) -> Map.of(name, new Attribute.Several(
-            words(reader).stream().<Attribute>map(word -> new Attribute.Words("stablehlo", "precision " + word)).toList()));
+    Written PRECISIONS = (name, reader) -> Map.of(name,
+            new Attribute.Several(words(reader).stream()
+                    .<Attribute>map(word -> new Attribute.Words("stablehlo", "precision " + word))
+                    .toList()));
 
     /** The bits of a float's exponent and mantissa, such as {@code e8m10}. */
     Written FORMAT = (name, reader) -> {
@@ -45,7 +47,8 @@ interface Written {
 
     /** A word that the generic form has as {@code #stablehlo<kind WORD>}. */
     static Written word(String kind) {
-        return (name, reader) -> Map.of(name, new Attribute.Words("stablehlo", kind + " " + reader.cursor().expectWord()));
+        return (name, reader) -> Map.of(name,
+                new Attribute.Words("stablehlo", kind + " " + reader.cursor().expectWord()));
     }
 
     private static Type whole(int bits) {

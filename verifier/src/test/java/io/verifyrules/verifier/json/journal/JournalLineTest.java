@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.json.journal;
 
+import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.VerdictKind;

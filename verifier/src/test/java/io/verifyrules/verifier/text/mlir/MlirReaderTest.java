@@ -21,8 +21,9 @@ class MlirReaderTest {
             + "%k: tensor<3x3x3x4xf32>, %c: tensor<2xcomplex<f32>>, %t: tuple<tensor<f32>, tensor<i64>>";
 
     private static Module module(String... body) {
-        return MlirReader.read("test.mlir",
-                "func.func @f(" + PARAMETERS + ") {\n" + String.join("\n", body) + "\n  return\n}\n").getFirst();
+        return MlirReader
+                .read("test.mlir", "func.func @f(" + PARAMETERS + ") {\n" + String.join("\n", body) + "\n  return\n}\n")
+                .getFirst();
     }
 
     private static List<Operation> operations(Module module) {
@@ -58,7 +59,8 @@ class MlirReaderTest {
             call @g(%a) : (tensor<2x3xf32>) -> tensor<f32> | "func.call"(%a) {callee = @g} : (tensor<2x3xf32>) -> tensor<f32>
             """)
     void thePrettyFormIsTheGenericOne(String pretty, String generic) {
-        assertThat(MlirWriter.write(module("  %r = " + pretty))).isEqualTo(MlirWriter.write(module("  %r = " + generic)));
+        assertThat(MlirWriter.write(module("  %r = " + pretty)))
+                .isEqualTo(MlirWriter.write(module("  %r = " + generic)));
     }
 
     @Test
@@ -157,8 +159,8 @@ class MlirReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>", "dense<\"0x0000803F\"> : tensor<1xf32>",
             "dense<> : tensor<0xf32>", "dense<true> : tensor<2xi1>", "dense<(1.0, -2.5e-01)> : tensor<2xcomplex<f32>>",
-            "dense<[]> : tensor<0xi32>", "dense<-0.000000e+00> : tensor<f64>", "dense_resource<weights> : tensor<2xf32>",
-            "dense<0xFF800000> : tensor<f32>"})
+            "dense<[]> : tensor<0xi32>", "dense<-0.000000e+00> : tensor<f64>",
+            "dense_resource<weights> : tensor<2xf32>", "dense<0xFF800000> : tensor<f32>"})
     void constantsAreWrittenAsTheyWereRead(String value) {
         assertThat(MlirWriter.write(module("  %r = stablehlo.constant " + value))).contains("{value = " + value + "}");
     }
@@ -166,8 +168,8 @@ class MlirReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"1 : i64", "-1 : si8", "1.5e+00 : bf16", "\"a\\22b\\0A\"", "unit", "[@f, @\"a b\"::@g]",
             "{a = 1 : i32, b}", "array<i1: true, false>", "tensor<?x2xf8E4M3FN>", "tensor<*xf32>",
-            "(tensor<f32>) -> (tensor<f32>, tuple<>)", "#stablehlo<precision DEFAULT>", "#other.words", "affine_map<(d0)->(d0)>",
-            "tensor<2xf32, #stablehlo.bounds<3>>", "!stablehlo.token"})
+            "(tensor<f32>) -> (tensor<f32>, tuple<>)", "#stablehlo<precision DEFAULT>", "#other.words",
+            "affine_map<(d0)->(d0)>", "tensor<2xf32, #stablehlo.bounds<3>>", "!stablehlo.token"})
     void attributesAreWrittenAsTheyWereRead(String attribute) {
         String text = MlirWriter.write(module("  \"a.b\"() {x = " + attribute + "} : () -> ()"));
         String again = MlirReader.read("again", text).stream().map(MlirWriter::write).collect(Collectors.joining());
@@ -215,7 +217,8 @@ class MlirReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"func.func @f(", "module {", "func.func @f() { \"a\"() ({", "func.func @f() { %", "#a = ", "\"", "}", "dense<"})
+    @ValueSource(strings = {"func.func @f(", "module {", "func.func @f() { \"a\"() ({", "func.func @f() { %", "#a = ",
+            "\"", "}", "dense<"})
     void aTextThatEndsEarlyIsRefusedWithItsPlace(String text) {
         assertThatThrownBy(() -> MlirReader.read("short.mlir", text)).isInstanceOf(NotRead.class)
                 .hasMessageContaining("short.mlir:1:");
