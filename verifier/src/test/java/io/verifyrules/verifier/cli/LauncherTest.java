@@ -119,8 +119,8 @@ class LauncherTest {
 
     /** A machine that notes whether it makes an archive of classes, starts from one, or does neither. */
     private Path archivingMachine() throws IOException {
-        Files.writeString(Files.createDirectories(folder.resolve("bench/src/main/warm-up")).resolve("warm_up.rules.kts"),
-                "");
+        Files.writeString(
+                Files.createDirectories(folder.resolve("bench/src/main/warm-up")).resolve("warm_up.rules.kts"), "");
         Path notes = folder.resolve("notes");
         machine("for option; do case $option in",
                 "-XX:ArchiveClassesAtExit=*) echo archive >\"${option#*=}\"; echo made >>'" + notes + "'; exit ;;",
