@@ -599,3 +599,43 @@ rule("a product of tensors with an initial value") {
     lhs = v + dot(x, y, contract = c)
     rhs = (x * y).reduce(sum, c, initial = v)
 }
+
+rule("the max of eight, one of them twice") {
+    expect(REFUTED)
+    elements(floats + signed + unsigned + int + bool)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n); val B by tensor(c to n); val C by tensor(c to n); val D by tensor(c to n)
+    val E by tensor(c to n); val F by tensor(c to n); val G by tensor(c to n); val H by tensor(c to n)
+    lhs = max(max(max(A, B), max(C, D)), max(max(E, F), max(G, H)))
+    rhs = max(H, max(G, max(F, max(E, max(D, max(C, max(B, B)))))))
+}
+
+rule("the max of seven and one min") {
+    expect(REFUTED)
+    elements(floats + signed + unsigned + int + bool)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n); val B by tensor(c to n); val C by tensor(c to n); val D by tensor(c to n)
+    val E by tensor(c to n); val F by tensor(c to n); val G by tensor(c to n); val H by tensor(c to n)
+    lhs = max(max(max(A, B), max(C, D)), max(max(E, F), max(G, H)))
+    rhs = max(H, max(G, max(F, max(E, max(D, max(C, min(B, A)))))))
+}
+
+rule("the min of eight, one of them twice") {
+    expect(REFUTED)
+    elements(floats + signed + unsigned + int + bool)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n); val B by tensor(c to n); val C by tensor(c to n); val D by tensor(c to n)
+    val E by tensor(c to n); val F by tensor(c to n); val G by tensor(c to n); val H by tensor(c to n)
+    lhs = min(min(min(A, B), min(C, D)), min(min(E, F), min(G, H)))
+    rhs = min(H, min(G, min(F, min(E, min(D, min(C, min(B, B)))))))
+}
+
+rule("the min of seven and one max") {
+    expect(REFUTED)
+    elements(floats + signed + unsigned + int + bool)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n); val B by tensor(c to n); val C by tensor(c to n); val D by tensor(c to n)
+    val E by tensor(c to n); val F by tensor(c to n); val G by tensor(c to n); val H by tensor(c to n)
+    lhs = min(min(min(A, B), min(C, D)), min(min(E, F), min(G, H)))
+    rhs = min(H, min(G, min(F, min(E, min(D, min(C, max(B, A)))))))
+}

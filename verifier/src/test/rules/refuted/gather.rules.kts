@@ -363,3 +363,102 @@ rule("sums of floats in another order, put somewhere") {
     lhs = A.scatter(sum, constant(0), U, along = s).scatter(sum, constant(0), V, along = s)
     rhs = A.scatter(sum, constant(0), V, along = s).scatter(sum, constant(0), U, along = s)
 }
+
+rule("indices in bounds and in reverse order, clamped to one place less") {
+    expect(REFUTED)
+    elements(int, real)
+    val s by singleton
+    val b by rankClass
+    val n by s.sizes
+    val m by b.sizes
+    val A by tensor(s to n)
+    val I by tensor(int, b to m)
+    val U by tensor(b to m)
+    requires { n ge 1 }
+    assume { (I ge 0) and (I lt constant(n, b to m)) }
+    lhs = A.scatter(sum, I.reverse(b), U, along = s)
+    rhs = A.scatter(sum, clamp(0, I.reverse(b), n - 2), U, along = s)
+}
+
+rule("what is assumed of other indices in reverse order") {
+    expect(REFUTED)
+    elements(int, real)
+    val s by singleton
+    val b by rankClass
+    val n by s.sizes
+    val m by b.sizes
+    val A by tensor(s to n)
+    val I by tensor(int, b to m)
+    val J by tensor(int, b to m)
+    val U by tensor(b to m)
+    requires { n ge 1 }
+    assume { (I ge 0) and (I lt constant(n, b to m)) }
+    lhs = A.scatter(sum, J.reverse(b), U, along = s)
+    rhs = A.scatter(sum, clamp(0, J.reverse(b), n - 1), U, along = s)
+}
+
+rule("what is assumed of other indices of which a part is taken") {
+    expect(REFUTED)
+    elements(int, real)
+    val s by singleton
+    val t by singleton
+    val n by s.sizes
+    val m by t.sizes
+    val k by t.sizes
+    val A by tensor(s to n)
+    val I by tensor(int, t to m)
+    val J by tensor(int, t to m)
+    val U by tensor(t to m - k)
+    assume { I ge 0 }
+    lhs = A.scatter(sum, J.slice(start = t to k), U, along = s)
+    rhs = A.scatter(sum, max(J.slice(start = t to k), 0), U, along = s)
+}
+
+rule("padding that is out of bounds, behind indices in bounds") {
+    expect(REFUTED)
+    elements(int, real)
+    val s by singleton
+    val t by singleton
+    val n by s.sizes
+    val m by t.sizes
+    val k by t.sizes
+    val A by tensor(s to n)
+    val I by tensor(int, t to m)
+    val U by tensor(t to m + k)
+    assume { I ge 0 }
+    lhs = A.scatter(sum, I.pad(-1, high = t to k), U, along = s)
+    rhs = A.scatter(sum, max(I.pad(-1, high = t to k), 0), U, along = s)
+}
+
+rule("padding that is out of bounds, before indices in bounds") {
+    expect(REFUTED)
+    elements(int, real)
+    val s by singleton
+    val t by singleton
+    val n by s.sizes
+    val m by t.sizes
+    val k by t.sizes
+    val A by tensor(s to n)
+    val I by tensor(int, t to m)
+    val U by tensor(t to m + k)
+    assume { I ge 0 }
+    lhs = A.scatter(sum, I.pad(-1, low = t to k), U, along = s)
+    rhs = A.scatter(sum, max(I.pad(-1, low = t to k), 0), U, along = s)
+}
+
+rule("indices of two tensors, one of which is assumed to be in bounds") {
+    expect(REFUTED)
+    elements(int, real)
+    val s by singleton
+    val t by singleton
+    val n by s.sizes
+    val m by t.sizes
+    val k by t.sizes
+    val A by tensor(s to n)
+    val I by tensor(int, t to m)
+    val J by tensor(int, t to k)
+    val U by tensor(t to m + k)
+    assume { I ge 0 }
+    lhs = A.scatter(sum, concat(I, J, along = t), U, along = s)
+    rhs = A.scatter(sum, max(concat(I, J, along = t), 0), U, along = s)
+}

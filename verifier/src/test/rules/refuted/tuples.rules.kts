@@ -328,3 +328,56 @@ rule("what is chosen row by row by maxima of rows in reverse order") {
     lhs = select(A eq A.reverse(c).reduce(max, d).expand(d to m), B, 0).reduce(sum, c, d)
     rhs = select(A eq A.reduce(max, d).expand(d to m), B, 0).reduce(sum, c, d)
 }
+
+for (extreme in listOf(argmax, argmin)) {
+    rule("the $extreme of values in reverse order, each index with another value") {
+        expect(REFUTED)
+        val c by rankClass; val n by c.sizes
+        val A by tensor(int, c to n); val I by tensor(int, c to n)
+        lhs = zip(A.reverse(c), I).reduce(extreme, c)
+        rhs = zip(A, I).reduce(extreme, c)
+    }
+
+    rule("the $extreme with indices in reverse order, each value with another index") {
+        expect(REFUTED)
+        val c by rankClass; val n by c.sizes
+        val A by tensor(int, c to n); val I by tensor(int, c to n)
+        lhs = zip(A, I.reverse(c)).reduce(extreme, c)
+        rhs = zip(A, I).reduce(extreme, c)
+    }
+
+    rule("the $extreme of values and indices in two orders of axes") {
+        expect(REFUTED)
+        val c by rankClass; val n by c.sizes
+        val p by permutation(c); val q by permutation(c)
+        val A by tensor(int, c to n); val I by tensor(int, c to n)
+        lhs = zip(A.transpose(p), I.transpose(q)).reduce(extreme, c)
+        rhs = zip(A, I).reduce(extreme, c)
+    }
+
+    rule("the $extreme for each place, the places in reverse order") {
+        expect(REFUTED)
+        val c by rankClass; val n by c.sizes; val d by rankClass; val m by d.sizes
+        val A by tensor(int, c to n, d to m); val I by tensor(int, c to n, d to m)
+        lhs = zip(A.reverse(c, d), I.reverse(c, d)).reduce(extreme, c)
+        rhs = zip(A, I).reduce(extreme, c)
+    }
+}
+
+rule("what is chosen by the minimum is not what is chosen by the maximum") {
+    expect(REFUTED)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(int, c to n); val B by tensor(int, c to n)
+    requires { n ge 1 }
+    lhs = select(A eq A.reduce(min, c).expand(c to n), B, 0).reduce(sum, c)
+    rhs = select(A eq A.reduce(max, c).expand(c to n), B, 0).reduce(sum, c)
+}
+
+rule("what is chosen by the maximum of another tensor in reverse order") {
+    expect(REFUTED)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(int, c to n); val B by tensor(int, c to n)
+    requires { n ge 1 }
+    lhs = select(A eq B.reverse(c).reduce(max, c).expand(c to n), B, 0).reduce(sum, c)
+    rhs = select(A eq A.reduce(max, c).expand(c to n), B, 0).reduce(sum, c)
+}

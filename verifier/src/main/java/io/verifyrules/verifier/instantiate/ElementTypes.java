@@ -22,12 +22,12 @@ public final class ElementTypes {
         return switch (type) {
             case ElementType.Bool ignored -> new Type.Whole(1, Type.Signedness.SIGNLESS);
             case ElementType.Int ignored -> new Type.Whole(EXACT_BITS, Type.Signedness.SIGNLESS);
-            case ElementType.Real ignored -> new Type.Float("f64");
-            case ElementType.Complex ignored -> new Type.Complex(new Type.Float("f64"));
+            case ElementType.Real ignored -> new Type.Floating("f64");
+            case ElementType.Complex ignored -> new Type.Complex(new Type.Floating("f64"));
             case ElementType.Machine machine ->
                 new Type.Whole(machine.bits(), machine.signed() ? Type.Signedness.SIGNLESS : Type.Signedness.UNSIGNED);
             case ElementType.Floating floating when ElementType.closed().contains(floating) ->
-                new Type.Float(floating.toString());
+                new Type.Floating(floating.toString());
             case ElementType.Floating floating -> throw new NotExpressible("StableHLO has no type " + floating);
             case ElementType.Signless signless ->
                 throw new NotExpressible("StableHLO has no type " + signless + " with poison");

@@ -21,7 +21,7 @@ final class Identities {
     private static io.verifyrules.verifier.program.Literal literal(Literal identity, Type type) {
         return switch (identity) {
             case Literal.Truth truth -> new io.verifyrules.verifier.program.Literal.Truth(truth.value());
-            case Literal.Whole whole when type instanceof Type.Float ->
+            case Literal.Whole whole when type instanceof Type.Floating ->
                 new io.verifyrules.verifier.program.Literal.Decimal(whole.value() + ".0");
             case Literal.Whole whole when type instanceof Type.Complex ->
                 new io.verifyrules.verifier.program.Literal.Pair(
@@ -34,7 +34,8 @@ final class Identities {
 
     private static io.verifyrules.verifier.program.Literal end(Type type, boolean greatest) {
         return switch (type) {
-            case Type.Float(String name) -> new io.verifyrules.verifier.program.Literal.Bits(infinity(name, greatest));
+            case Type.Floating(String name) ->
+                new io.verifyrules.verifier.program.Literal.Bits(infinity(name, greatest));
             case Type.Whole(int bits, Type.Signedness ignored) when bits == 1 ->
                 new io.verifyrules.verifier.program.Literal.Truth(greatest);
             case Type.Whole(int bits, Type.Signedness signedness) -> {

@@ -46,7 +46,7 @@ final class Literals {
             case ElementValue.Word word -> new Literal.Whole(word.value());
             case ElementValue.Token(BigInteger id) -> new Literal.Whole(id.add(BigInteger.ONE));
             case ElementValue.Floating(FloatNumber number) -> floating(number);
-            case ElementValue.Whole whole when type instanceof Type.Float -> real(whole.value(), BigInteger.ONE);
+            case ElementValue.Whole whole when type instanceof Type.Floating -> real(whole.value(), BigInteger.ONE);
             case ElementValue.Whole(BigInteger whole) -> {
                 if (whole.compareTo(LEAST) < 0 || whole.compareTo(GREATEST) > 0) {
                     throw new NotExpressible(whole + " does not fit 64 bits");
@@ -56,7 +56,7 @@ final class Literals {
             case ElementValue.Complex(ElementValue real, ElementValue imaginary) when type instanceof Type.Complex(Type part) ->
                 new Literal.Pair(of(real, part), of(imaginary, part));
             case ElementValue.Rational(BigInteger numerator, BigInteger denominator) -> real(numerator, denominator);
-            case ElementValue.Infinite infinite when type instanceof Type.Float ->
+            case ElementValue.Infinite infinite when type instanceof Type.Floating ->
                 new Literal.Bits(infinite.positive() ? "7FF0000000000000" : "FFF0000000000000");
             case ElementValue.Infinite infinite -> throw new NotExpressible("no integer is " + infinite);
             case ElementValue.Complex complex -> throw new NotExpressible(complex + " in a tensor of " + type);

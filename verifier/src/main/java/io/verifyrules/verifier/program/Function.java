@@ -2,7 +2,6 @@ package io.verifyrules.verifier.program;
 
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import java.util.Collections;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;

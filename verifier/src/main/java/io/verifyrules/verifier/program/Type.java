@@ -74,7 +74,7 @@ public sealed interface Type {
     }
 
     /** A floating-point number of a named format. */
-    record Float(String name) implements Type {
+    record Floating(String name) implements Type {
         @Override
         public String toString() {
             return name;

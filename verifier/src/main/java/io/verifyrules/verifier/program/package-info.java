@@ -11,7 +11,7 @@
  * {@snippet lang=java :
  * import io.verifyrules.dsl.diagnostic.SourcePosition;
  *
- * Type number = new Type.Float("f32");
+ * Type number = new Type.Floating("f32");
  * Type vector = Type.Tensor.of(number, 2, 3);
  * assert vector.toString().equals("tensor<2x3xf32>");
  * Value first = new Value("%x", vector, SourcePosition.ofFile("a.mlir"));

@@ -5,7 +5,7 @@ import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Value;
 import java.util.List;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /** {@code call @name(%x) : ..}, of a function in the same module. */
@@ -14,7 +14,7 @@ record CallForm() implements PrettyForm {
     @Override
     public Operation read(OperationReader.Started started, OperationReader reader) {
         Cursor cursor = reader.cursor();
-        SortedMap<String, Attribute> attributes = new TreeMap<>();
+        NavigableMap<String, Attribute> attributes = new TreeMap<>();
         attributes.put("callee", new Attribute.Symbol(reader.attributes().symbol()));
         cursor.expect("(");
         List<Value> used = reader.operands().operands(started.scope());

@@ -5,7 +5,7 @@ import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Value;
 import java.util.List;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /** {@code stablehlo.compare LT, %a, %b, FLOAT : ..}: the relation, and what kind of elements are compared if that is said. */
@@ -14,7 +14,7 @@ record CompareForm() implements PrettyForm {
     @Override
     public Operation read(OperationReader.Started started, OperationReader reader) {
         Cursor cursor = reader.cursor();
-        SortedMap<String, Attribute> attributes = new TreeMap<>();
+        NavigableMap<String, Attribute> attributes = new TreeMap<>();
         attributes.put("comparison_direction",
                 new Attribute.Words("stablehlo", "comparison_direction " + cursor.expectWord()));
         cursor.expect(",");

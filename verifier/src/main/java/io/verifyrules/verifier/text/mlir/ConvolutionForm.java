@@ -10,8 +10,8 @@ import io.verifyrules.verifier.program.Value;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -29,7 +29,7 @@ record ConvolutionForm() implements PrettyForm {
         cursor.expect("(");
         List<Value> used = reader.operands().operands(started.scope());
         cursor.expect(")");
-        SortedMap<String, Attribute> attributes = new TreeMap<>();
+        NavigableMap<String, Attribute> attributes = new TreeMap<>();
         cursor.expectWord("dim_numbers");
         cursor.expect("=");
         attributes.put("dimension_numbers", new Attribute.Words("stablehlo.conv", dimensions(cursor)));
@@ -60,7 +60,7 @@ record ConvolutionForm() implements PrettyForm {
         return "[" + AttributeReader.words(cursor.balanced("[", "]")) + "]";
     }
 
-    private static void window(SortedMap<String, Attribute> attributes, OperationReader reader) {
+    private static void window(NavigableMap<String, Attribute> attributes, OperationReader reader) {
         Cursor cursor = reader.cursor();
         SourcePosition place = cursor.place();
         String name = cursor.expectWord();

@@ -8,8 +8,8 @@ import io.verifyrules.verifier.program.Value;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -52,7 +52,7 @@ record Keyed(Map<String, Key> keys, Typing typing) implements PrettyForm {
                             started.place());
         }
         List<Value> used = reader.operands().operands(started.scope());
-        SortedMap<String, Attribute> attributes = attributes(used.isEmpty(), reader);
+        NavigableMap<String, Attribute> attributes = attributes(used.isEmpty(), reader);
         if (cursor.peek() == '{') {
             reader.attributes().dictionary().forEach(attributes::putIfAbsent);
         }
@@ -63,9 +63,9 @@ record Keyed(Map<String, Key> keys, Typing typing) implements PrettyForm {
         return reader.made(started, used, attributes, List.of(), type, typed);
     }
 
-    private SortedMap<String, Attribute> attributes(boolean first, OperationReader reader) {
+    private NavigableMap<String, Attribute> attributes(boolean first, OperationReader reader) {
         Cursor cursor = reader.cursor();
-        SortedMap<String, Attribute> attributes = new TreeMap<>();
+        NavigableMap<String, Attribute> attributes = new TreeMap<>();
         boolean more = first ? Character.isLetter(cursor.peek()) : cursor.accept(",");
         while (more) {
             SourcePosition place = cursor.place();

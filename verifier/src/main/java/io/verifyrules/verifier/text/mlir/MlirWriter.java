@@ -20,7 +20,7 @@ public final class MlirWriter {
     private static final String INDENT = "  ";
 
     private final List<String> lines = new ArrayList<>();
-    private final Map<Value, String> names = new IdentityHashMap<>();
+    private final IdentityHashMap<Value, String> names = new IdentityHashMap<>();
     private int blocks;
 
     private MlirWriter() {

@@ -9,8 +9,8 @@ import io.verifyrules.verifier.program.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -36,7 +36,7 @@ record ReduceForm() implements PrettyForm {
         cursor.expectWord("across");
         cursor.expectWord("dimensions");
         cursor.expect("=");
-        SortedMap<String, Attribute> attributes = new TreeMap<>(
+        NavigableMap<String, Attribute> attributes = new TreeMap<>(
                 Map.of("dimensions", Written.longs(Written.list(reader))));
         if (cursor.peek() == '{') {
             reader.attributes().dictionary().forEach(attributes::putIfAbsent);

@@ -9,7 +9,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /** {@code stablehlo.slice %x [0:2, 1:8:3] : ..}: start, limit and stride on each dimension. */
@@ -32,7 +32,7 @@ record SliceForm() implements PrettyForm {
             } while (cursor.accept(","));
             cursor.expect("]");
         }
-        SortedMap<String, Attribute> attributes = new TreeMap<>(Map.of("start_indices", Written.longs(start),
+        NavigableMap<String, Attribute> attributes = new TreeMap<>(Map.of("start_indices", Written.longs(start),
                 "limit_indices", Written.longs(limit), "strides", Written.longs(stride)));
         if (cursor.peek() == '{') {
             reader.attributes().dictionary().forEach(attributes::putIfAbsent);

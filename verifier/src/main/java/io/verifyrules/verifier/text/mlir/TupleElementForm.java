@@ -8,8 +8,8 @@ import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** {@code stablehlo.get_tuple_element %x[0] : ..}. */
@@ -22,7 +22,7 @@ record TupleElementForm() implements PrettyForm {
         cursor.expect("[");
         Literal index = reader.attributes().number();
         cursor.expect("]");
-        SortedMap<String, Attribute> attributes = new TreeMap<>(
+        NavigableMap<String, Attribute> attributes = new TreeMap<>(
                 Map.of("index", new Attribute.Of(index, Optional.of(new Type.Whole(32, Type.Signedness.SIGNLESS)))));
         if (cursor.peek() == '{') {
             reader.attributes().dictionary().forEach(attributes::putIfAbsent);

@@ -84,7 +84,7 @@ final class TypeReader {
         if (word.equals("index")) {
             return Optional.of(new Type.Index());
         }
-        return FLOAT.matcher(word).matches() ? Optional.of(new Type.Float(word)) : Optional.empty();
+        return FLOAT.matcher(word).matches() ? Optional.of(new Type.Floating(word)) : Optional.empty();
     }
 
     private Type tensor() {

@@ -63,7 +63,7 @@ class ArithAtOpenWidthsTest {
     @Test
     void whatIsNeverSoHasNoExample() {
         int none = 0;
-        for (long seed = Samples.FIRST; seed < Samples.FIRST + 2 * SEEDS; seed++) {
+        for (long seed = Samples.FIRST; seed < Samples.FIRST + 2L * SEEDS; seed++) {
             Random random = new Random(seed);
             List<Width> widths = random.nextBoolean() ? List.of(N) : List.of(N, N.plus(1));
             RandomArith arith = new RandomArith(random, widths);
