@@ -20,8 +20,6 @@ final class Attempts {
     private static final int PER_MODEL = 20;
     private static final int FEWEST_MODELS = 6;
     private static final int MOST_MODELS = 40;
-    /** An instance on which the interpreter cannot tell counts as so many: where rounding hides most differences, it hides more. */
-    private static final int UNDECIDED = 4;
 
     private final ConcreteSide side;
     private final SearchEffort effort;
@@ -86,11 +84,7 @@ final class Attempts {
         tries++;
         RuleInstance instance = next.get();
         Outcome outcome = side.replay(instance, work);
-        applicable += switch (outcome) {
-            case Outcome.NotApplicable ignored -> 0;
-            case Outcome.Agree agree when agree.isUndecided() -> UNDECIDED;
-            default -> 1;
-        };
+        applicable += outcome instanceof Outcome.NotApplicable ? 0 : 1;
         return wanted.test(instance, outcome) ? Optional.of(instance) : Optional.empty();
     }
 }
