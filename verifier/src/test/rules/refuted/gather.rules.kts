@@ -462,3 +462,38 @@ rule("indices of two tensors, one of which is assumed to be in bounds") {
     lhs = A.scatter(sum, concat(I, J, along = t), U, along = s)
     rhs = A.scatter(sum, max(concat(I, J, along = t), 0), U, along = s)
 }
+
+rule("indices in bounds beside others that no assumption is about") {
+    expect(REFUTED)
+    elements(int)
+    val s by singleton; val t by singleton
+    val n by s.sizes; val m by t.sizes; val k by t.sizes
+    val A by tensor(s to n); val I by tensor(int, t to m); val J by tensor(int, t to k)
+    val U by tensor(t to m + k)
+    assume { I ge 0 }
+    lhs = A.scatter(sum, select(iota(t, t to m + k) lt constant(m, t to m + k), I.pad(-5, high = t to k), J.pad(-1, low = t to m)), U, along = s)
+    rhs = A.scatter(sum, max(select(iota(t, t to m + k) lt constant(m, t to m + k), I.pad(-5, high = t to k), J.pad(-1, low = t to m)), 0), U, along = s)
+}
+
+rule("indices of which one of two assumptions holds") {
+    expect(REFUTED)
+    elements(int)
+    val s by singleton; val b by rankClass
+    val n by s.sizes; val m by b.sizes
+    val A by tensor(s to n); val I by tensor(int, b to m); val U by tensor(b to m)
+    requires { n ge 1 }
+    assume { (I ge 0) or (I lt constant(n, b to m)) }
+    lhs = A.scatter(sum, I.reverse(b), U, along = s)
+    rhs = A.scatter(sum, max(I.reverse(b), 0), U, along = s)
+}
+
+rule("indices in bounds, less one") {
+    expect(REFUTED)
+    elements(int)
+    val s by singleton; val b by rankClass
+    val n by s.sizes; val m by b.sizes
+    val A by tensor(s to n); val I by tensor(int, b to m); val U by tensor(b to m)
+    assume { I ge 0 }
+    lhs = A.scatter(sum, I.reverse(b) - 1, U, along = s)
+    rhs = A.scatter(sum, max(I.reverse(b) - 1, 0), U, along = s)
+}

@@ -381,3 +381,20 @@ rule("what is chosen by the maximum of another tensor in reverse order") {
     lhs = select(A eq B.reverse(c).reduce(max, c).expand(c to n), B, 0).reduce(sum, c)
     rhs = select(A eq A.reduce(max, c).expand(c to n), B, 0).reduce(sum, c)
 }
+
+rule("what is chosen by the sum is not what is chosen by the maximum") {
+    expect(REFUTED)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(int, c to n)
+    requires { n ge 1 }
+    lhs = select(A eq A.reverse(c).reduce(sum, c).expand(c to n), A, 0).reduce(sum, c)
+    rhs = select(A eq A.reduce(max, c).expand(c to n), A, 0).reduce(sum, c)
+}
+
+rule("what is chosen by a maximum in reverse order, one too small") {
+    expect(REFUTED)
+    val c by rankClass; val n by c.sizes; val d by rankClass; val m by d.sizes
+    val A by tensor(int, c to n); val B by tensor(int, d to m)
+    lhs = select(A eq B.reverse(d).reduce(max, d).expand(c to n), A, 0).reduce(sum, c)
+    rhs = select(A eq (B + 1).reduce(max, d).expand(c to n), A, 0).reduce(sum, c)
+}
