@@ -2,6 +2,7 @@ package io.verifyrules.verifier.instantiate;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.Element;
@@ -57,7 +58,6 @@ import io.verifyrules.verifier.program.Region;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,6 +81,7 @@ public final class Instantiation {
     private final ProgramBody body;
     private final ReductionPrograms reductions;
     private final LookupPrograms lookups;
+    private final MovementPrograms movements;
     private final IdentityHashMap<TensorExpr, Placed> known = new IdentityHashMap<>();
     private final Map<String, Placed> given = new LinkedHashMap<>();
 
@@ -100,6 +101,7 @@ public final class Instantiation {
         this.body = new ProgramBody(place);
         this.reductions = new ReductionPrograms(this, body);
         this.lookups = new LookupPrograms(this, body);
+        this.movements = new MovementPrograms(this, body);
     }
 
     /**
@@ -215,18 +217,11 @@ public final class Instantiation {
                                         .map(position -> Dimension.index(at, position.axis(), position.lane()))
                                         .toList())));
             case ReshapeUnit reshape -> applied("stablehlo.reshape", at, type, reshape.operand());
-            case Relabel relabel -> body.transposed(value(relabel.operand()).positions()
-                    .stream()
-                    .map(position -> new Dimension(relabel.renaming().getOrDefault(position.axis(), position.axis()),
-                            position.lane(), position.size()))
-                    .toList(), value(relabel.operand()), at);
-            case Transpose transpose -> body.transposed(value(transpose.operand()).positions()
-                    .stream()
-                    .map(position -> new Dimension(position.axis(), called(transpose, position), position.size()))
-                    .toList(), value(transpose.operand()), at);
-            case Merge merge -> merged(merge, at, type);
-            case Split split -> split(split, at, type);
-            case Reshape reshape -> rowMajor(reshape, at, type);
+            case Relabel relabel -> movements.relabelled(relabel, at);
+            case Transpose transpose -> movements.transposed(transpose, at);
+            case Merge merge -> movements.merged(merge, at, type);
+            case Split split -> movements.split(split, at, type);
+            case Reshape reshape -> movements.rowMajor(reshape, at, type);
             case Reduce reduce -> reductions.reduced(reduce, at, type);
             case ReduceWindow window -> reductions.windowed(window, at, type);
             case Dot dot -> reductions.dot(dot, at, type);
@@ -288,6 +283,11 @@ public final class Instantiation {
                 : body.constant(value.get(), type, List.of());
     }
 
+    /** The lane that stands at another one in an order of lanes. */
+    int lane(Permutation order, int lane) {
+        return lanes.lane(order, lane);
+    }
+
     /** What an attribute says on a dimension; something else where it says nothing of its axis. */
     long on(SortedMap<AggregatedAxis, AxisMap> attribute, Dimension position, long otherwise) {
         return Optional.ofNullable(attribute.get(position.axis()))
@@ -299,58 +299,6 @@ public final class Instantiation {
     Attribute each(SortedMap<AggregatedAxis, AxisMap> attribute, Placed of, long otherwise) {
         return ProgramBody
                 .numbers(of.positions().stream().map(position -> on(attribute, position, otherwise)).toList());
-    }
-
-    /** The lane of the result at which a lane of the operand stands. */
-    private int called(Transpose transpose, Dimension position) {
-        return transpose.axes().contains(position.axis())
-                ? lanes.lane(transpose.permutation().inverted(), position.lane())
-                : position.lane();
-    }
-
-    /** Outer and inner dimensions come side by side, and become one. */
-    private Placed merged(Merge merge, List<Dimension> at, Type type) {
-        Placed operand = value(merge.operand());
-        List<Dimension> sideBySide = at.stream()
-                .flatMap(position -> position.axis().equals(merge.into())
-                        ? Stream.of(merge.outer(), merge.inner())
-                                .map(axis -> operand.positions()
-                                        .get(Dimension.index(operand.positions(), axis, position.lane())))
-                        : Stream.of(position))
-                .toList();
-        return body.operation("stablehlo.reshape", at, type, List.of(inOrder(operand, sideBySide)), Map.of());
-    }
-
-    private Placed inOrder(Placed operand, List<Dimension> wanted) {
-        return wanted.equals(operand.positions()) ? operand : body.transposed(operand.positions(), operand, wanted);
-    }
-
-    /** One dimension becomes two side by side, which go to their places. */
-    private Placed split(Split split, List<Dimension> at, Type type) {
-        Placed operand = value(split.operand());
-        List<Dimension> sideBySide = operand.positions()
-                .stream()
-                .flatMap(position -> position.axis().equals(split.axis())
-                        ? Stream.of(split.outer(), split.place())
-                                .map(axis -> at.get(Dimension.index(at, axis, position.lane())))
-                        : Stream.of(position))
-                .toList();
-        return inOrder(body.operation("stablehlo.reshape", sideBySide, type, List.of(operand), Map.of()), at);
-    }
-
-    /** The dimensions of both axes come last, each axis in the order of its lanes. */
-    private Placed rowMajor(Reshape reshape, List<Dimension> at, Type type) {
-        Placed operand = value(reshape.operand());
-        Placed ordered = inOrder(operand, withLast(operand.positions(), reshape.axis()));
-        return inOrder(
-                body.operation("stablehlo.reshape", withLast(at, reshape.result()), type, List.of(ordered), Map.of()),
-                at);
-    }
-
-    private static List<Dimension> withLast(List<Dimension> dimensions, AggregatedAxis axis) {
-        return dimensions.stream()
-                .sorted(Comparator.comparing((Dimension dimension) -> dimension.axis().equals(axis)))
-                .toList();
     }
 
     private List<Placed> starts(SortedMap<AggregatedAxis, AxisMap> start, List<Dimension> positions) {
