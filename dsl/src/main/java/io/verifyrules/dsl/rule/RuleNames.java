@@ -43,6 +43,7 @@ public final class RuleNames {
     private final Map<String, AxisMap.Variable> indices = new LinkedHashMap<>();
     private final Set<RankClass> rankClasses = new LinkedHashSet<>();
     private final Set<BigInteger> numbers = new TreeSet<>();
+    private final Set<BigInteger> ofMaps = new TreeSet<>();
     private boolean infinities;
     private FloatReading floats = FloatReading.XLA;
     private boolean partial;
@@ -215,6 +216,11 @@ public final class RuleNames {
         return Collections.unmodifiableSet(numbers);
     }
 
+    /** Those of them that are written as a map, such as a size. */
+    public Set<BigInteger> numbersOfMaps() {
+        return Collections.unmodifiableSet(ofMaps);
+    }
+
     Set<String> names() {
         Set<String> names = new LinkedHashSet<>(maps.keySet());
         names.addAll(permutations.keySet());
@@ -247,7 +253,10 @@ public final class RuleNames {
                 mention(Named.of(scalar));
                 integers.add(scalar.name());
             }
-            case AxisMap.Constant constant -> numbers.add(BigInteger.valueOf(constant.value()));
+            case AxisMap.Constant constant -> {
+                numbers.add(BigInteger.valueOf(constant.value()));
+                ofMaps.add(BigInteger.valueOf(constant.value()));
+            }
             case Element.Written(Literal.Whole whole, var type, var decided) -> numbers.add(whole.value());
             case Element.Written written -> infinities |= written.literal() instanceof Literal.Infinity;
             case Element.Parameter parameter -> {

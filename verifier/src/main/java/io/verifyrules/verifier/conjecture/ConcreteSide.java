@@ -38,6 +38,11 @@ public interface ConcreteSide {
         return Optional.empty();
     }
 
+    /** The smallest instances, in each of which all elements of a tensor are one, and often a special one such as {@code -0.0}. */
+    default Optional<InstanceDraw> drawEqualElements(ElementType type, long seed) {
+        return Optional.empty();
+    }
+
     /** The numbers of bits that are left open; where there are any, there is no instance. */
     default Widths widths() {
         return Widths.NONE;

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.counterexample;
 
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.conjecture.InstanceDraw;
 import io.verifyrules.verifier.interpret.Outcome;
@@ -43,6 +44,18 @@ final class Attempts {
         int mostApplicable = applicable + effort.applicable() / part;
         while (tries < mostTries && applicable < mostApplicable && !exhausted()) {
             Optional<RuleInstance> found = tried(generator::attempt);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The first one whose tensors have one element each, where the effort has some for these. */
+    Optional<RuleInstance> withEqualElements(long seed, ElementType type) {
+        Optional<InstanceDraw> equal = effort.equal() > 0 ? side.drawEqualElements(type, seed) : Optional.empty();
+        for (int i = 0; equal.isPresent() && i < effort.equal() && !exhausted(); i++) {
+            Optional<RuleInstance> found = tried(equal.get()::attempt);
             if (found.isPresent()) {
                 return found;
             }

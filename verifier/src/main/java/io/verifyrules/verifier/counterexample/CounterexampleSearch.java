@@ -210,7 +210,8 @@ public final class CounterexampleSearch {
         InstanceDraw small = side.draw(elementType, seed);
         InstanceDraw larger = side.draw(elementType, seed, LARGER);
         Optional<InstanceDraw> goingRound = side.drawGoingRound(elementType, seed);
-        Optional<RuleInstance> found = attempts.among(small, 1)
+        Optional<RuleInstance> found = attempts.withEqualElements(seed, elementType)
+                .or(() -> attempts.among(small, 1))
                 .or(() -> goingRound.flatMap(lanes -> attempts.among(lanes, PART_GOING_ROUND)))
                 .or(() -> attempts.among(larger, PART_LARGER))
                 .or(() -> numbers.flatMap(solved -> attempts.among(solved.finder(names, elementType, seed), small)));

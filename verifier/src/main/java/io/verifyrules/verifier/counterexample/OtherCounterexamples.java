@@ -14,7 +14,7 @@ import java.util.Map;
 /** Further counterexamples to a conjecture that is refuted: the simplest of some that are found by trying, no two with the same numbers. */
 public final class OtherCounterexamples {
 
-    private static final SearchEffort EFFORT = new SearchEffort(600, 2400, 10_000_000, 0, Duration.ofMinutes(2));
+    private static final SearchEffort EFFORT = new SearchEffort(600, 2400, 10_000_000, 0, Duration.ofMinutes(2), 0);
     private static final long SEED = 3;
     private static final int LARGER = 7;
 

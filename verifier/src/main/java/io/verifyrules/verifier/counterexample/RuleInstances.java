@@ -74,6 +74,11 @@ public record RuleInstances(Rule rule, Names names) implements ConcreteSide {
     }
 
     @Override
+    public Optional<InstanceDraw> drawEqualElements(ElementType type, long seed) {
+        return Optional.of(new Drawn(InstanceGenerator.withEqualElements(rule, type, seed)));
+    }
+
+    @Override
     public Widths widths() {
         return rule.widths();
     }

@@ -12,38 +12,45 @@ import java.time.Duration;
  * @param work       how many elements and terms the interpreter computes
  * @param resources  how many units of its resource limit the solver may spend on numbers for instances
  * @param time       when the search ends in any case
+ * @param equal      how many instances are tried before in which all elements of a tensor are one
  */
-public record SearchEffort(int applicable, int tries, long work, long resources, Duration time) {
+public record SearchEffort(int applicable, int tries, long work, long resources, Duration time, int equal) {
 
     /** On a machine that is not slowed down counts end each search long before. */
     private static final Duration BACKSTOP = Duration.ofMinutes(2);
 
     private static final int COST_OF_FLOATS = 16;
 
+    /** A long search among floats tries special elements one by one, and then fewer instances than other searches. */
+    private static final int MOST_OF_FLOATS = 1200;
+    private static final int MOST_TRIES_OF_FLOATS = 3000;
+    private static final int EQUAL_FLOATS = 300;
+
     /** Before a proof, which may take seconds where there is none: some tenths of a second at most. */
-    public static final SearchEffort EARLY = new SearchEffort(80, 320, 5_000_000, 1_000_000, BACKSTOP);
+    public static final SearchEffort EARLY = new SearchEffort(80, 320, 5_000_000, 1_000_000, BACKSTOP, 0);
 
     /** After a proof was not found: some seconds at most. */
-    public static final SearchEffort LATE = new SearchEffort(3000, 9000, 40_000_000, 6_000_000, BACKSTOP);
+    public static final SearchEffort LATE = new SearchEffort(3000, 9000, 8_000_000, 6_000_000, BACKSTOP, 0);
 
     /** Before the solver is asked whether a rule applies: some milliseconds, about what a query takes. */
-    public static final SearchEffort GLANCE = new SearchEffort(30, 30, 100_000, 0, BACKSTOP);
+    public static final SearchEffort GLANCE = new SearchEffort(30, 30, 100_000, 0, BACKSTOP, 0);
 
     /** Where a counterexample is known, for one that says more. */
-    public static final SearchEffort INSTRUCTIVE = new SearchEffort(200, 800, 1_000_000, 500_000, BACKSTOP);
+    public static final SearchEffort INSTRUCTIVE = new SearchEffort(200, 800, 1_000_000, 500_000, BACKSTOP, 0);
 
     /** Whether a rule applies at all. */
-    public static final SearchEffort APPLICABILITY = new SearchEffort(500, 5000, 10_000_000, 3_000_000, BACKSTOP);
+    public static final SearchEffort APPLICABILITY = new SearchEffort(500, 5000, 10_000_000, 3_000_000, BACKSTOP, 0);
 
     /** The same with elements of the type, of which some take longer to compute with. */
     public SearchEffort on(ElementType type) {
         return type instanceof ElementType.Floating
-                ? new SearchEffort(applicable, tries, work / COST_OF_FLOATS, resources, time)
+                ? new SearchEffort(Math.min(applicable, MOST_OF_FLOATS), Math.min(tries, MOST_TRIES_OF_FLOATS),
+                        work / COST_OF_FLOATS, resources, time, applicable > MOST_OF_FLOATS ? EQUAL_FLOATS : 0)
                 : this;
     }
 
     /** The same, ended after the given time if that is less. */
     public SearchEffort within(Duration limit) {
-        return new SearchEffort(applicable, tries, work, resources, limit.compareTo(time) < 0 ? limit : time);
+        return new SearchEffort(applicable, tries, work, resources, limit.compareTo(time) < 0 ? limit : time, equal);
     }
 }

@@ -40,12 +40,15 @@ final class AssumedElements {
     /** Draws in vain after which few attempts are made: nothing may satisfy the assumptions, and each instance would seek it. */
     private static final int PATIENCE = 8;
     private static final int FEW_ATTEMPTS = 4;
+    /** Where few attempts succeed, each instance makes so many of them, and only the first ones make more. */
+    private static final int RARE_ATTEMPTS = 20;
 
     /** Tensors that assumptions tie together, and those assumptions. */
     private record Tied(Set<Input> inputs, List<TensorExpr> assumptions) {}
 
     private final List<Tied> all = new ArrayList<>();
     private final IdentityHashMap<Tied, Integer> inVain = new IdentityHashMap<>();
+    private final IdentityHashMap<Tied, Integer> attempts = new IdentityHashMap<>();
 
     AssumedElements(List<TensorExpr> assumptions) {
         for (TensorExpr assumption : assumptions) {
@@ -68,8 +71,11 @@ final class AssumedElements {
             Set<BigInteger> marked, Random random) {
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
         for (Tied tied : all) {
-            int attempts = inVain.getOrDefault(tied, 0) < PATIENCE ? ATTEMPTS : FEW_ATTEMPTS;
-            List<Map<String, ElementValue>> satisfying = satisfying(tied, attempts, instance, any, random);
+            int most = attempts.getOrDefault(tied, ATTEMPTS);
+            List<Map<String, ElementValue>> satisfying = satisfying(tied,
+                    inVain.getOrDefault(tied, 0) < PATIENCE ? most : FEW_ATTEMPTS, instance, any, random);
+            boolean rare = satisfying.size() < ENOUGH && most == ATTEMPTS && !satisfying.isEmpty();
+            attempts.put(tied, rare ? RARE_ATTEMPTS : most);
             inVain.merge(tied, 1, (before, one) -> satisfying.isEmpty() ? before + one : 0);
             if (!satisfying.isEmpty() && !tied.inputs().isEmpty()) {
                 draw(tied, satisfying, instance, marked, random).forEach(tensors::put);

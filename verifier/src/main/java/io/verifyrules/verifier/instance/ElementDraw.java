@@ -33,8 +33,13 @@ final class ElementDraw {
     private final AssumedElements assumed;
     private final List<BigInteger> mentioned;
     private final Random random;
+    private final boolean equal;
 
-    ElementDraw(Rule rule, RuleNames names, ElementType elementType, Random random) {
+    /**
+     * @param equal whether all elements of a tensor are one, but for those of which something is assumed
+     */
+    ElementDraw(Rule rule, RuleNames names, ElementType elementType, Random random, boolean equal) {
+        this.equal = equal;
         this.names = names;
         this.elementType = elementType;
         this.assumed = new AssumedElements(rule.assumptions());
@@ -58,7 +63,7 @@ final class ElementDraw {
     RuleInstance tensors(RuleInstance instance) {
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>();
         assumed.draw(instance, this::any, names.numbers(), random).forEach(tensors::put);
-        boolean distinct = random.nextInt(6) == 0;
+        boolean distinct = !equal && random.nextInt(6) == 0;
         DistinctElements counted = new DistinctElements(elementType);
         for (Input input : names.tensors().values()) {
             if (!tensors.containsKey(input.name())) {
@@ -77,6 +82,11 @@ final class ElementDraw {
         List<ElementValue> choices = new ArrayList<>(SmallElements.of(closed(input.type().element()), names.floats()));
         if (random.nextInt(4) == 0) {
             choices.add(any(input.type().element()));
+        }
+        if (equal) {
+            ElementValue element = exceptional(input.type().element())
+                    .orElseGet(() -> choices.get(random.nextInt(choices.size())));
+            return ConcreteTensor.ofOrdinals(grid, i -> element);
         }
         AccessPattern pattern = AccessPattern.some(grid, choices.size(), names.numbers(), random);
         return ConcreteTensor.tabulate(grid, access -> choices.get(pattern.at(access)));
@@ -97,6 +107,10 @@ final class ElementDraw {
 
     /** An element of the type: a small one, or one that the rule mentions. */
     private ElementValue any(ElementType type) {
+        Optional<ElementValue> exceptional = equal ? exceptional(type) : Optional.empty();
+        if (exceptional.isPresent()) {
+            return exceptional.get();
+        }
         if (mentioned.isEmpty() || random.nextInt(4) > 0) {
             return small(type);
         }
@@ -115,6 +129,14 @@ final class ElementDraw {
             case ElementType.Bool ignored -> small(type);
             case ElementType.Open ignored -> small(type);
         };
+    }
+
+    /** Half of the time one of the few elements that many operations treat apart, in types that have these. */
+    private Optional<ElementValue> exceptional(ElementType type) {
+        return closed(type) instanceof ElementType.Floating floating && random.nextBoolean()
+                ? Optional.of(FloatElements.exceptional(floating.format()))
+                        .map(elements -> elements.get(random.nextInt(elements.size())))
+                : Optional.empty();
     }
 
     private ElementValue small(ElementType type) {

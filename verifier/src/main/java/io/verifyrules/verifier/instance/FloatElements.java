@@ -48,6 +48,15 @@ final class FloatElements {
                 .toList();
     }
 
+    /** The zeros, 1, the infinities, and what is not a number: the elements that sums and products treat apart. */
+    static List<ElementValue> exceptional(FloatFormat format) {
+        return Stream
+                .of(0L, format.signBit(), FloatNumber.nearest(format, BigInteger.ONE, BigInteger.ONE).bits(),
+                        format.infinity(), format.infinity() | format.signBit(), format.notANumber())
+                .<ElementValue>map(bits -> new ElementValue.Floating(new FloatNumber(format, bits)))
+                .toList();
+    }
+
     private static FloatNumber fraction(FloatFormat format, int numerator, int denominator) {
         return FloatNumber.nearest(format, BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
     }

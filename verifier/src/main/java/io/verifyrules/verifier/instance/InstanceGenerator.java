@@ -34,8 +34,16 @@ public final class InstanceGenerator {
     /** Four and five lanes go round in ways that fewer do not: 4 does not divide 6, and 5 does not divide 12. */
     private static final int FEWEST_THAT_GO_ROUND = 4;
     private static final int MOST_THAT_GO_ROUND = 5;
+    /** A number that is written as an element only is tried as a size, too, where it counts so many elements at most. */
+    private static final BigInteger MOST_ELEMENTS = BigInteger.valueOf(1000);
     /** Repaired attributes go at least so far. */
     private static final long FAR = 12;
+
+    private enum Kind {
+        ANY,
+        GOING_ROUND,
+        EQUAL_ELEMENTS
+    }
 
     private final Rule rule;
     private final RuleNames names;
@@ -58,7 +66,7 @@ public final class InstanceGenerator {
 
     /** The same with attributes from -1 to {@code most}. */
     public InstanceGenerator(Rule rule, ElementType elementType, long seed, int most) {
-        this(rule, elementType, seed, most, false);
+        this(rule, elementType, seed, most, Kind.ANY);
     }
 
     /**
@@ -68,13 +76,18 @@ public final class InstanceGenerator {
     public static Optional<InstanceGenerator> goingRound(Rule rule, ElementType elementType, long seed) {
         RuleNames names = RuleNames.of(rule);
         return names.rankClasses().stream().anyMatch(names::multipliesPermutations)
-                ? Optional.of(new InstanceGenerator(rule, elementType, seed, 2, true))
+                ? Optional.of(new InstanceGenerator(rule, elementType, seed, 2, Kind.GOING_ROUND))
                 : Optional.empty();
     }
 
-    private InstanceGenerator(Rule rule, ElementType elementType, long seed, int most, boolean goingRound) {
+    /** Instances with attributes from -1 to 1, in each of which all elements of a tensor are one. */
+    public static InstanceGenerator withEqualElements(Rule rule, ElementType elementType, long seed) {
+        return new InstanceGenerator(rule, elementType, seed, 1, Kind.EQUAL_ELEMENTS);
+    }
+
+    private InstanceGenerator(Rule rule, ElementType elementType, long seed, int most, Kind kind) {
         this.most = most;
-        this.goingRound = goingRound;
+        this.goingRound = kind == Kind.GOING_ROUND;
         this.rule = rule;
         this.names = RuleNames.of(rule);
         this.elementType = elementType;
@@ -82,6 +95,7 @@ public final class InstanceGenerator {
         this.mentioned = names.numbers()
                 .stream()
                 .filter(number -> number.bitLength() < Integer.SIZE - 1)
+                .filter(number -> names.numbersOfMaps().contains(number) || number.abs().compareTo(MOST_ELEMENTS) <= 0)
                 .map(BigInteger::intValue)
                 .filter(number -> number > MOST || number < -1)
                 .flatMap(number -> IntStream.rangeClosed(number - 1, number + 1).boxed())
@@ -91,7 +105,7 @@ public final class InstanceGenerator {
         wanted.addAll(ValidityHints.of(rule.lhs()));
         this.repair = new ConditionRepair(wanted, farthest(names), random);
         this.reshaped = new ReshapedSizes(rule.lhs(), random);
-        this.elements = new ElementDraw(rule, names, elementType, random);
+        this.elements = new ElementDraw(rule, names, elementType, random, kind == Kind.EQUAL_ELEMENTS);
     }
 
     /** How far from 0 attributes may be that meet the rule's conditions: conditions multiply two numbers now and then. */

@@ -3,18 +3,18 @@ package io.verifyrules.verifier.instance;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
-import io.verifyrules.verifier.instance.InstanceEdit.Cell;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.UndefinedValues;
 import io.verifyrules.verifier.interpret.Work;
 import java.math.BigInteger;
-import java.util.Collections;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -57,7 +57,8 @@ public final class SmallestInstance {
             return instance;
         }
         return search.ranks()
-                .flatMap(search::at)
+                .map(search::at)
+                .flatMap(Optional::stream)
                 .findFirst()
                 .map(found -> InstanceShrinker.withSimplerElements(rule, found))
                 .orElse(instance);
@@ -95,29 +96,63 @@ public final class SmallestInstance {
                         }));
     }
 
-    private Stream<RuleInstance> at(Map<String, Integer> ranks) {
-        Map<String, List<Integer>> maps = new LinkedHashMap<>();
-        names.perLane()
-                .forEach((name, variable) -> maps.put(name,
-                        Collections.nCopies(ranks.getOrDefault(variable.of().name(), 0), 0)));
-        Map<String, Integer> integers = new LinkedHashMap<>();
-        names.integers().forEach(name -> integers.put(name, 0));
-        RuleInstance zeros = new RuleInstance(known.elementType(), ranks, maps, integers, Map.of(), Map.of(),
-                UndefinedValues.NONE);
-        List<Cell> lanes = InstanceEdit.cells(zeros).stream().filter(cell -> cell.lane().isPresent()).toList();
-        List<Cell> scalars = InstanceEdit.cells(zeros).stream().filter(cell -> cell.lane().isEmpty()).toList();
+    /** The first instance with the ranks that is lighter and refutes the rule. */
+    private Optional<RuleInstance> at(Map<String, Integer> ranks) {
+        Map<String, Integer> lanesOf = new LinkedHashMap<>();
+        names.perLane().forEach((name, variable) -> lanesOf.put(name, ranks.getOrDefault(variable.of().name(), 0)));
+        int cells = lanesOf.values().stream().mapToInt(Integer::intValue).sum();
         int more = lanes(ranks) < weight.lanes() ? LARGER : 0;
-        return IntStream.rangeClosed(0, atMost(weight.maps()) + more)
-                .boxed()
-                .flatMap(sum -> withWeight(zeros, lanes, sum))
-                .flatMap(numbers -> IntStream.rangeClosed(0, atMost(weight.integers()))
-                        .boxed()
-                        .flatMap(sum -> withWeight(numbers, scalars, sum)))
-                .takeWhile(numbers -> looks++ < MOST_LOOKS && !work.exhausted())
-                .filter(numbers -> InstanceWeight.of(numbers).compareTo(numbersOnly()) < 0)
-                .filter(numbers -> Replay.meetsPreconditions(rule, numbers))
-                .map(numbers -> DistinctElements.in(numbers, names))
-                .filter(candidate -> Replay.replay(rule, candidate, work).refutes());
+        for (int maps = 0; maps <= atMost(weight.maps()) + more; maps++) {
+            for (Optional<Parts> lanes = Parts.first(cells, maps); lanes.isPresent(); lanes = lanes.get().next()) {
+                for (int scalars = 0; scalars <= atMost(weight.integers()); scalars++) {
+                    boolean lighter = weight(ranks, maps, scalars).compareTo(numbersOnly()) < 0;
+                    for (Optional<Parts> integers = Parts.first(names.integers().size(), scalars); integers
+                            .isPresent(); integers = integers.get().next()) {
+                        if (looks++ >= MOST_LOOKS || work.exhausted()) {
+                            return Optional.empty();
+                        }
+                        Optional<RuleInstance> found = lighter
+                                ? refuting(numbers(ranks, lanesOf, lanes.get(), integers.get()))
+                                : Optional.empty();
+                        if (found.isPresent()) {
+                            return found;
+                        }
+                    }
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static InstanceWeight weight(Map<String, Integer> ranks, int maps, int integers) {
+        return new InstanceWeight(lanes(ranks), BigInteger.valueOf(maps), BigInteger.valueOf(integers),
+                BigInteger.ZERO);
+    }
+
+    private Optional<RuleInstance> refuting(RuleInstance numbers) {
+        if (!Replay.meetsPreconditions(rule, numbers)) {
+            return Optional.empty();
+        }
+        RuleInstance candidate = DistinctElements.in(numbers, names);
+        return Replay.replay(rule, candidate, work).refutes() ? Optional.of(candidate) : Optional.empty();
+    }
+
+    /** The instance whose integers have the weights: lane after lane of one map after the other, then the scalars. */
+    private RuleInstance numbers(Map<String, Integer> ranks, Map<String, Integer> lanesOf, Parts lanes, Parts scalars) {
+        Map<String, List<Integer>> maps = new LinkedHashMap<>();
+        int next = 0;
+        for (Map.Entry<String, Integer> map : lanesOf.entrySet()) {
+            List<Integer> values = new ArrayList<>(map.getValue());
+            for (int lane = 0; lane < map.getValue(); lane++) {
+                values.add(weighing(lanes.of(next++)));
+            }
+            maps.put(map.getKey(), values);
+        }
+        Map<String, Integer> integers = new LinkedHashMap<>();
+        for (String name : names.integers()) {
+            integers.put(name, weighing(scalars.of(integers.size())));
+        }
+        return new RuleInstance(known.elementType(), ranks, maps, integers, Map.of(), Map.of(), UndefinedValues.NONE);
     }
 
     private static int atMost(BigInteger sum) {
@@ -126,21 +161,6 @@ public final class SmallestInstance {
 
     private InstanceWeight numbersOnly() {
         return new InstanceWeight(weight.lanes(), weight.maps(), weight.integers(), BigInteger.ZERO);
-    }
-
-    /** Every way to give the cells numbers that weigh so much together. */
-    private static Stream<RuleInstance> withWeight(RuleInstance numbers, List<Cell> cells, int sum) {
-        if (cells.isEmpty()) {
-            return sum == 0 ? Stream.of(numbers) : Stream.empty();
-        }
-        List<Cell> rest = cells.subList(1, cells.size());
-        if (rest.isEmpty()) {
-            return Stream.of(InstanceEdit.with(numbers, cells.getFirst(), weighing(sum)));
-        }
-        return IntStream.rangeClosed(0, sum)
-                .boxed()
-                .flatMap(part -> withWeight(InstanceEdit.with(numbers, cells.getFirst(), weighing(part)), rest,
-                        sum - part));
     }
 
     /** The number of a weight: 0, 1, -1, 2, -2 .. */

@@ -133,7 +133,7 @@ public final class ValidInstances {
 
     /** The same numbers and parameters with tensors of small elements, which are often equal. */
     public RuleInstance withOtherTensors(RuleInstance instance) {
-        return new ElementDraw(rule, names, elementType, random).tensors(instance);
+        return new ElementDraw(rule, names, elementType, random, false).tensors(instance);
     }
 
     private List<AxisMap.Variable> mapsOf(RankClass rankClass) {

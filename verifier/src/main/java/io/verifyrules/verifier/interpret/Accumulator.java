@@ -4,22 +4,21 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.verifier.interpret.ElementValue.Between;
 import io.verifyrules.verifier.interpret.ElementValue.Floating;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Combines elements as they come, and nothing else: a single element stays what it is. */
 final class Accumulator {
 
     private final ElementArithmetic arithmetic;
     private final BinaryOperator operator;
-    private Optional<ElementValue> total = Optional.empty();
-    private final List<FloatNumber> floats = new ArrayList<>();
+    private final UnorderedFloats floats;
+    private @Nullable ElementValue total;
     private int ranges;
 
     Accumulator(ElementArithmetic arithmetic, BinaryOperator operator) {
         this.arithmetic = arithmetic;
         this.operator = operator;
+        this.floats = new UnorderedFloats(operator);
     }
 
     void add(ElementValue element) {
@@ -28,19 +27,22 @@ final class Accumulator {
             return;
         }
         ranges += element instanceof Between ? 1 : 0;
-        total = Optional.of(total.map(before -> arithmetic.apply(operator, before, element)).orElse(element));
+        total = total == null ? element : arithmetic.apply(operator, total, element);
     }
 
-    /** What has come so far, combined; empty if nothing has. */
-    Optional<ElementValue> total() {
-        if (ranges > 0 && ranges + UnorderedFloats.thatRound(operator, floats) > 2 && !isAnExtreme()) {
-            return Optional.of(new Uncertain("the order in which " + operator.symbol() + " rounds"));
+    /** What has come so far, combined, where something has. */
+    ElementValue total() {
+        if (ranges > 0 && ranges + floats.thatRound() > 2 && !isAnExtreme()) {
+            return new Uncertain("the order in which " + operator.symbol() + " rounds");
         }
         if (floats.isEmpty()) {
+            if (total == null) {
+                throw new IllegalStateException("nothing has come");
+            }
             return total;
         }
-        ElementValue combined = UnorderedFloats.combined(operator, floats);
-        return Optional.of(total.map(other -> arithmetic.apply(operator, other, combined)).orElse(combined));
+        ElementValue combined = floats.combined();
+        return total == null ? combined : arithmetic.apply(operator, total, combined);
     }
 
     private boolean isAnExtreme() { return operator == BinaryOperator.MIN || operator == BinaryOperator.MAX; }

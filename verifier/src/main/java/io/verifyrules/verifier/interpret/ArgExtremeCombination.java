@@ -7,7 +7,7 @@ import io.verifyrules.verifier.interpret.ElementValue.Tuple;
 import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 /** Pairs of values and indices combined one after the other, by the body that compares two of them. */
 final class ArgExtremeCombination implements Combination<ElementValue> {
@@ -30,10 +30,12 @@ final class ArgExtremeCombination implements Combination<ElementValue> {
     }
 
     @Override
-    public ElementValue of(Consumer<Consumer<ElementValue>> terms) {
+    public ElementValue of(int count, IntFunction<ElementValue> term) {
         Extreme found = new Extreme();
         initial.ifPresent(found::add);
-        terms.accept(found::add);
+        for (int i = 0; i < count; i++) {
+            found.add(term.apply(i));
+        }
         return found.pair.orElseThrow(() -> new InvalidTensor("the " + extreme + " of nothing"));
     }
 

@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
-import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 /** What a reduction makes of its terms: they are combined, and with the initial value if there is one. */
 interface Combination<T> {
@@ -8,8 +8,8 @@ interface Combination<T> {
     /** Whether the reduction of no terms has a value. */
     boolean allowsNothing();
 
-    /** What comes of the terms that {@code terms} adds. */
-    T of(Consumer<Consumer<T>> terms);
+    /** What comes of so many terms, each of which is asked for once, in order. */
+    T of(int count, IntFunction<T> term);
 
     /** Enters the work that is about to be done: so many terms for each of the results. */
     void enter(Grid results, Grid reduced);

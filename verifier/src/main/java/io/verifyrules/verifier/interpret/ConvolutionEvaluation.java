@@ -37,14 +37,17 @@ final class ConvolutionEvaluation<T> {
         Grid reduced = spread.grid().restrictedTo(contracted);
         sum.enter(result, reduced);
         OperandAccess inInput = new OperandAccess(padded.grid(), result, reduced, window::stride);
-        OperandAccess inKernel = new OperandAccess(spread.grid(), result, reduced, (axis, lane) -> 0);
-        ConvolutionGroups.Shift shift = groups.shift(input.grid(), kernel.grid(), result);
-        return Tensor.tabulate(result, access -> sum.of(terms -> reduced.forEach(index -> {
-            int[] ofInput = inInput.at(access, index);
-            shift.apply(ofInput, access);
-            int[] ofKernel = flipped(inKernel.at(access, index), spread.grid());
-            terms.accept(product.apply(padded.at(ofInput), spread.at(ofKernel)));
-        })));
+        OperandAccess inKernel = new OperandAccess(spread.grid(), result, reduced, (axis, lane) -> 0,
+                convolution.reversed());
+        int[] ofInput = inInput.moves();
+        int[] ofKernel = inKernel.moves();
+        ConvolutionGroups.Shift shift = groups.shift(input.grid(), kernel.grid(), result, padded.grid());
+        return Tensor.tabulate(result, access -> {
+            int first = inInput.place(access) + shift.at(access);
+            int ofFirst = inKernel.place(access);
+            return sum.of(ofInput.length,
+                    i -> product.apply(padded.at(first + ofInput[i]), spread.at(ofFirst + ofKernel[i])));
+        });
     }
 
     private Grid result(WindowMovement window, Grid input, Grid kernel) {
@@ -65,16 +68,5 @@ final class ConvolutionEvaluation<T> {
         DenseTensor<T> spread = Padding.spread(input, distance, zeros);
         return Padding.edges(spread, window.spreadOver(grid, window::low, 0), window.spreadOver(grid, window::high, 0),
                 distance, zeros);
-    }
-
-    /** The access of the kernel that is read in place of the given one: from the other end on reversed axes. */
-    private int[] flipped(int[] access, Grid kernel) {
-        for (AggregatedAxis axis : convolution.reversed()) {
-            int end = kernel.first(axis) + kernel.rank(axis);
-            for (int i = kernel.first(axis); i < end; i++) {
-                access[i] = kernel.size(i) - 1 - access[i];
-            }
-        }
-        return access;
     }
 }

@@ -67,14 +67,14 @@ final class ConvolutionGroups {
         return input.size(axis, lane) / groups(convolution.batchGroups(), axis, lane);
     }
 
-    /** Makes of the input's accesses within a group those in the whole input. */
-    Shift shift(Grid input, Grid kernel, Grid result) {
+    /** How far places of an input with padding lie from those within a group. */
+    Shift shift(Grid input, Grid kernel, Grid result, Grid padded) {
         List<Part> parts = new ArrayList<>();
         convolution.featureGroups()
                 .forEach((axis, group) -> parts.addAll(parts(axis, group, input, kernel, result, kernel)));
         convolution.batchGroups()
                 .forEach((axis, group) -> parts.addAll(parts(axis, group, input, kernel, result, result)));
-        return new Shift(parts);
+        return new Shift(parts, padded.strides());
     }
 
     private List<Part> parts(AggregatedAxis axis, Group group, Grid input, Grid kernel, Grid result, Grid ofOneGroup) {
@@ -87,21 +87,21 @@ final class ConvolutionGroups {
         return parts;
     }
 
-    /** The way from accesses within a group to accesses of the whole input. */
-    static final class Shift {
+    /**
+     * The way from places within a group to places of the whole input.
+     *
+     * @param strides how far a place of the whole input moves with each index
+     */
+    record Shift(List<Part> parts, int[] strides) {
 
-        private final List<Part> parts;
-
-        private Shift(List<Part> parts) {
-            this.parts = parts;
-        }
-
-        /** Moves {@code read}, an access of the input, to the group that the result's access belongs to. */
-        void apply(int[] read, int[] result) {
+        /** How far the group that the result's access belongs to lies from the first one. */
+        int at(int[] result) {
+            int moved = 0;
             for (Part part : parts) {
                 long group = result[part.inResult()] / part.featuresPerGroup();
-                read[part.inInput()] += (int) (group * part.length());
+                moved += strides[part.inInput()] * (int) (group * part.length());
             }
+            return moved;
         }
     }
 }

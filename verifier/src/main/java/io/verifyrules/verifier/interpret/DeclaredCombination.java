@@ -3,7 +3,7 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 /** Values combined by a declared function, which gives the same in any order. A single one stays what it is. */
 final class DeclaredCombination implements Combination<ElementValue> {
@@ -26,9 +26,11 @@ final class DeclaredCombination implements Combination<ElementValue> {
     }
 
     @Override
-    public ElementValue of(Consumer<Consumer<ElementValue>> terms) {
+    public ElementValue of(int count, IntFunction<ElementValue> term) {
         Total total = new Total();
-        terms.accept(total::add);
+        for (int i = 0; i < count; i++) {
+            total.add(term.apply(i));
+        }
         initial.ifPresent(total::add);
         return total.value.or(() -> monoid.identity().map(elements::value))
                 .orElseThrow(() -> new InvalidTensor("the " + monoid.symbol() + " of nothing"));

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.verifier.interpret.ElementValue.Between;
 import io.verifyrules.verifier.interpret.ElementValue.Complex;
 import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
@@ -38,8 +39,14 @@ final class ElementOrder {
         if (left instanceof Uncertain || right instanceof Uncertain) {
             return OptionalInt.empty();
         }
+        if (left instanceof Whole a && right instanceof Whole b) {
+            return OptionalInt.of(a.value().compareTo(b.value()));
+        }
         if (!areAkin(left, right)) {
             return OptionalInt.of(kind(left).compareTo(kind(right)));
+        }
+        if (left instanceof Floating a && right instanceof Floating b) {
+            return OptionalInt.of(Long.compare(a.number().bits(), b.number().bits()));
         }
         if (left instanceof Poison) {
             return OptionalInt.of(0);
@@ -68,21 +75,39 @@ final class ElementOrder {
         if (left instanceof Word a && right instanceof Word b) {
             return OptionalInt.of(a.value().compareTo(b.value()));
         }
-        if (left instanceof Floating a && right instanceof Floating b) {
-            return OptionalInt.of(Long.compare(a.number().bits(), b.number().bits()));
-        }
-        if (left instanceof Whole a && right instanceof Whole b) {
-            return OptionalInt.of(a.value().compareTo(b.value()));
-        }
         Rational a = toRational(left);
         Rational b = toRational(right);
         return OptionalInt
                 .of(a.numerator().multiply(b.denominator()).compareTo(b.numerator().multiply(a.denominator())));
     }
 
-    /** Whether the two are of one kind, so that they may be equal. */
+    /** Whether the two are of one kind, so that they may be equal. Elements are compared very often, so no text is made. */
     static boolean areAkin(ElementValue left, ElementValue right) {
-        return kind(left).equals(kind(right));
+        return switch (left) {
+            case Word a -> right instanceof Word b && a.type().equals(b.type());
+            case Floating a -> isFloatOf(a.number().format(), right);
+            case Between a -> isFloatOf(a.low().format(), right);
+            case Tuple a -> right instanceof Tuple b && a.components().size() == b.components().size();
+            case Whole ignored -> isNumber(right);
+            case Rational ignored -> isNumber(right);
+            case Enclosed ignored -> isNumber(right);
+            case Infinite ignored -> isNumber(right);
+            case Truth ignored -> right instanceof Truth;
+            case Complex ignored -> right instanceof Complex;
+            case Token ignored -> right instanceof Token;
+            case Poison ignored -> right instanceof Poison;
+            case Uncertain ignored -> right instanceof Uncertain;
+        };
+    }
+
+    private static boolean isFloatOf(FloatFormat format, ElementValue value) {
+        return (value instanceof Floating floating && floating.number().format().equals(format))
+                || (value instanceof Between between && between.low().format().equals(format));
+    }
+
+    private static boolean isNumber(ElementValue value) {
+        return value instanceof Whole || value instanceof Rational || value instanceof Enclosed
+                || value instanceof Infinite;
     }
 
     /** What tells elements of two kinds apart. Integers and infinities are of the kind of the reals, among which they are used. */

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** The operators that combine corresponding elements. */
@@ -41,8 +42,13 @@ final class ElementwiseEvaluation {
     static <T> Tensor<T> combine(String operator, List<Tensor<T>> operands, OnAll<T> operation) {
         Grid grid = operands.getFirst().grid();
         operands.forEach(operand -> requireSameSizes(operator, grid, operand.grid()));
-        return Tensor.ofOrdinals(grid,
-                i -> operation.apply(operands.stream().map(operand -> operand.at(i)).toList(), i));
+        return Tensor.ofOrdinals(grid, i -> {
+            List<T> elements = new ArrayList<>(operands.size());
+            for (Tensor<T> operand : operands) {
+                elements.add(operand.at(i));
+            }
+            return operation.apply(elements, i);
+        });
     }
 
     private static void requireSameSizes(String operator, Grid first, Grid other) {

@@ -188,6 +188,17 @@ public final class Grid {
         return ordinal;
     }
 
+    /** How far the place in row-major order moves with each index of an access. */
+    int[] strides() {
+        int[] strides = new int[sizes.length];
+        int stride = 1;
+        for (int i = sizes.length - 1; i >= 0; i--) {
+            strides[i] = stride;
+            stride *= sizes[i];
+        }
+        return strides;
+    }
+
     /** The access at a place of the row-major order. */
     Access accessAt(int ordinal) {
         return toAccess(indicesAt(ordinal));

@@ -9,7 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** The terms of a reduction, but for those that an operator filled in, as these contribute nothing. */
 final class LabelCombination implements Combination<Label> {
@@ -32,13 +33,8 @@ final class LabelCombination implements Combination<Label> {
     }
 
     @Override
-    public Label of(Consumer<Consumer<Label>> terms) {
-        List<Label> all = new ArrayList<>();
-        terms.accept(term -> {
-            if (!term.reads().isEmpty()) {
-                all.add(term);
-            }
-        });
+    public Label of(int count, IntFunction<Label> term) {
+        List<Label> all = IntStream.range(0, count).mapToObj(term).filter(label -> !label.reads().isEmpty()).toList();
         Label[] followed = (all.size() > MOST_TERMS ? standingOut(all) : all).toArray(Label[]::new);
         int factors = all.isEmpty() ? 1 : all.getFirst().reads().size();
         return new Label(new Origin.Combined(monoid, factors, initial, all.size()), Label.computed(followed).reads());

@@ -88,7 +88,7 @@ record LookupEvaluation<T>(LaneEvaluation lanes, Function<T, BigInteger> number)
                 terms.get(into.ordinal(target)).add(updates.at(access));
             }
         });
-        return DenseTensor.ofOrdinals(into, i -> combination.of(all -> terms.get(i).forEach(all)));
+        return DenseTensor.ofOrdinals(into, i -> combination.of(terms.get(i).size(), terms.get(i)::get));
     }
 
     private static void agree(String what, Grid left, Grid right, SortedSet<AggregatedAxis> axes) {

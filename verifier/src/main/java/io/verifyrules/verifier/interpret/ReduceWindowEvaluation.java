@@ -2,6 +2,8 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.expr.ReduceWindow;
+import java.util.ArrayList;
+import java.util.List;
 
 import static io.verifyrules.verifier.interpret.LaneNumbers.dilated;
 import static io.verifyrules.verifier.interpret.LaneNumbers.require;
@@ -11,10 +13,12 @@ final class ReduceWindowEvaluation<T> {
 
     private final WindowMovement window;
     private final Tensor<T> operand;
+    private final List<Lane> lanes;
 
     private ReduceWindowEvaluation(WindowMovement window, Tensor<T> operand) {
         this.window = window;
         this.operand = operand;
+        this.lanes = lanes(window, operand.grid());
     }
 
     /** The operand's elements combined at each place of the window. */
@@ -34,29 +38,49 @@ final class ReduceWindowEvaluation<T> {
         Grid result = from.resized((axis,
                 lane) -> window.moves(axis) ? window.places(axis, lane, from.size(axis, lane)) : from.size(axis, lane));
         combination.enter(result, extent);
-        return Tensor.tabulate(result, place -> combination.of(terms -> extent.forEach(position -> {
+        List<int[]> positions = new ArrayList<>(extent.count());
+        extent.forEach(position -> positions.add(position.clone()));
+        return Tensor.tabulate(result, place -> {
+            int[] hits = new int[positions.size()];
+            int count = 0;
             int[] read = place.clone();
-            if (hits(place, position, read)) {
-                terms.accept(operand.at(read));
+            for (int[] position : positions) {
+                if (hits(place, position, read)) {
+                    hits[count++] = from.ordinal(read);
+                }
             }
-        })));
+            return combination.of(count, i -> operand.at(hits[i]));
+        });
+    }
+
+    /** The window on one lane of one of its axes. */
+    private record Lane(int inOperand, int inWindow, long stride, long dilation, long low, long distance,
+            long spread) {}
+
+    private static List<Lane> lanes(WindowMovement window, Grid from) {
+        List<Lane> lanes = new ArrayList<>();
+        for (AggregatedAxis axis : window.extent().axes()) {
+            for (int lane = 0; lane < from.rank(axis); lane++) {
+                int i = from.first(axis) + lane;
+                long distance = window.baseDilation(axis, lane);
+                lanes.add(new Lane(i, window.extent().first(axis) + lane, window.stride(axis, lane),
+                        window.windowDilation(axis, lane), window.low(axis, lane), distance,
+                        dilated(from.size(i), distance)));
+            }
+        }
+        return lanes;
     }
 
     /** Whether a position of the window at a place hits an element; {@code read} becomes its access. */
     private boolean hits(int[] place, int[] position, int[] read) {
-        Grid from = operand.grid();
-        boolean hit = true;
-        for (AggregatedAxis axis : window.extent().axes()) {
-            for (int lane = 0; hit && lane < from.rank(axis); lane++) {
-                int i = from.first(axis) + lane;
-                long distance = window.baseDilation(axis, lane);
-                long at = place[i] * window.stride(axis, lane)
-                        + position[window.extent().first(axis) + lane] * window.windowDilation(axis, lane)
-                        - window.low(axis, lane);
-                hit = 0 <= at && at < dilated(from.size(i), distance) && at % distance == 0;
-                read[i] = (int) (at / distance);
+        for (Lane lane : lanes) {
+            long at = place[lane.inOperand()] * lane.stride() + position[lane.inWindow()] * lane.dilation()
+                    - lane.low();
+            if (at < 0 || at >= lane.spread() || at % lane.distance() != 0) {
+                return false;
             }
+            read[lane.inOperand()] = (int) (at / lane.distance());
         }
-        return hit;
+        return true;
     }
 }

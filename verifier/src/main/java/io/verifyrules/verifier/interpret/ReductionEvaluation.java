@@ -25,8 +25,11 @@ final class ReductionEvaluation {
         Grid result = operand.grid().restrictedTo(reduce.type().axes());
         combination.enter(result, reduced);
         OperandAccess read = new OperandAccess(operand.grid(), result, reduced, (axis, lane) -> 1);
-        return Tensor.tabulate(result, access -> combination
-                .of(terms -> reduced.forEach(index -> terms.accept(operand.at(read.at(access, index))))));
+        int[] moves = read.moves();
+        return Tensor.tabulate(result, access -> {
+            int place = read.place(access);
+            return combination.of(moves.length, i -> operand.at(place + moves[i]));
+        });
     }
 
     /** The products of both operands' elements, summed over the contracted axes. */
@@ -45,7 +48,12 @@ final class ReductionEvaluation {
         sum.enter(result, reduced);
         OperandAccess inLeft = new OperandAccess(a, result, reduced, (axis, lane) -> 1);
         OperandAccess inRight = new OperandAccess(b, result, reduced, (axis, lane) -> 1);
-        return Tensor.tabulate(result, access -> sum.of(terms -> reduced.forEach(index -> terms
-                .accept(product.apply(left.at(inLeft.at(access, index)), right.at(inRight.at(access, index)))))));
+        int[] ofLeft = inLeft.moves();
+        int[] ofRight = inRight.moves();
+        return Tensor.tabulate(result, access -> {
+            int a0 = inLeft.place(access);
+            int b0 = inRight.place(access);
+            return sum.of(ofLeft.length, i -> product.apply(left.at(a0 + ofLeft[i]), right.at(b0 + ofRight[i])));
+        });
     }
 }

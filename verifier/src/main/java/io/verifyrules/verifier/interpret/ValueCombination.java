@@ -3,10 +3,10 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** Values combined by a monoid as they come, or in the order of a library, with an initial value if there is one. */
 final class ValueCombination implements Combination<ElementValue> {
@@ -45,16 +45,15 @@ final class ValueCombination implements Combination<ElementValue> {
     }
 
     @Override
-    public ElementValue of(Consumer<Consumer<ElementValue>> terms) {
-        return order.map(known -> inOrder(terms, known)).orElseGet(() -> inAnyOrder(terms));
-    }
-
-    private ElementValue inOrder(Consumer<Consumer<ElementValue>> terms, CombiningOrder known) {
-        List<ElementValue> elements = new ArrayList<>();
-        terms.accept(elements::add);
-        if (elements.isEmpty() && initial.isEmpty()) {
+    public ElementValue of(int count, IntFunction<ElementValue> term) {
+        if (count == 0 && initial.isEmpty()) {
             throw nothing();
         }
+        return order.isPresent() ? inOrder(count, term, order.get()) : inAnyOrder(count, term);
+    }
+
+    private ElementValue inOrder(int count, IntFunction<ElementValue> term, CombiningOrder known) {
+        List<ElementValue> elements = IntStream.range(0, count).mapToObj(term).toList();
         return known.combined(elements, initial, (a, b) -> arithmetic.apply(monoid.operator(), a, b));
     }
 
@@ -62,11 +61,13 @@ final class ValueCombination implements Combination<ElementValue> {
         return new InvalidTensor("the " + monoid.symbol() + " of nothing");
     }
 
-    private ElementValue inAnyOrder(Consumer<Consumer<ElementValue>> terms) {
+    private ElementValue inAnyOrder(int count, IntFunction<ElementValue> term) {
         Accumulator accumulator = new Accumulator(arithmetic, monoid.operator());
-        terms.accept(accumulator::add);
+        for (int i = 0; i < count; i++) {
+            accumulator.add(term.apply(i));
+        }
         initial.ifPresent(accumulator::add);
-        return accumulator.total().orElseThrow(this::nothing);
+        return accumulator.total();
     }
 
     @Override

@@ -318,7 +318,9 @@ class FloatingArithmeticTest {
             List<FloatNumber> terms = random.ints(3 + i % 2, 0, all.size()).mapToObj(all::get).toList();
             Set<FloatNumber> results = new HashSet<>();
             orders(operator, terms, results);
-            ElementValue combined = UnorderedFloats.combined(operator, terms);
+            UnorderedFloats floats = new UnorderedFloats(operator);
+            terms.forEach(floats::add);
+            ElementValue combined = floats.combined();
             if (combined instanceof ElementValue.Floating(FloatNumber number)) {
                 certain++;
                 assertThat(results).as("%s of %s", operator, terms).containsExactly(number);
