@@ -32,6 +32,13 @@ public record Names(Set<RankClass> rankClasses, Map<String, AxisMap.Variable> pe
         tensors = Collections.unmodifiableMap(new LinkedHashMap<>(tensors));
     }
 
+    /** The element type of each tensor and each parameter. */
+    public Map<String, ElementType> types() {
+        Map<String, ElementType> types = new LinkedHashMap<>(parameters);
+        tensors.forEach((name, tensor) -> types.put(name, tensor.type().element()));
+        return types;
+    }
+
     /** The names of a rule. */
     public static Names of(Rule rule) {
         RuleNames names = RuleNames.of(rule);

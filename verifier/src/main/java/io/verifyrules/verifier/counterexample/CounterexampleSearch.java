@@ -115,9 +115,9 @@ public final class CounterexampleSearch {
 
     /** What refutes the rule in another element type, if it does so in this one: integers are among the reals. */
     public Optional<Verdict.Refuted> asIn(RuleInstance other) {
-        return Optional.of(other.amongElementsOf(elementType))
+        return other.asElementsOf(elementType, names.types())
                 .filter(this::refutes)
-                .map(instance -> shown(shrunk(instance)));
+                .map(instance -> shown(side.withSimplerElements(instance)));
     }
 
     private Optional<Verdict.Refuted> refuted(RuleInstance instance) {
@@ -193,7 +193,7 @@ public final class CounterexampleSearch {
     public Optional<RuleInstance> comparesElementsAtAGlance(Optional<RuleInstance> elsewhere) {
         BiPredicate<RuleInstance, Outcome> wanted = (instance, outcome) -> hasLanes(instance)
                 && outcome.comparesElements();
-        return elsewhere.map(instance -> instance.amongElementsOf(elementType))
+        return elsewhere.flatMap(instance -> instance.asElementsOf(elementType, names.types()))
                 .filter(instance -> wanted.test(instance, side.replay(instance)))
                 .or(() -> new Attempts(side, SearchEffort.GLANCE, wanted).among(side.draw(elementType, 2), 1));
     }

@@ -30,15 +30,15 @@ public record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
 
     /** The weight of an instance. */
     public static InstanceWeight of(RuleInstance instance) {
-        BigInteger maps = BigInteger.ZERO;
+        long maps = 0;
         for (List<Integer> values : instance.maps().values()) {
             for (int value : values) {
-                maps = maps.add(of(value));
+                maps += ofInteger(value);
             }
         }
-        BigInteger integers = BigInteger.ZERO;
+        long integers = 0;
         for (int value : instance.integers().values()) {
-            integers = integers.add(of(value));
+            integers += ofInteger(value);
         }
         BigInteger elements = BigInteger.ZERO;
         for (ElementValue parameter : instance.parameters().values()) {
@@ -50,8 +50,15 @@ public record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
         for (ElementValue taken : instance.undefined().values().values()) {
             elements = elements.add(of(taken)).add(BigInteger.ONE);
         }
-        long lanes = instance.ranks().values().stream().mapToLong(Integer::longValue).sum();
-        return new InstanceWeight(lanes, maps, integers, elements);
+        long lanes = 0;
+        for (int rank : instance.ranks().values()) {
+            lanes += rank;
+        }
+        return new InstanceWeight(lanes, BigInteger.valueOf(maps), BigInteger.valueOf(integers), elements);
+    }
+
+    private static long ofInteger(long value) {
+        return value > 0 ? 2 * value - 1 : -2 * value;
     }
 
     private static BigInteger of(ConcreteTensor tensor) {

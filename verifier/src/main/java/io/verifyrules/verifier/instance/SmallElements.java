@@ -11,6 +11,8 @@ import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.ElementValue.Word;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -36,8 +38,14 @@ final class SmallElements {
     private SmallElements() {
     }
 
-    /** The small ones, those where the type ends, and those whose doubles go beyond. */
+    private static final ConcurrentMap<ElementType.Machine, List<ElementValue>> WORDS = new ConcurrentHashMap<>();
+
     private static List<ElementValue> words(ElementType.Machine type) {
+        return WORDS.computeIfAbsent(type, SmallElements::made);
+    }
+
+    /** The small ones, those where the type ends, and those whose doubles go beyond. */
+    private static List<ElementValue> made(ElementType.Machine type) {
         BigInteger halfway = type.greatest().add(BigInteger.ONE).shiftRight(1);
         return Stream
                 .concat(SMALL.stream().map(BigInteger::valueOf),

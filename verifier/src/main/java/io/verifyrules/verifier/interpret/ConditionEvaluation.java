@@ -9,7 +9,6 @@ import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.rule.Condition;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** Preconditions on an instance: true, false, or undefined where a comparison of elements is not certain. */
 final class ConditionEvaluation {
@@ -52,7 +51,13 @@ final class ConditionEvaluation {
     }
 
     private boolean everyLane(RankClass rankClass, LaneCondition condition) {
-        return IntStream.range(0, lanes.rank(rankClass)).allMatch(lane -> lanes.holds(condition, lane));
+        int rank = lanes.rank(rankClass);
+        for (int lane = 0; lane < rank; lane++) {
+            if (!lanes.holds(condition, lane)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private ElementValue joined(BinaryOperator operator, boolean neutral, List<Condition> operands) {

@@ -51,7 +51,7 @@ final class ConvolutionEvaluation<T> {
     }
 
     private Grid result(WindowMovement window, Grid input, Grid kernel) {
-        return Grid.of(convolution.type().axes(), axis -> (input.axes().contains(axis) ? input : kernel).rank(axis),
+        return Grid.of(convolution.type().axes(), axis -> (input.has(axis) ? input : kernel).rank(axis),
                 (axis, lane) -> {
                     if (window.moves(axis)) {
                         return window.places(axis, lane, input.size(axis, lane));

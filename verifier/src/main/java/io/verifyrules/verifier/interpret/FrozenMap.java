@@ -1,63 +1,106 @@
 package io.verifyrules.verifier.interpret;
 
 import java.util.AbstractMap;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.LinkedHashMap;
+import java.util.AbstractSet;
+import java.util.Iterator;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A map that nobody changes any more, in the order in which it was filled. Copying it costs nothing: an instance differs from the one
- * that it was made of in one map mostly, and very many are made.
+ * that it was made of in one map mostly, and very many are made. It has few entries, so that looking through them is fast.
  */
 final class FrozenMap<V> extends AbstractMap<String, V> {
 
-    private final Map<String, V> values;
+    private final String[] keys;
+    private final Object[] values;
 
-    private FrozenMap(Map<String, V> values) {
-        this.values = Collections.unmodifiableMap(values);
+    private FrozenMap(Map<String, V> map) {
+        this.keys = new String[map.size()];
+        this.values = new Object[keys.length];
+        int next = 0;
+        for (Map.Entry<String, V> entry : map.entrySet()) {
+            keys[next] = entry.getKey();
+            values[next++] = entry.getValue();
+        }
     }
 
     /** The values as they are now. */
     static <V> Map<String, V> of(Map<String, V> values) {
-        return values instanceof FrozenMap<V> frozen ? frozen : new FrozenMap<>(new LinkedHashMap<>(values));
+        return values instanceof FrozenMap<V> frozen ? frozen : new FrozenMap<>(values);
+    }
+
+    @SuppressWarnings("unchecked") // only values of this type are put into the array
+    private V value(int position) {
+        return (V) values[position];
+    }
+
+    private int position(@Nullable Object key) {
+        for (int i = 0; i < keys.length; i++) {
+            if (keys[i].equals(key)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     @Override
     public int size() {
-        return values.size();
+        return keys.length;
     }
 
     @Override
     public boolean containsKey(@Nullable Object key) {
-        return values.containsKey(key);
+        return position(key) >= 0;
     }
 
     @Override
     public @Nullable V get(@Nullable Object key) {
-        return values.get(key);
-    }
-
-    @Override
-    public Set<String> keySet() {
-        return values.keySet();
-    }
-
-    @Override
-    public Collection<V> values() {
-        return values.values();
-    }
-
-    @Override
-    public Set<Entry<String, V>> entrySet() {
-        return values.entrySet();
+        int position = position(key);
+        return position < 0 ? null : value(position);
     }
 
     @Override
     public void forEach(BiConsumer<? super String, ? super V> action) {
-        values.forEach(action);
+        for (int i = 0; i < keys.length; i++) {
+            action.accept(keys[i], value(i));
+        }
+    }
+
+    @Override
+    public Set<Entry<String, V>> entrySet() {
+        return new AbstractSet<>() {
+            @Override
+            public int size() {
+                return keys.length;
+            }
+
+            @Override
+            public Iterator<Entry<String, V>> iterator() {
+                return new Entries();
+            }
+        };
+    }
+
+    private final class Entries implements Iterator<Entry<String, V>> {
+
+        private int next;
+
+        @Override
+        public boolean hasNext() {
+            return next < keys.length;
+        }
+
+        @Override
+        public Entry<String, V> next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            int position = next++;
+            return new SimpleImmutableEntry<>(keys[position], value(position));
+        }
     }
 }

@@ -27,12 +27,14 @@ public final class Grid {
     }
 
     private final List<AggregatedAxis> axes;
+    private final AggregatedAxis[] order;
     private final int[] first;
     private final int[] sizes;
     private final int count;
 
     private Grid(List<AggregatedAxis> axes, int[] first, int[] sizes) {
         this.axes = axes;
+        this.order = axes.toArray(AggregatedAxis[]::new);
         this.first = first;
         this.sizes = sizes;
         this.count = count(sizes);
@@ -122,7 +124,24 @@ public final class Grid {
 
     /** The same axes with other sizes. */
     Grid resized(Sizing sizing) {
-        return of(axes, this::rank, sizing);
+        long[] resized = new long[sizes.length];
+        for (int i = 0; i < axes.size(); i++) {
+            for (int lane = 0; first[i] + lane < first[i + 1]; lane++) {
+                resized[first[i] + lane] = sizing.size(axes.get(i), lane);
+            }
+        }
+        return withSizes(resized);
+    }
+
+    /** The same axes with a size for each lane, in the order of an access. */
+    Grid withSizes(long[] other) {
+        int[] checked = new int[sizes.length];
+        for (int i = 0; i < axes.size(); i++) {
+            for (int at = first[i]; at < first[i + 1]; at++) {
+                checked[at] = checked(axes.get(i), at - first[i], other[at]);
+            }
+        }
+        return new Grid(axes, first, checked);
     }
 
     /** Some of the axes, with their sizes. */
@@ -152,11 +171,26 @@ public final class Grid {
     }
 
     private int position(AggregatedAxis axis) {
-        int position = axes.indexOf(axis);
+        int position = indexOf(axis);
         if (position < 0) {
             throw new RefusedInstance("no axis " + axis + " among " + axes);
         }
         return position;
+    }
+
+    /** Axes are few, and mostly the same objects. */
+    private int indexOf(AggregatedAxis axis) {
+        for (int i = 0; i < order.length; i++) {
+            if (order[i].equals(axis)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether it is one of the axes. */
+    boolean has(AggregatedAxis axis) {
+        return indexOf(axis) >= 0;
     }
 
     /** The number of indices in an access. */

@@ -133,9 +133,19 @@ public final class LaneEvaluation {
             case LaneCondition.Comparison comparison -> related(comparison.relation(),
                     Long.compare(value(comparison.left(), lane), value(comparison.right(), lane)));
             case LaneCondition.Not not -> !holds(not.operand(), lane);
-            case LaneCondition.AllOf all -> all.operands().stream().allMatch(operand -> holds(operand, lane));
-            case LaneCondition.AnyOf any -> any.operands().stream().anyMatch(operand -> holds(operand, lane));
+            case LaneCondition.AllOf all -> !some(all.operands(), lane, false);
+            case LaneCondition.AnyOf any -> some(any.operands(), lane, true);
         };
+    }
+
+    /** Whether one of the conditions has the truth. */
+    private boolean some(List<LaneCondition> conditions, int lane, boolean truth) {
+        for (LaneCondition condition : conditions) {
+            if (holds(condition, lane) == truth) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the relation holds between two numbers, of which {@code sign} tells the order. */

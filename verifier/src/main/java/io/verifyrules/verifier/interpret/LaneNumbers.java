@@ -16,10 +16,12 @@ final class LaneNumbers {
     /** The integers of an attribute, one per lane of the grid in the order of an access; neutral on axes not named. */
     long[] of(Grid grid, SortedMap<AggregatedAxis, AxisMap> attribute, Grid.Sizing neutral) {
         long[] values = new long[grid.lanes()];
+        int next = 0;
         for (AggregatedAxis axis : grid.axes()) {
             AxisMap map = attribute.get(axis);
-            for (int lane = 0; lane < grid.rank(axis); lane++) {
-                values[grid.first(axis) + lane] = map == null ? neutral.size(axis, lane) : lanes.value(map, lane);
+            int rank = grid.rank(axis);
+            for (int lane = 0; lane < rank; lane++) {
+                values[next++] = map == null ? neutral.size(axis, lane) : lanes.value(map, lane);
             }
         }
         return values;
@@ -33,7 +35,7 @@ final class LaneNumbers {
 
     /** The same axes with the given sizes. */
     static Grid withSizes(Grid grid, long[] sizes) {
-        return grid.resized((axis, lane) -> sizes[grid.first(axis) + lane]);
+        return grid.withSizes(sizes);
     }
 
     /** Ends the evaluation where a validity condition fails for the given numbers. */

@@ -30,10 +30,8 @@ record LookupEvaluation<T>(LaneEvaluation lanes, Function<T, BigInteger> number)
         long size = stays ? new LaneNumbers(lanes).grid(gather.size()).size(along, 0) : 1;
         require(size <= whole, "gather: size <= size of the operand", size, whole);
         agree("gather: equal sizes", from, places, gather.batch());
-        Grid to = Grid.of(gather.type().axes(), axis -> lanes.rank(axis.rankClass()),
-                (axis, lane) -> stays && axis.equals(along)
-                        ? size
-                        : (places.axes().contains(axis) ? places : from).size(axis, lane));
+        Grid to = Grid.of(gather.type().axes(), axis -> lanes.rank(axis.rankClass()), (axis,
+                lane) -> stays && axis.equals(along) ? size : (places.has(axis) ? places : from).size(axis, lane));
         return Tensor.tabulate(to, access -> {
             int[] place = new int[places.lanes()];
             copy(to, access, places, place, places.axes());

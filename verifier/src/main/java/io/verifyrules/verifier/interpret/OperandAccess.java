@@ -32,8 +32,8 @@ final class OperandAccess {
         int[] strides = operand.strides();
         int start = 0;
         for (AggregatedAxis axis : operand.axes()) {
-            boolean inResult = result.axes().contains(axis);
-            boolean inReduced = reduced.axes().contains(axis);
+            boolean inResult = result.has(axis);
+            boolean inReduced = reduced.has(axis);
             boolean fromEnd = reversed.contains(axis);
             for (int lane = 0; lane < operand.rank(axis); lane++) {
                 int i = operand.first(axis) + lane;

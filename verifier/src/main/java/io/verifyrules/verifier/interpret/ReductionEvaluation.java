@@ -37,14 +37,14 @@ final class ReductionEvaluation {
         Grid a = left.grid();
         Grid b = right.grid();
         for (AggregatedAxis axis : a.axes()) {
-            for (int lane = 0; b.axes().contains(axis) && lane < a.rank(axis); lane++) {
+            for (int lane = 0; b.has(axis) && lane < a.rank(axis); lane++) {
                 require(a.size(axis, lane) == b.size(axis, lane), "dot: equal sizes on axis " + axis,
                         a.size(axis, lane), b.size(axis, lane));
             }
         }
         Grid reduced = a.restrictedTo(dot.contracted());
-        Grid result = Grid.of(dot.type().axes(), axis -> (a.axes().contains(axis) ? a : b).rank(axis),
-                (axis, lane) -> (a.axes().contains(axis) ? a : b).size(axis, lane));
+        Grid result = Grid.of(dot.type().axes(), axis -> (a.has(axis) ? a : b).rank(axis),
+                (axis, lane) -> (a.has(axis) ? a : b).size(axis, lane));
         sum.enter(result, reduced);
         OperandAccess inLeft = new OperandAccess(a, result, reduced, (axis, lane) -> 1);
         OperandAccess inRight = new OperandAccess(b, result, reduced, (axis, lane) -> 1);

@@ -1,8 +1,10 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.ElementType;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Concrete values for everything that a rule leaves open.
@@ -31,6 +33,32 @@ public record RuleInstance(ElementType elementType, Map<String, Integer> ranks, 
     /** The same values as elements of another type, which may not have them all; what nothing defines is left open again. */
     public RuleInstance amongElementsOf(ElementType other) {
         return new RuleInstance(other, ranks, maps, integers, parameters, tensors, UndefinedValues.NONE);
+    }
+
+    /**
+     * The same values as elements of another type, each of its tensor's or parameter's own; empty where the type has no such element.
+     *
+     * @param declared the types that the rule declares of tensors and parameters, by name
+     */
+    public Optional<RuleInstance> asElementsOf(ElementType other, Map<String, ElementType> declared) {
+        try {
+            Map<String, ElementValue> newParameters = new LinkedHashMap<>();
+            parameters.forEach(
+                    (name, value) -> newParameters.put(name, SameElement.of(value, resolved(declared, name, other))));
+            Map<String, ConcreteTensor> newTensors = new LinkedHashMap<>();
+            tensors.forEach((name, tensor) -> {
+                ElementType type = resolved(declared, name, other);
+                newTensors.put(name, ConcreteTensor.ofOrdinals(tensor.grid(), i -> SameElement.of(tensor.at(i), type)));
+            });
+            return Optional.of(
+                    new RuleInstance(other, ranks, maps, integers, newParameters, newTensors, UndefinedValues.NONE));
+        } catch (RefusedInstance noElement) {
+            return Optional.empty();
+        }
+    }
+
+    private static ElementType resolved(Map<String, ElementType> declared, String name, ElementType open) {
+        return ElementType.resolved(declared.getOrDefault(name, ElementType.OPEN), open);
     }
 
     /** The same, with other integers on the lanes. */

@@ -47,7 +47,7 @@ final class WindowMovement {
     }
 
     boolean moves(AggregatedAxis axis) {
-        return extent.axes().contains(axis);
+        return extent.has(axis);
     }
 
     long stride(AggregatedAxis axis, int lane) {
