@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the page about XLA's simplifier says of results: what is wrong in the code, and each rewrite with its verdicts. */
+/** What the pages about XLA's simplifier say of results: what is wrong in the code, and a page of verdicts for each handler. */
 final class CensusPage {
 
     private static final Set<ElementFamily> EXACT = EnumSet.of(ElementFamily.ANY, ElementFamily.BOOL, ElementFamily.INT,
@@ -37,13 +37,34 @@ final class CensusPage {
         this.matrix = matrix;
     }
 
-    /** The part of the page that follows from the verdicts. */
+    /** The part of the first page that follows from the verdicts. */
     static String of(Census census, VerdictMatrix matrix) {
         CensusPage page = new CensusPage(census, matrix);
         page.wrong();
         page.lacking();
-        page.handlers();
-        return String.join("\n", page.lines) + "\n";
+        page.index();
+        return page.text();
+    }
+
+    /** The page of each handler, by its name, in the order of the code. */
+    static Map<String, String> ofHandlers(Census census, VerdictMatrix matrix) {
+        Map<String, String> pages = new LinkedHashMap<>();
+        rewrites(census).forEach((handler, rewrites) -> {
+            CensusPage page = new CensusPage(census, matrix);
+            page.handler(handler, rewrites);
+            pages.put(handler, page.text());
+        });
+        return pages;
+    }
+
+    private static Map<String, List<Census.Rewrite>> rewrites(Census census) {
+        return census.ofValues()
+                .stream()
+                .collect(Collectors.groupingBy(Census.Rewrite::handler, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    private String text() {
+        return String.join("\n", lines) + "\n";
     }
 
     /** Rows of rules that state rewrites as the code has them; those of the published catalogue have conditions of its own. */
@@ -149,19 +170,46 @@ final class CensusPage {
                         .collect(Collectors.joining(", ")) + "."));
     }
 
-    private void handlers() {
-        List<ElementFamily> families = matrix.families();
+    private void index() {
         lines.addAll(List.of("", "## Handler by handler", "",
-                "As coded, and how a rule was repaired where the code is wrong for some type. ✓ is right, ✗ wrong, ? undecided, "
-                        + "~ differs within the family; nothing stands where the rule is not about the type. `--rule` takes the names."));
-        String handler = "";
-        for (Census.Rewrite rewrite : census.ofValues()) {
-            if (!rewrite.handler().equals(handler)) {
-                handler = rewrite.handler();
-                lines.addAll(List.of("", "### " + handler, "", "| rule |"
-                        + families.stream().map(family -> " " + family.label() + " |").collect(Collectors.joining())
-                        + " file |", "|---|" + ":-:|".repeat(families.size()) + "---|"));
-            }
+                "Each handler has a page with the verdicts on its rewrites, as coded and repaired. A rule is counted as wrong here if it is "
+                        + "refuted in some element type, else as open if it is undecided in one.",
+                "", "| handler | rewrites | rules | right | wrong | open |", "|---|--:|--:|--:|--:|--:|"));
+        rewrites(census).forEach((handler, rewrites) -> {
+            List<VerdictMatrix.Row> rows = rewrites.stream()
+                    .filter(rewrite -> rewrite.lacking().isEmpty())
+                    .flatMap(rewrite -> stating(rewrite.id()))
+                    .distinct()
+                    .toList();
+            long wrong = rows.stream().filter(row -> has(row, VerdictKind.REFUTED)).count();
+            long open = rows.stream()
+                    .filter(row -> !has(row, VerdictKind.REFUTED) && has(row, VerdictKind.UNKNOWN))
+                    .count();
+            lines.add("| [" + handler + "](xla/" + handler + ".md) | " + rewrites.size() + " | " + rows.size() + " | "
+                    + (rows.size() - wrong - open) + " | " + wrong + " | " + open + " |");
+        });
+    }
+
+    private boolean has(VerdictMatrix.Row row, VerdictKind kind) {
+        return matrix.families()
+                .stream()
+                .flatMap(family -> row.in(family).stream())
+                .flatMap(cell -> cell.results().stream())
+                .anyMatch(result -> result.verdict().kind() == kind);
+    }
+
+    private void handler(String handler, List<Census.Rewrite> rewrites) {
+        List<ElementFamily> families = matrix.families();
+        lines.addAll(List.of("# " + handler, "",
+                "The rewrites of this handler of [XLA's algebraic simplifier](../xla.md), as coded, and as repaired where the code is wrong "
+                        + "for some type.",
+                "✓ is right, ✗ wrong, ? undecided, ~ differs within the family; nothing stands where the rule is not about the type. "
+                        + "`--rule` takes the names. The build writes this page.",
+                "",
+                "| rule |" + families.stream().map(family -> " " + family.label() + " |").collect(Collectors.joining())
+                        + " file |",
+                "|---|" + ":-:|".repeat(families.size()) + "---|"));
+        for (Census.Rewrite rewrite : rewrites) {
             rewrite.lacking()
                     .ifPresentOrElse(
                             reason -> lines.add("| `" + rewrite.id() + "` is not said: " + reason + " |"
@@ -182,7 +230,7 @@ final class CensusPage {
         String place = file.substring(file.indexOf(SOURCES) + SOURCES.length());
         lines.add("| " + cell(row.rule().name()) + " | "
                 + matrix.families().stream().map(family -> symbol(row, family) + " | ").collect(Collectors.joining())
-                + "[" + place.replace(".rules.kts", "") + "](../" + SOURCES + place + "#L"
+                + "[" + place.replace(".rules.kts", "") + "](../../" + SOURCES + place + "#L"
                 + row.rule().position().line() + ") |");
     }
 

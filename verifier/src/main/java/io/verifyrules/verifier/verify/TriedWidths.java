@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -16,8 +17,8 @@ import java.util.stream.IntStream;
 /** The numbers of bits at which a rule is looked at that leaves them open, and how they are called. */
 final class TriedWidths {
 
-    /** Each single one of so many narrow widths is tried where one number is open. */
-    private static final int NARROW = 16;
+    /** The widths that machines have: they are tried although the rule is not decided at a narrower one. */
+    private static final Set<Integer> OF_MACHINES = Set.of(8, 16, 32, 64);
 
     /** Those up to this one are tried where every narrower one is decided. */
     private static final int WIDE = 64;
@@ -54,9 +55,9 @@ final class TriedWidths {
         return some.isEmpty() ? widths.wider() : some;
     }
 
-    /** Whether this is one of many wide ones, of which none is tried once the rule is not decided at a narrower one. */
+    /** Whether this is one of many that no machine has, of which none is tried once the rule is not decided at a narrower one. */
     static boolean isOneOfMany(Map<String, Integer> bits) {
-        return bits.size() == 1 && bits.values().stream().allMatch(each -> each > NARROW && each != 32 && each < WIDE);
+        return bits.size() == 1 && bits.values().stream().noneMatch(OF_MACHINES::contains);
     }
 
     /**
