@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.UndefinedValues;
 import java.util.List;
 import java.util.Map;
 
