@@ -32,6 +32,18 @@ public enum Relation {
         };
     }
 
+    /** Whether the comparison holds between two things, of which {@code sign} says how the first compares with the second. */
+    public boolean holds(int sign) {
+        return switch (this) {
+            case EQ -> sign == 0;
+            case NE -> sign != 0;
+            case LT -> sign < 0;
+            case LE -> sign <= 0;
+            case GT -> sign > 0;
+            case GE -> sign >= 0;
+        };
+    }
+
     /** Whether the comparison needs an order, not only an equality. */
     public boolean ordered() {
         return this != EQ && this != NE;

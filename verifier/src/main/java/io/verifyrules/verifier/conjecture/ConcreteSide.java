@@ -2,11 +2,11 @@ package io.verifyrules.verifier.conjecture;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Widths;
-import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
-import io.verifyrules.verifier.interpret.UndefinedApplication;
 import io.verifyrules.verifier.interpret.Work;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.UndefinedApplication;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;

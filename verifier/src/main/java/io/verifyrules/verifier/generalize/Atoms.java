@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.generalize;
 
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.verifier.interpret.RefusedInstance;
+import io.verifyrules.verifier.value.RefusedInstance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

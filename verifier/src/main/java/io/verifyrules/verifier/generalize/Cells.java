@@ -68,7 +68,7 @@ final class Cells {
     /**
      * What the term is on each lane of the cases from a given one on.
      *
-     * @throws io.verifyrules.verifier.interpret.RefusedInstance where one of these numbers is too large
+     * @throws io.verifyrules.verifier.value.RefusedInstance where one of these numbers is too large
      */
     long[] values(AxisMap term, int from) {
         long[] values = new long[size() - first[from]];

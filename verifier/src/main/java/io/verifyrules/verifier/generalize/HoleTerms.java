@@ -11,7 +11,7 @@ import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.Sketch;
-import io.verifyrules.verifier.interpret.RefusedInstance;
+import io.verifyrules.verifier.value.RefusedInstance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -5,7 +5,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.instantiate.NotExpressible;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Outcome;
-import io.verifyrules.verifier.interpret.UndefinedValues;
+import io.verifyrules.verifier.value.UndefinedValues;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.html;
 
 import io.verifyrules.verifier.interpret.Access;
-import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.value.ElementValue;
 import j2html.tags.ContainerTag;
 import j2html.tags.DomContent;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.instance;
 
 import io.verifyrules.verifier.interpret.ConcreteTensor;
-import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.value.ElementValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

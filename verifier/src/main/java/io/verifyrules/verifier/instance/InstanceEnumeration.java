@@ -6,7 +6,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.instance.InstanceEdit.Cell;
 import io.verifyrules.verifier.interpret.RuleInstance;
-import io.verifyrules.verifier.interpret.UndefinedValues;
+import io.verifyrules.verifier.value.UndefinedValues;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;

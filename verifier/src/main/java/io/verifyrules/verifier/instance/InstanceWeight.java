@@ -1,15 +1,15 @@
 package io.verifyrules.verifier.instance;
 
 import io.verifyrules.verifier.interpret.ConcreteTensor;
-import io.verifyrules.verifier.interpret.ElementValue;
-import io.verifyrules.verifier.interpret.ElementValue.Enclosed;
-import io.verifyrules.verifier.interpret.ElementValue.Infinite;
-import io.verifyrules.verifier.interpret.ElementValue.Rational;
-import io.verifyrules.verifier.interpret.ElementValue.Token;
-import io.verifyrules.verifier.interpret.ElementValue.Truth;
-import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
-import io.verifyrules.verifier.interpret.ElementValue.Whole;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.ElementValue.Enclosed;
+import io.verifyrules.verifier.value.ElementValue.Infinite;
+import io.verifyrules.verifier.value.ElementValue.Rational;
+import io.verifyrules.verifier.value.ElementValue.Token;
+import io.verifyrules.verifier.value.ElementValue.Truth;
+import io.verifyrules.verifier.value.ElementValue.Uncertain;
+import io.verifyrules.verifier.value.ElementValue.Whole;
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.verifyrules.verifier.instance;
 
 import io.verifyrules.verifier.interpret.ConcreteTensor;
-import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.RuleInstance;
-import io.verifyrules.verifier.interpret.UndefinedValues;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.UndefinedValues;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;

@@ -1,11 +1,11 @@
 package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
-import io.verifyrules.verifier.interpret.UndefinedApplication;
 import io.verifyrules.verifier.interpret.UndefinedUse;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.UndefinedApplication;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;

@@ -4,10 +4,10 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
-import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.interpret.Grid;
 import io.verifyrules.verifier.interpret.Interpreter;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.value.ElementValue;
 import java.util.Optional;
 import java.util.function.Function;
 

@@ -1,11 +1,11 @@
 package io.verifyrules.verifier.instantiate;
 
 import io.verifyrules.verifier.interpret.ConcreteTensor;
-import io.verifyrules.verifier.interpret.ElementValue;
-import io.verifyrules.verifier.interpret.FloatNumber;
 import io.verifyrules.verifier.program.Data;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Type;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.FloatNumber;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;

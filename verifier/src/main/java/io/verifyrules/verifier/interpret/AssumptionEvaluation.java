@@ -14,6 +14,12 @@ import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.verifier.value.ArithArithmetic;
+import io.verifyrules.verifier.value.ElementArithmetic;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.PrecisionReduction;
+import io.verifyrules.verifier.value.RefusedInstance;
+import io.verifyrules.verifier.value.TypedElement;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -92,7 +98,7 @@ public final class AssumptionEvaluation {
         private ElementValue compute(TensorExpr expr) {
             ElementArithmetic arithmetic = elements.arithmetic();
             return switch (expr) {
-                case Input input -> ElementEvaluation.given(
+                case Input input -> TypedElement.of(
                         Optional.ofNullable(given.get(input.name()))
                                 .orElseThrow(() -> new RefusedInstance("no element is given for " + input.name())),
                         elements.resolve(input.type().element()));

@@ -2,7 +2,8 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
-import io.verifyrules.verifier.interpret.ElementValue.Word;
+import io.verifyrules.verifier.value.ElementValue.Word;
+import io.verifyrules.verifier.value.FloatNumber;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.verifier.value.ElementValue;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -7,6 +7,9 @@ import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.verifier.value.ElementArithmetic;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.RefusedInstance;
 import java.util.IdentityHashMap;
 import java.util.List;
 

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.DeclaredMonoid;
+import io.verifyrules.verifier.value.ElementValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;

@@ -14,6 +14,7 @@ import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.ReducePrecision;
+import io.verifyrules.verifier.value.ElementValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.verifier.value.ElementValue;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.Iterator;

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.verifier.value.RefusedInstance;
 /** Arithmetic that refuses what leaves 64 bits. */
 public final class Exact {
 

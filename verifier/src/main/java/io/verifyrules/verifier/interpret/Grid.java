@@ -3,6 +3,7 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.verifier.value.RefusedInstance;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;

@@ -2,6 +2,10 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.verifier.value.CombiningOrder;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.RefusedInstance;
+import io.verifyrules.verifier.value.UndefinedBehaviour;
 import java.util.IdentityHashMap;
 import java.util.Optional;
 

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
+import io.verifyrules.verifier.value.ElementValue;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
+import io.verifyrules.verifier.value.ElementValue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

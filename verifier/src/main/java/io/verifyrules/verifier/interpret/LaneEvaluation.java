@@ -5,9 +5,9 @@ import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.MapOperator;
 import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
-import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.graph.SharedNode;
+import io.verifyrules.verifier.value.RefusedInstance;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -130,8 +130,8 @@ public final class LaneEvaluation {
 
     private boolean test(LaneCondition condition, int lane) {
         return switch (condition) {
-            case LaneCondition.Comparison comparison -> related(comparison.relation(),
-                    Long.compare(value(comparison.left(), lane), value(comparison.right(), lane)));
+            case LaneCondition.Comparison comparison -> comparison.relation()
+                    .holds(Long.compare(value(comparison.left(), lane), value(comparison.right(), lane)));
             case LaneCondition.Not not -> !holds(not.operand(), lane);
             case LaneCondition.AllOf all -> !some(all.operands(), lane, false);
             case LaneCondition.AnyOf any -> some(any.operands(), lane, true);
@@ -146,17 +146,5 @@ public final class LaneEvaluation {
             }
         }
         return false;
-    }
-
-    /** Whether the relation holds between two numbers, of which {@code sign} tells the order. */
-    static boolean related(Relation relation, int sign) {
-        return switch (relation) {
-            case EQ -> sign == 0;
-            case NE -> sign != 0;
-            case LT -> sign < 0;
-            case LE -> sign <= 0;
-            case GT -> sign > 0;
-            case GE -> sign >= 0;
-        };
     }
 }

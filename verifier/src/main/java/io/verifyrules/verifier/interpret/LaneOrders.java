@@ -3,6 +3,7 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.value.RefusedInstance;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

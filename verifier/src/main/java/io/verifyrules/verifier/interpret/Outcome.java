@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.rule.Mismatch;
+import io.verifyrules.verifier.value.ElementValue;
 import java.util.Optional;
 import java.util.stream.IntStream;
 

@@ -1,6 +1,10 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.RefusedInstance;
+import io.verifyrules.verifier.value.SameElement;
+import io.verifyrules.verifier.value.UndefinedValues;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

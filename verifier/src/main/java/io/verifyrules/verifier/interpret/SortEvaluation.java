@@ -2,9 +2,14 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.expr.Sort;
-import io.verifyrules.verifier.interpret.ElementValue.Complex;
-import io.verifyrules.verifier.interpret.ElementValue.Floating;
-import io.verifyrules.verifier.interpret.ElementValue.Token;
+import io.verifyrules.verifier.value.ElementOrder;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.ElementValue.Complex;
+import io.verifyrules.verifier.value.ElementValue.Floating;
+import io.verifyrules.verifier.value.ElementValue.Token;
+import io.verifyrules.verifier.value.FloatNumber;
+import io.verifyrules.verifier.value.FloatValues;
+import io.verifyrules.verifier.value.RefusedInstance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

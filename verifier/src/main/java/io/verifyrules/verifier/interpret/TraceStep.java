@@ -3,6 +3,7 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.verifier.value.ElementValue;
 import java.util.List;
 import java.util.Optional;
 

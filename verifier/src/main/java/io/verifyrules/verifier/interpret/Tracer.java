@@ -9,6 +9,7 @@ import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
+import io.verifyrules.verifier.value.ElementValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;

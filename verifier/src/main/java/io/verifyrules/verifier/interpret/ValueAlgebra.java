@@ -19,9 +19,18 @@ import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.ReducePrecision;
-import io.verifyrules.verifier.interpret.ElementValue.Poison;
-import io.verifyrules.verifier.interpret.ElementValue.Uncertain;
-import io.verifyrules.verifier.interpret.ElementValue.Whole;
+import io.verifyrules.verifier.value.ArithArithmetic;
+import io.verifyrules.verifier.value.ArithFloats;
+import io.verifyrules.verifier.value.CombiningOrder;
+import io.verifyrules.verifier.value.ConversionArithmetic;
+import io.verifyrules.verifier.value.ElementArithmetic;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.ElementValue.Poison;
+import io.verifyrules.verifier.value.ElementValue.Uncertain;
+import io.verifyrules.verifier.value.ElementValue.Whole;
+import io.verifyrules.verifier.value.PrecisionReduction;
+import io.verifyrules.verifier.value.RefusedInstance;
+import io.verifyrules.verifier.value.TypedElement;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +69,7 @@ final class ValueAlgebra implements ElementAlgebra<ElementValue> {
                     + declared.toSizes());
         }
         ElementType type = elements.resolve(input.type().element());
-        return Tensor.ofOrdinals(given.grid(), i -> ElementEvaluation.given(given.at(i), type));
+        return Tensor.ofOrdinals(given.grid(), i -> TypedElement.of(given.at(i), type));
     }
 
     @Override

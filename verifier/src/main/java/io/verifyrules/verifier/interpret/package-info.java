@@ -14,6 +14,7 @@
  * import io.verifyrules.dsl.element.ElementType;
  * import io.verifyrules.dsl.expr.*;
  * import io.verifyrules.dsl.rule.*;
+ * import io.verifyrules.verifier.value.UndefinedValues;
  * import java.util.*;
  *
  * var rules = RuleCollector.forJava();
@@ -28,7 +29,7 @@
  * assert outcome instanceof Outcome.ElementsDiffer differ && differ.leftValue().toString().equals("2");
  * }
  *
- * <p>Imports the language and no other package of the verifier. Used by {@code instance} and {@code counterexample}, by
+ * <p>Imports the language and {@code value}, which has the elements of tensors, and no other package of the verifier. Used by {@code instance} and {@code counterexample}, by
  * what compares verdicts with it ({@code verify}, {@code mutation}, {@code generalize}, {@code fuzz}), and by what keeps or shows
  * counterexamples ({@code verdict}, {@code report}, {@code json}, {@code html}).
  */

@@ -1,14 +1,14 @@
 package io.verifyrules.verifier.obligation;
 
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.verifier.interpret.CertainArithmetic;
-import io.verifyrules.verifier.interpret.ElementLiteral;
-import io.verifyrules.verifier.interpret.ElementValue;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.theory.ComplexTheory;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.Encoded;
+import io.verifyrules.verifier.value.CertainArithmetic;
+import io.verifyrules.verifier.value.ElementLiteral;
+import io.verifyrules.verifier.value.ElementValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.report;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
-import io.verifyrules.verifier.interpret.ElementValue;
+import io.verifyrules.verifier.value.ElementValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -21,7 +21,7 @@ import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleFixture;
 import io.verifyrules.verifier.interpret.RuleInstance;
-import io.verifyrules.verifier.interpret.UndefinedValues;
+import io.verifyrules.verifier.value.UndefinedValues;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;

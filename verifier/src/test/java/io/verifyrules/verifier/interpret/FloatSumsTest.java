@@ -19,6 +19,9 @@ import io.verifyrules.verifier.denotation.Denotation;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.FloatNumber;
+import io.verifyrules.verifier.value.UndefinedValues;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -72,8 +75,7 @@ class FloatSumsTest {
             case "-inf" -> FloatNumber.infinity(format, true);
             case "-0.0" -> FloatNumber.zero(format, true);
             case "0.0" -> FloatNumber.zero(format, false);
-            default -> FloatNumber.rounded(format, FloatRounding.NEAREST_EVEN,
-                    BigInteger.valueOf((long) Double.parseDouble(text)), BigInteger.ONE);
+            default -> FloatNumber.nearest(format, BigInteger.valueOf((long) Double.parseDouble(text)), BigInteger.ONE);
         });
     }
 

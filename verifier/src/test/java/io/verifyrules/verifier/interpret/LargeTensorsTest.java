@@ -13,6 +13,7 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.instance.InstanceShrinker;
+import io.verifyrules.verifier.value.UndefinedValues;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

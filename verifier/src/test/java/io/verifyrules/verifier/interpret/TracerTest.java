@@ -18,6 +18,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Window;
 import io.verifyrules.verifier.interpret.TraceStep.Edge;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
+import io.verifyrules.verifier.value.ElementValue;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.json.report;
 
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.verifier.interpret.ElementValue;
-import io.verifyrules.verifier.interpret.FloatNumber;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.FloatNumber;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

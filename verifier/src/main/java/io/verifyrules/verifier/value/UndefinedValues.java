@@ -1,0 +1,94 @@
+package io.verifyrules.verifier.value;
+
+import io.verifyrules.dsl.element.ElementType;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What an instance takes undefined applications to be, and those of declared functions: any function of the operands will do, so this
+ * is one more thing that a rule leaves open. What is not listed is what {@link UndefinedApplication#otherwise} says.
+ *
+ * @param values values by application; one with an enclosed operand is for every real that may be meant
+ * @param models what it takes declared functions for that are associative, by name; what is not listed is the first of its type
+ */
+public record UndefinedValues(Map<UndefinedApplication, ElementValue> values, Map<String, CombiningModel> models) {
+
+    /** Nothing is listed. */
+    public static final UndefinedValues NONE = new UndefinedValues(Map.of());
+
+    public UndefinedValues {
+        models = Collections.unmodifiableMap(new LinkedHashMap<>(models));
+        values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+        for (UndefinedApplication application : values.keySet()) {
+            if (values.keySet().stream().anyMatch(other -> !other.equals(application) && other.mayBe(application))) {
+                throw new IllegalArgumentException(application + " may have two values");
+            }
+        }
+    }
+
+    /** The values, with declared functions that are associative taken for what comes first. */
+    public UndefinedValues(Map<UndefinedApplication, ElementValue> values) {
+        this(values, Map.of());
+    }
+
+    /** What a declared function of elements of the type is taken for that is associative. */
+    public CombiningModel model(String function, ElementType type) {
+        List<CombiningModel> possible = CombiningModel.of(type);
+        CombiningModel model = models.getOrDefault(function, possible.getFirst());
+        return possible.contains(model) ? model : possible.getFirst();
+    }
+
+    /** The same, with what declared functions are taken for that are associative. */
+    public UndefinedValues withModels(Map<String, CombiningModel> others) {
+        return new UndefinedValues(values, others);
+    }
+
+    /** Whether the value of an application is listed, or of one which may be the same. */
+    public boolean lists(UndefinedApplication application) {
+        return values.keySet().stream().anyMatch(application::mayBe);
+    }
+
+    /** The value; not certain where it is not certain which of those listed is meant. */
+    public ElementValue of(UndefinedApplication application) {
+        ElementValue listed = values.get(application);
+        if (listed != null) {
+            return listed;
+        }
+        Optional<UndefinedApplication> near = values.keySet().stream().filter(application::mayBe).findFirst();
+        return near.<ElementValue>map(other -> new ElementValue.Uncertain(application + " or " + other))
+                .orElseGet(application::otherwise);
+    }
+
+    /** What it takes declared functions to give. */
+    public Map<UndefinedApplication, ElementValue> ofFunctions() {
+        return listed(true);
+    }
+
+    /** What it takes for operations where their element type does not define them. */
+    public Map<UndefinedApplication, ElementValue> ofOperations() {
+        return listed(false);
+    }
+
+    private Map<UndefinedApplication, ElementValue> listed(boolean ofFunctions) {
+        Map<UndefinedApplication, ElementValue> listed = new LinkedHashMap<>(values);
+        listed.keySet().removeIf(application -> application.isOfFunction() != ofFunctions);
+        return listed;
+    }
+
+    /** The same, with one more value or another one. */
+    public UndefinedValues with(UndefinedApplication application, ElementValue value) {
+        Map<UndefinedApplication, ElementValue> more = new LinkedHashMap<>(values);
+        more.put(application, value);
+        return new UndefinedValues(more, models);
+    }
+
+    /** The same, with one value less. */
+    public UndefinedValues without(UndefinedApplication application) {
+        Map<UndefinedApplication, ElementValue> rest = new LinkedHashMap<>(values);
+        rest.remove(application);
+        return new UndefinedValues(rest, models);
+    }
+}

@@ -1,0 +1,312 @@
+package io.verifyrules.verifier.value;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.theory.ElementTheories;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static io.verifyrules.dsl.element.BinaryOperator.ADD;
+import static io.verifyrules.dsl.element.BinaryOperator.AND;
+import static io.verifyrules.dsl.element.BinaryOperator.MAX;
+import static io.verifyrules.dsl.element.BinaryOperator.MIN;
+import static io.verifyrules.dsl.element.BinaryOperator.MUL;
+import static io.verifyrules.dsl.element.BinaryOperator.OR;
+import static io.verifyrules.dsl.element.BinaryOperator.REM;
+import static io.verifyrules.dsl.element.BinaryOperator.SUB;
+import static io.verifyrules.dsl.element.UnaryOperator.ABS;
+import static io.verifyrules.dsl.element.UnaryOperator.NEG;
+import static io.verifyrules.dsl.element.UnaryOperator.NOT;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What theories claim of their elements is so in the interpreter, whose arithmetic knows nothing of theories. */
+class LawsOfElementsTest {
+
+    /** A law that a theory claims. */
+    record Claimed(ElementType type, boolean infinities, Law law) {
+        @Override
+        public String toString() {
+            return law + " on " + type + (infinities ? " with infinities" : "");
+        }
+    }
+
+    static Stream<Claimed> claimed() {
+        List<Claimed> all = new ArrayList<>();
+        for (ElementType type : List.of(ElementType.BOOL, ElementType.INT, ElementType.REAL)) {
+            for (boolean infinities : List.of(false, true)) {
+                ElementTheories.of(type, infinities)
+                        .laws()
+                        .stream()
+                        .filter(law -> !law.isAxiom())
+                        .sorted()
+                        .forEach(law -> all.add(new Claimed(type, infinities, law)));
+            }
+        }
+        ElementTypes.COMPLEX.forEach(type -> ElementTheories.of(type, false)
+                .laws()
+                .stream()
+                .sorted()
+                .forEach(law -> all.add(new Claimed(type, false, law))));
+        for (boolean signed : List.of(true, false)) {
+            for (int bits = 2; bits <= 4; bits++) {
+                ElementType.Machine type = new ElementType.Machine(signed, bits);
+                lawsOfMachines(signed).forEach(law -> all.add(new Claimed(type, false, law)));
+            }
+        }
+        for (FloatFormat format : SMALL_FORMATS) {
+            lawsOfFloats().forEach(law -> all.add(new Claimed(new ElementType.Floating(format), false, law)));
+        }
+        return all.stream();
+    }
+
+    private static final List<FloatFormat> SMALL_FORMATS = List.of(new FloatFormat(2, 1), new FloatFormat(2, 2),
+            new FloatFormat(3, 1), new FloatFormat(3, 2));
+
+    /** The theory claims the same of each format; all elements are looked at where there are few. */
+    private static Stream<Law> lawsOfFloats() {
+        List<List<Law>> claimed = ElementTypes.FLOATS.stream()
+                .map(type -> ElementTheories.of(type, false).laws().stream().sorted().toList())
+                .distinct()
+                .toList();
+        assertThat(claimed).hasSize(1);
+        return claimed.getFirst().stream();
+    }
+
+    /** Every law of numbers that floats do not claim is broken by some of the smallest; so none is missing either. But 3 a is a + (a + a). */
+    @ParameterizedTest
+    @EnumSource(names = {"ADD_.*", "NEG_.*", "MUL_.*", "MIN_(?!GREATEST).*", "MAX_(?!LEAST).*", "SHIFT_KEEPS_ORDER",
+            "EQUAL_IS_.*"}, mode = EnumSource.Mode.MATCH_ANY)
+    void floatsClaimALawWhereTheSmallestHaveIt(Law law) {
+        Elements elements = new Elements(new ElementType.Floating(new FloatFormat(3, 2)));
+        List<ElementValue> all = elements.small(false);
+        boolean holds = all.stream()
+                .allMatch(a -> all.stream().allMatch(b -> all.stream().allMatch(c -> elements.obey(law, a, b, c))));
+        assertThat(lawsOfFloats().anyMatch(law::equals)).isEqualTo(holds);
+    }
+
+    /** The theory claims the same at each width; all elements are looked at where there are few. */
+    private static Stream<Law> lawsOfMachines(boolean signed) {
+        List<List<Law>> claimed = ElementTypes.MACHINE.stream()
+                .filter(type -> ((ElementType.Machine) type).signed() == signed)
+                .map(type -> ElementTheories.of(type, false).laws().stream().sorted().toList())
+                .distinct()
+                .toList();
+        assertThat(claimed).hasSize(1);
+        return claimed.getFirst().stream();
+    }
+
+    /** Laws that tie the order to arithmetic, or speak of elements that a machine does not have. */
+    @ParameterizedTest
+    @EnumSource(names = {"NEG_REVERSES_ORDER", "SHIFT_KEEPS_ORDER"})
+    void aLawThatOverflowBreaksIsNotClaimed(Law law) {
+        for (boolean signed : List.of(true, false)) {
+            assertThat(lawsOfMachines(signed)).doesNotContain(law);
+            Elements elements = new Elements(new ElementType.Machine(signed, 4));
+            List<ElementValue> all = elements.small(false);
+            assertThat(all.stream()
+                    .flatMap(a -> all.stream().flatMap(b -> all.stream().map(c -> elements.obey(law, a, b, c)))))
+                    .contains(false);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("claimed")
+    void aLawThatATheoryClaimsHoldsOfAllSmallElements(Claimed claimed) {
+        Elements elements = new Elements(claimed.type());
+        List<ElementValue> values = elements.small(claimed.infinities());
+        for (ElementValue a : values) {
+            for (ElementValue b : values) {
+                for (ElementValue c : values) {
+                    assertThat(elements.obey(claimed.law(), a, b, c)).as("%s: %s, %s, %s", claimed, a, b, c).isTrue();
+                }
+            }
+        }
+    }
+
+    /** The statements of the laws, each over elements a, b and c of one type. */
+    private record Elements(ElementType type, ElementArithmetic arithmetic) {
+
+        Elements(ElementType type) {
+            this(type, new ElementArithmetic(UndefinedValues.NONE));
+        }
+
+        List<ElementValue> small(boolean infinities) {
+            List<ElementValue> values = new ArrayList<>();
+            if (type.equals(ElementType.BOOL)) {
+                return List.of(ElementArithmetic.truth(false), ElementArithmetic.truth(true));
+            }
+            if (type instanceof ElementType.Machine machine) {
+                return IntStream.rangeClosed(machine.least().intValueExact(), machine.greatest().intValueExact())
+                        .mapToObj(this::number)
+                        .toList();
+            }
+            if (type instanceof ElementType.Floating(FloatFormat format)) {
+                return LongStream.range(0, 1L << format.bits())
+                        .mapToObj(bits -> new FloatNumber(format, bits))
+                        .distinct()
+                        .<ElementValue>map(ElementValue.Floating::new)
+                        .toList();
+            }
+            if (type.equals(ElementType.COMPLEX)) {
+                return Stream
+                        .of(number(0), number(1), number(-2), complex(0, 1), complex(1, 1), complex(2, -1),
+                                complex(-1, -3))
+                        .toList();
+            }
+            for (int i = -3; i <= 3; i++) {
+                values.add(number(i));
+            }
+            if (type.equals(ElementType.REAL)) {
+                values.add(new ElementValue.Rational(BigInteger.ONE, BigInteger.TWO));
+            }
+            if (infinities) {
+                values.add(infinity(true));
+                values.add(infinity(false));
+            }
+            return values;
+        }
+
+        private static ElementValue complex(int real, int imaginary) {
+            return ElementValue.Complex.of(new ElementValue.Whole(BigInteger.valueOf(real)),
+                    new ElementValue.Whole(BigInteger.valueOf(imaginary)));
+        }
+
+        private ElementValue infinity(boolean positive) {
+            return type instanceof ElementType.Floating(FloatFormat format)
+                    ? new ElementValue.Floating(FloatNumber.infinity(format, !positive))
+                    : new ElementValue.Infinite(positive, type);
+        }
+
+        private ElementValue number(int value) {
+            if (type.equals(ElementType.COMPLEX)) {
+                return complex(value, 0);
+            }
+            if (type instanceof ElementType.Machine machine) {
+                return ElementValue.Word.wrapped(BigInteger.valueOf(value), machine);
+            }
+            if (type instanceof ElementType.Floating(FloatFormat format)) {
+                return new ElementValue.Floating(
+                        FloatNumber.nearest(format, BigInteger.valueOf(value), BigInteger.ONE));
+            }
+            return type.equals(ElementType.REAL)
+                    ? new ElementValue.Rational(BigInteger.valueOf(value), BigInteger.ONE)
+                    : new ElementValue.Whole(BigInteger.valueOf(value));
+        }
+
+        private ElementValue of(BinaryOperator operator, ElementValue a, ElementValue b) {
+            return arithmetic.apply(operator, a, b);
+        }
+
+        private ElementValue of(UnaryOperator operator, ElementValue a) {
+            return arithmetic.apply(operator, a);
+        }
+
+        /** What has a least and a greatest number. */
+        private ElementType.Machine machine() {
+            return (ElementType.Machine) type;
+        }
+
+        private boolean commutes(BinaryOperator operator, ElementValue a, ElementValue b) {
+            return of(operator, a, b).equals(of(operator, b, a));
+        }
+
+        private boolean associates(BinaryOperator operator, ElementValue a, ElementValue b, ElementValue c) {
+            return of(operator, of(operator, a, b), c).equals(of(operator, a, of(operator, b, c)));
+        }
+
+        private boolean distributes(BinaryOperator outer, BinaryOperator inner, ElementValue a, ElementValue b,
+                ElementValue c) {
+            return of(outer, a, of(inner, b, c)).equals(of(inner, of(outer, a, b), of(outer, a, c)));
+        }
+
+        private boolean reverses(UnaryOperator opposite, BinaryOperator one, BinaryOperator other, ElementValue a,
+                ElementValue b) {
+            return of(opposite, of(one, a, b)).equals(of(other, of(opposite, a), of(opposite, b)));
+        }
+
+        private boolean related(Relation relation, ElementValue a, ElementValue b) {
+            return ElementArithmetic.isTrue(arithmetic.compare(relation, a, b));
+        }
+
+        boolean obey(Law law, ElementValue a, ElementValue b, ElementValue c) {
+            return switch (law) {
+                case ADD_COMMUTES -> commutes(ADD, a, b);
+                case ADD_ASSOCIATES -> associates(ADD, a, b, c);
+                case ADD_ZERO -> of(ADD, a, number(0)).equals(a);
+                case ADD_CANCELS -> !of(ADD, a, c).equals(of(ADD, b, c)) || a.equals(b);
+                case NEG_IS_OPPOSITE -> of(SUB, a, b).equals(of(ADD, a, of(NEG, b))) && reverses(NEG, ADD, ADD, a, b)
+                        && of(ADD, a, of(NEG, a)).equals(number(0));
+                case NEG_TWICE -> of(NEG, of(NEG, a)).equals(a);
+                case NUMERALS_ADD_UP ->
+                    of(ADD, number(2), number(1)).equals(number(3)) && of(NEG, number(2)).equals(number(-2))
+                            && of(MUL, a, number(3)).equals(of(ADD, a, of(ADD, a, a)));
+                case MUL_COMMUTES -> commutes(MUL, a, b);
+                case MUL_ASSOCIATES -> associates(MUL, a, b, c);
+                case MUL_ONE -> of(MUL, a, number(1)).equals(a);
+                case MUL_ZERO -> of(MUL, a, number(0)).equals(number(0));
+                case MUL_DISTRIBUTES -> distributes(MUL, ADD, a, b, c);
+                case ABS_SQUARES -> of(MUL, of(ABS, a), of(ABS, a)).equals(of(MUL, a, a));
+                case ABS_IS_ITSELF -> of(ABS, a).equals(a);
+                case REM_TWICE -> of(REM, of(REM, a, b), b).equals(of(REM, a, b));
+                case MIN_COMMUTES -> commutes(MIN, a, b);
+                case MIN_ASSOCIATES -> associates(MIN, a, b, c);
+                case MIN_IDEMPOTENT -> of(MIN, a, a).equals(a);
+                case MIN_INFINITY -> of(MIN, a, infinity(true)).equals(a);
+                case MIN_GREATEST -> of(MIN, a, new ElementValue.Word(machine().greatest(), machine())).equals(a);
+                case MIN_DISTRIBUTES -> distributes(MIN, MAX, a, b, c);
+                case MAX_COMMUTES -> commutes(MAX, a, b);
+                case MAX_ASSOCIATES -> associates(MAX, a, b, c);
+                case MAX_IDEMPOTENT -> of(MAX, a, a).equals(a);
+                case MAX_INFINITY -> of(MAX, a, infinity(false)).equals(a);
+                case MAX_LEAST -> of(MAX, a, new ElementValue.Word(machine().least(), machine())).equals(a);
+                case MAX_ZERO -> of(MAX, a, number(0)).equals(a);
+                case MAX_DISTRIBUTES -> distributes(MAX, MIN, a, b, c);
+                case NEG_REVERSES_ORDER -> reverses(NEG, MAX, MIN, a, b) && reverses(NEG, MIN, MAX, a, b);
+                case SHIFT_KEEPS_ORDER -> Stream.of(MIN, MAX)
+                        .allMatch(extremum -> Stream.of(ADD, SUB)
+                                .allMatch(shift -> of(shift, of(extremum, a, b), c)
+                                        .equals(of(extremum, of(shift, a, c), of(shift, b, c)))));
+                case AND_COMMUTES -> commutes(AND, a, b);
+                case AND_ASSOCIATES -> associates(AND, a, b, c);
+                case AND_IDEMPOTENT -> of(AND, a, a).equals(a);
+                case AND_TRUE -> of(AND, a, ElementArithmetic.truth(true)).equals(a);
+                case AND_FALSE -> of(AND, a, ElementArithmetic.truth(false)).equals(ElementArithmetic.truth(false));
+                case AND_DISTRIBUTES -> distributes(AND, OR, a, b, c);
+                case OR_COMMUTES -> commutes(OR, a, b);
+                case OR_ASSOCIATES -> associates(OR, a, b, c);
+                case OR_IDEMPOTENT -> of(OR, a, a).equals(a);
+                case OR_FALSE -> of(OR, a, ElementArithmetic.truth(false)).equals(a);
+                case OR_TRUE -> of(OR, a, ElementArithmetic.truth(true)).equals(ElementArithmetic.truth(true));
+                case OR_DISTRIBUTES -> distributes(OR, AND, a, b, c);
+                case XOR_COMMUTES -> commutes(BinaryOperator.XOR, a, b);
+                case DE_MORGAN -> reverses(NOT, AND, OR, a, b) && reverses(NOT, OR, AND, a, b);
+                case NOT_TWICE -> of(NOT, of(NOT, a)).equals(a);
+                case CONNECTIVES_ARE_LOGICAL -> ElementArithmetic
+                        .isTrue(of(AND, a, b)) == (ElementArithmetic.isTrue(a) && ElementArithmetic.isTrue(b))
+                        && ElementArithmetic
+                                .isTrue(of(OR, a, b)) == (ElementArithmetic.isTrue(a) || ElementArithmetic.isTrue(b))
+                        && ElementArithmetic.isTrue(of(NOT, a)) != ElementArithmetic.isTrue(a);
+                case EQUAL_IS_SYMMETRIC -> related(Relation.EQ, a, b) == related(Relation.EQ, b, a)
+                        && related(Relation.NE, a, b) == related(Relation.NE, b, a);
+                case EQUAL_IS_IDENTITY ->
+                    related(Relation.EQ, a, b) == a.equals(b) && related(Relation.NE, a, b) != a.equals(b);
+                case COUNTS_ARE_EXACT -> related(Relation.LT, number(2), number(3))
+                        && !related(Relation.LE, number(3), number(2)) && related(Relation.EQ, number(2), number(2));
+                case ALL_ARE_INPUTS -> !(a instanceof ElementValue.Infinite);
+                default -> throw new AssertionError(law + " is an axiom of functions");
+            };
+        }
+    }
+}
