@@ -12,6 +12,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The type of a tensor's elements. An {@link Open} type stands for every type that the operators of the rule accept; a
@@ -70,6 +71,17 @@ public sealed interface ElementType {
             if (bits < 1) {
                 throw new IllegalArgumentException("a machine integer of " + bits + " bits");
             }
+        }
+
+        // Types are compared for each element that is computed, and mostly with themselves.
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return this == other || (other instanceof Machine type && signed == type.signed && bits == type.bits);
+        }
+
+        @Override
+        public int hashCode() {
+            return signed ? bits : -bits;
         }
 
         /** The least element. */

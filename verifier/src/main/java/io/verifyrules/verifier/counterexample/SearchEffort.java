@@ -27,7 +27,7 @@ public record SearchEffort(int applicable, int tries, long work, long resources,
     private static final int EQUAL_FLOATS = 300;
 
     /** Before a proof, which may take seconds where there is none: some tenths of a second at most. */
-    public static final SearchEffort EARLY = new SearchEffort(80, 320, 5_000_000, 1_000_000, BACKSTOP, 0);
+    public static final SearchEffort EARLY = new SearchEffort(48, 192, 5_000_000, 1_000_000, BACKSTOP, 0);
 
     /** After a proof was not found: some seconds at most. */
     public static final SearchEffort LATE = new SearchEffort(3000, 9000, 8_000_000, 6_000_000, BACKSTOP, 0);

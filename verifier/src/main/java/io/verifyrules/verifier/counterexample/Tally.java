@@ -5,6 +5,7 @@ import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.verdict.SmallInstances;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Optional;
 
 /** Counts the instances of one search to which the rule applies and which do not refute it. Not for use by several threads. */
@@ -41,7 +42,7 @@ final class Tally {
     }
 
     private static int largest(Collection<Integer> numbers) {
-        return numbers.stream().mapToInt(Integer::intValue).max().orElse(0);
+        return numbers.isEmpty() ? 0 : Collections.max(numbers);
     }
 
     SmallInstances of() {

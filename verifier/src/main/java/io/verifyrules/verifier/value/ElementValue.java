@@ -79,10 +79,12 @@ public sealed interface ElementValue {
             if (denominator.signum() == 0) {
                 throw new IllegalArgumentException("denominator 0");
             }
-            BigInteger gcd = numerator.gcd(denominator).max(BigInteger.ONE);
-            BigInteger sign = BigInteger.valueOf(denominator.signum());
-            numerator = numerator.divide(gcd).multiply(sign);
-            denominator = denominator.divide(gcd).multiply(sign);
+            if (!denominator.equals(BigInteger.ONE)) {
+                BigInteger gcd = numerator.gcd(denominator).max(BigInteger.ONE);
+                BigInteger sign = BigInteger.valueOf(denominator.signum());
+                numerator = numerator.divide(gcd).multiply(sign);
+                denominator = denominator.divide(gcd).multiply(sign);
+            }
         }
 
         @Override
@@ -143,10 +145,12 @@ public sealed interface ElementValue {
 
         /** The tuple of the elements; uncertain where one is. */
         public static ElementValue of(List<ElementValue> components) {
-            return components.stream()
-                    .filter(Uncertain.class::isInstance)
-                    .findFirst()
-                    .orElseGet(() -> new Tuple(components));
+            for (ElementValue component : components) {
+                if (component instanceof Uncertain) {
+                    return component;
+                }
+            }
+            return new Tuple(components);
         }
 
         @Override

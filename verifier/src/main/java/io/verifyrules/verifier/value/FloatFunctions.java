@@ -24,6 +24,8 @@ final class FloatFunctions {
     /** How far a function of {@link StrictMath} may be off, in units of the last place of doubles. */
     private static final int UNITS_OF_DOUBLES = 5;
 
+    private static final RememberedValues KNOWN = new RememberedValues();
+
     private FloatFunctions() {
     }
 
@@ -70,6 +72,10 @@ final class FloatFunctions {
     }
 
     static ElementValue of(UnaryOperator function, FloatNumber a) {
+        return KNOWN.of(function, a, () -> compute(function, a));
+    }
+
+    private static ElementValue compute(UnaryOperator function, FloatNumber a) {
         Optional<FloatNumber> known = known(function, a);
         if (known.isPresent()) {
             return new Floating(known.get());
