@@ -87,12 +87,17 @@ final class ConvolutionGroups {
         return parts;
     }
 
-    /**
-     * The way from places within a group to places of the whole input.
-     *
-     * @param strides how far a place of the whole input moves with each index
-     */
-    record Shift(List<Part> parts, int[] strides) {
+    /** The way from places within a group to places of the whole input. */
+    static final class Shift {
+
+        private final List<Part> parts;
+        /** How far a place of the whole input moves with each index. */
+        private final int[] strides;
+
+        private Shift(List<Part> parts, int[] strides) {
+            this.parts = parts;
+            this.strides = strides;
+        }
 
         /** How far the group that the result's access belongs to lies from the first one. */
         int at(int[] result) {
