@@ -131,8 +131,8 @@ public final class Congruence {
                         .map(rests -> rests.by(StepKind.IN_STEP, same, met)));
     }
 
-    private static Judgement same(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
-        return Judgement.on(hypotheses, new Conclusion.SameElement(left, right));
+    private Judgement same(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
+        return new Judgement(hypotheses, reductions.given(), new Conclusion.SameElement(left, right));
     }
 
     /** Then the solver need not be asked here: matching does that, and finds other orders as well. */

@@ -113,7 +113,7 @@ public final class ReductionMatching implements ReductionEquality {
         List<GuardedTerm> a = inner.of(ofLeft);
         List<GuardedTerm> b = inner.of(ofRight);
         account.normalised(a.size() + b.size());
-        Steps steps = new Steps(monoid, where, ledger);
+        Steps steps = new Steps(monoid, where, hypotheses, ledger);
         steps.written(left, ofLeft, a, writing, inner.evidence());
         steps.written(right, ofRight, b, writing, inner.evidence());
         SideProofs proofs = new SideProofs(conditions, demanded(where), account, limit);
@@ -129,11 +129,12 @@ public final class ReductionMatching implements ReductionEquality {
                 .map(rest -> inner.evidence()
                         .withoutSteps()
                         .and(proofs.evidence())
-                        .by(ledger, StepKind.MATCHED, Judgement.on(where, new Conclusion.SameElement(left, right))));
+                        .by(ledger, StepKind.MATCHED,
+                                new Judgement(where, hypotheses, new Conclusion.SameElement(left, right))));
     }
 
     /** The steps of a matching before terms are paired. */
-    private record Steps(ElementReducer reducer, Hypotheses where, Ledger ledger) {
+    private record Steps(ElementReducer reducer, Hypotheses where, List<Truth> given, Ledger ledger) {
 
         /** That an element is a combination of terms, and of those with the reductions in guards written in one way. */
         void written(ValueTerm element, List<GuardedTerm> all, List<GuardedTerm> inOneWay, Ledger writing,
@@ -165,8 +166,13 @@ public final class ReductionMatching implements ReductionEquality {
         }
 
         private Judgement same(List<Summand> left, List<Summand> right) {
-            return Judgement.on(where, new Conclusion.SameCombination(reducer, left, right));
+            return new Judgement(where, given, new Conclusion.SameCombination(reducer, left, right));
         }
+    }
+
+    @Override
+    public List<Truth> given() {
+        return hypotheses;
     }
 
     private static boolean combines(ElementReducer reducer, ElementType type) {

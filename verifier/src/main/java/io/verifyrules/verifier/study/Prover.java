@@ -45,6 +45,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Proves claims for every rank, and says what each proof rests on: lane by lane, by matching reductions, and, where element
@@ -155,7 +156,7 @@ public final class Prover implements SideConditions {
                 rewritten(claim.conclusion(), map));
         Hypotheses ownFacts = new Hypotheses(own);
         List<ProofStep> rewritings = NormalFormSteps.of(StepKind.NORMAL_FORM, claim.conclusion(), normal.conclusion(),
-                ownFacts, given, conditions);
+                ownFacts, Stream.concat(given.stream(), normalForm.equations().stream()).toList(), conditions);
         return holds(normal, ownFacts).map(rests -> new Evidence(Set.of(), Set.of(), rewritings).and(rests)
                 .by(StepKind.SIDE_CLAIM, claim.judgement(facts), List.of()));
     }

@@ -250,6 +250,7 @@ public final class RuleStudy {
     public List<ProofStep> meaningSteps() {
         List<Truth> given = new ArrayList<>(denoted.hypotheses());
         given.addAll(Truth.conjuncts(denoted.inBounds()));
+        given.addAll(normalForm.equations());
         return NormalFormSteps.of(StepKind.MEANING, new Claim.SameElement(denoted.left(), denoted.right()),
                 new Claim.SameElement(meaning.left(), meaning.right()), facts, given, List.of());
     }

@@ -11,8 +11,6 @@ import io.verifyrules.verifier.proof.ProofStep;
 import io.verifyrules.verifier.proof.RankBound;
 import io.verifyrules.verifier.proof.SideCondition;
 import io.verifyrules.verifier.proof.Summand;
-import io.verifyrules.verifier.solver.Answer;
-import io.verifyrules.verifier.solver.smtlib.SmtLibPrinter;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -20,6 +18,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -185,13 +184,14 @@ final class ProofJson {
     }
 
     private int query(Asked asked) {
-        String script = SmtLibPrinter.print(asked.query());
-        return scripts.computeIfAbsent(script, key -> {
-            queries.add(JSON.objectNode()
+        Optional<String> script = asked.script();
+        return scripts.computeIfAbsent(script.orElse("; " + asked.query().name()), key -> {
+            ObjectNode json = JSON.objectNode()
                     .put("name", asked.query().name())
                     .put("solver", asked.solver())
-                    .put("answer", asked.answer() instanceof Answer.Unsatisfiable ? "unsat" : "sat")
-                    .put("script", script));
+                    .put("answer", asked.isUnsatisfiable() ? "unsat" : "sat");
+            script.ifPresent(text -> json.put("script", text));
+            queries.add(json);
             return queries.size() - 1;
         });
     }
