@@ -51,9 +51,7 @@ public enum StepKind {
     /** A term has no index that satisfies its guard. */
     EMPTY_TERM("term without index"),
     /** A claim on reductions holds, as it does for parameters in their place. */
-    ABSTRACTED("reductions as parameters"),
-    /** Two reductions are equal, and one parameter stands for both. */
-    ONE_PARAMETER("one parameter");
+    ABSTRACTED("reductions as parameters");
 
     private final String text;
 

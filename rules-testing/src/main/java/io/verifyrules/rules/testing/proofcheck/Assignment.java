@@ -42,7 +42,7 @@ final class Assignment {
         if (rankClass.isSingleton()) {
             return 1;
         }
-        int rank = RANKS[(int) Math.floorMod(random("rank", rankClass.name()), RANKS.length)];
+        int rank = RANKS[Math.floorMod(random("rank", rankClass.name()), RANKS.length)];
         return rank == 0 && !rankClass.allowsRankZero() ? 1 : rank;
     }
 

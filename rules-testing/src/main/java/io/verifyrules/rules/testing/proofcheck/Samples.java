@@ -89,8 +89,8 @@ final class Samples {
                     .filter(part -> !values.of(part, lane))
                     .forEach(part -> mend(part, lane, assignment, values, round));
             case LaneBool.AnyOf(List<LaneBool> parts) ->
-                mend(parts.get((int) Math.floorMod(assignment.random("part", round), parts.size())), lane, assignment,
-                        values, round);
+                mend(parts.get(Math.floorMod(assignment.random("part", round), parts.size())), lane, assignment, values,
+                        round);
         }
     }
 
@@ -108,12 +108,12 @@ final class Samples {
         if (linear.isEmpty() || round % 7 == 6) {
             List<LaneAtom.Variable> all = List.copyOf(Atoms.variables(term));
             if (!all.isEmpty()) {
-                LaneAtom.Variable any = all.get((int) Math.floorMod(random, all.size()));
+                LaneAtom.Variable any = all.get(Math.floorMod(random, all.size()));
                 assignment.set(any, lane, Math.floorMod(random >>> 7, 5));
             }
             return;
         }
-        Map.Entry<LaneAtom.Variable, Long> chosen = linear.get((int) Math.floorMod(random, linear.size()));
+        Map.Entry<LaneAtom.Variable, Long> chosen = linear.get(Math.floorMod(random, linear.size()));
         long coefficient = chosen.getValue();
         long steps = by / coefficient;
         if (steps * coefficient < by) {
