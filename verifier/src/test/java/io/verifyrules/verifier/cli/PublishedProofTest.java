@@ -28,7 +28,9 @@ class PublishedProofTest {
 
     private String proofs() throws IOException {
         Path file = folder.resolve("proofs.json");
-        assertThat(run(RULES, WORDS, "--proof", file.toString(), "--quiet").exitCode()).isZero();
+        RealRun run = run(RULES, WORDS, "--rule", "twice a sum*", "--rule", "an opposite at any width", "--element",
+                "int,signless", "--proof", file.toString(), "--quiet");
+        assertThat(run.exitCode()).as(run.transcript()).isLessThan(2);
         return Files.readString(file);
     }
 
@@ -56,7 +58,7 @@ class PublishedProofTest {
 
     @Test
     void explanationsHaveTheStepsOfProofs() {
-        assertThat(run(RULES, "--explain", "--no-cache", "--element", "int").out())
+        assertThat(run(RULES, "--explain", "--element", "int", "--rule", "twice a sum*").out())
                 .contains("proof of 'elements equal'", "reductions matched: ", "terms paired: ");
     }
 

@@ -44,41 +44,38 @@ record EvaluationCheck(Findings findings, String theory) {
         }
         int agreed = 0;
         for (int seed = 0; seed < MOST && agreed < ENOUGH; seed++) {
-            try {
-                Samples samples = new Samples(step.conclusion());
-                if (step.conclusion().conclusion() instanceof Conclusion.Paired paired) {
-                    ElementType type = type(paired);
-                    Optional<Assignment> assignment = samples.of(seed);
-                    if (assignment.isPresent()) {
-                        holds(step, assignment.get(), new Evaluator(assignment.get(), new Numbers(assignment.get())),
-                                paired, type);
-                        agreed++;
-                    }
-                    continue;
-                }
-                Optional<Assignment> assignment = samples.of(seed);
-                if (assignment.isEmpty()) {
-                    continue;
-                }
-                agreed++;
-                if (!holds(step, new Evaluator(assignment.get(), new Numbers(assignment.get())))) {
-                    findings.wrong(step.kind() + " is wrong at sample " + seed + ": " + step.conclusion());
-                    return;
-                }
-                Evaluator free = new Evaluator(assignment.get(), new FreeElements(assignment.get()));
-                if (lawless && samples.isMetIn(free) && !holds(step, free)) {
-                    findings.wrong(step.kind() + " is wrong without laws at sample " + seed + ": " + step.conclusion());
-                    return;
-                }
-            } catch (Discarded next) {
-                // Another sample may be smaller.
-                continue;
-            }
+            agreed += isMet(step, seed, lawless) ? 1 : 0;
         }
         if (agreed > 0) {
             findings.checked("evaluations of " + step.kind());
         } else {
             findings.trusts("no sample for " + step.kind());
+        }
+    }
+
+    /** Whether the sample meets the place of the step; if it does, the conclusion is looked at. */
+    private boolean isMet(ProofStep step, int seed, boolean lawless) {
+        Samples samples = new Samples(step.conclusion());
+        try {
+            Optional<Assignment> assignment = samples.of(seed);
+            assignment.ifPresent(in -> holds(step, in, samples, lawless));
+            return assignment.isPresent();
+        } catch (Discarded another) {
+            return false;
+        }
+    }
+
+    private void holds(ProofStep step, Assignment in, Samples samples, boolean lawless) {
+        Evaluator numbers = new Evaluator(in, new Numbers(in));
+        if (step.conclusion().conclusion() instanceof Conclusion.Paired paired) {
+            holds(step, in, numbers, paired, type(paired));
+            return;
+        }
+        Evaluator free = new Evaluator(in, new FreeElements(in));
+        if (!holds(step, numbers)) {
+            findings.wrong(step.kind() + " is wrong in a sample: " + step.conclusion());
+        } else if (lawless && samples.isMetIn(free) && !holds(step, free)) {
+            findings.wrong(step.kind() + " is wrong in a sample without laws: " + step.conclusion());
         }
     }
 
