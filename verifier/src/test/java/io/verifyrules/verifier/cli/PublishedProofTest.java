@@ -28,8 +28,8 @@ class PublishedProofTest {
 
     private String proofs() throws IOException {
         Path file = folder.resolve("proofs.json");
-        RealRun run = run(RULES, WORDS, "--rule", "twice a sum*", "--rule", "an opposite at any width", "--element",
-                "int,signless", "--proof", file.toString(), "--quiet");
+        RealRun run = run(RULES, WORDS, "--rule", "twice a sum*", "--rule", "slices that cover", "--rule",
+                "an opposite at any width", "--element", "int,signless", "--proof", file.toString(), "--quiet");
         assertThat(run.exitCode()).as(run.transcript()).isLessThan(2);
         return Files.readString(file);
     }
