@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.bound;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.verifier.proof.RankBound;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Origin;
@@ -58,6 +59,26 @@ record ClassPredicates(Set<LaneBool> folds, List<Agreement> agreements) {
             }
         }
         return new ClassPredicates(folds, agreements);
+    }
+
+    /** The agreements between reads that have numbers. */
+    List<RankBound.Agreement> numbered() {
+        List<Reading> all = new ArrayList<>();
+        agreements.forEach(agreement -> {
+            number(agreement.first(), all);
+            number(agreement.second(), all);
+        });
+        return agreements.stream()
+                .map(agreement -> new RankBound.Agreement(number(agreement.first(), all),
+                        number(agreement.second(), all), agreement.predicate()))
+                .toList();
+    }
+
+    private static int number(Reading reading, List<Reading> all) {
+        if (!all.contains(reading)) {
+            all.add(reading);
+        }
+        return all.indexOf(reading);
     }
 
     /** Phi(c), each predicate once. */

@@ -5,9 +5,14 @@ import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.LaneOracle.Existence;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.limit.Limit;
+import io.verifyrules.verifier.proof.Asked;
+import io.verifyrules.verifier.proof.RankBound;
 import io.verifyrules.verifier.term.LaneBool;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -18,6 +23,8 @@ final class LaneQuestions {
 
     private final LaneOracle oracle;
     private final Limit limit;
+    private final Map<RankClass, List<RankBound.NoLane>> noLane = new LinkedHashMap<>();
+    private final Map<RankClass, Asked> lanes = new HashMap<>();
     private int asked;
     private int unanswered;
     private Optional<String> end = Optional.empty();
@@ -35,11 +42,29 @@ final class LaneQuestions {
         asked++;
         List<LaneBool> all = new ArrayList<>(hypotheses);
         all.addAll(more);
-        Existence existence = oracle.existence(rankClass, all);
-        if (existence == Existence.UNANSWERED) {
-            unanswered++;
+        LaneOracle.Answered answered = oracle.answered(rankClass, all);
+        switch (answered.existence()) {
+            case UNANSWERED -> unanswered++;
+            case NO -> noLane.computeIfAbsent(rankClass, key -> new ArrayList<>())
+                    .add(new RankBound.NoLane(more, answered.query()));
+            case YES -> answered.query().ifPresent(query -> lanes.put(rankClass, query));
         }
-        return existence;
+        return answered.existence();
+    }
+
+    /** The sets of predicates so far that hold together on no lane of the class. */
+    List<RankBound.NoLane> noLane(RankClass rankClass) {
+        return noLane.getOrDefault(rankClass, List.of());
+    }
+
+    /** The query that found a lane of the class last. */
+    Optional<Asked> lane(RankClass rankClass) {
+        return Optional.ofNullable(lanes.get(rankClass));
+    }
+
+    /** What is demanded of scalars alone. */
+    List<LaneBool> onScalars() {
+        return oracle.onScalars();
     }
 
     /** Why no further question is asked, from now on; empty as long as they are. */

@@ -3,6 +3,8 @@ package io.verifyrules.verifier.bound;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.limit.Limit;
+import io.verifyrules.verifier.proof.Asked;
+import io.verifyrules.verifier.proof.RankBound;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.verdict.ClaimKind;
@@ -14,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -43,11 +46,13 @@ import java.util.stream.Collectors;
  *
  * @param classes the evidence, class by class
  * @param ranks   the ranks of each class that must be checked
+ * @param bounds  why these ranks suffice, for each class that has more than one lane or none
  */
-public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ranks) {
+public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ranks, List<RankBound> bounds) {
 
     public RankPlan {
         classes = List.copyOf(classes);
+        bounds = List.copyOf(bounds);
     }
 
     /**
@@ -60,24 +65,36 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
         LanePredicates predicates = claimed.and(hypotheses);
         LaneQuestions questions = new LaneQuestions(oracle, limit);
         Map<RankClass, ZeroRank> zero = new LinkedHashMap<>();
+        Map<RankClass, Asked> neutral = new LinkedHashMap<>();
         // A neutral lane halves the work, and costs one question: it is asked for before bounds are improved.
-        rankClasses.stream()
-                .filter(rankClass -> !rankClass.isSingleton())
-                .forEach(rankClass -> zero.put(rankClass,
-                        ZeroRank.of(rankClass, hypotheses.of(rankClass), predicates.ofClass(rankClass), questions)));
+        rankClasses.stream().filter(rankClass -> !rankClass.isSingleton()).forEach(rankClass -> {
+            ZeroRank rankZero = ZeroRank.of(rankClass, hypotheses.of(rankClass), predicates.ofClass(rankClass),
+                    questions);
+            zero.put(rankClass, rankZero);
+            if (rankZero == ZeroRank.NEUTRAL_LANE) {
+                questions.lane(rankClass).ifPresent(query -> neutral.put(rankClass, query));
+            }
+        });
         List<ClassPlan> classes = new ArrayList<>();
         Map<RankClass, List<Integer>> ranks = new LinkedHashMap<>();
+        List<RankBound> bounds = new ArrayList<>();
         for (RankClass rankClass : rankClasses) {
             ZeroRank rankZero = zero.get(rankClass);
-            ClassPlan plan = rankZero == null
-                    ? singleton(claim, rankClass)
-                    : plan(claim, rankClass, predicates.ofClass(rankClass), rankZero,
-                            IrredundantSets.bound(rankClass, hypotheses.of(rankClass), predicates.ofClass(rankClass),
-                                    rankZero == ZeroRank.NEUTRAL_LANE, questions));
+            ClassPlan plan;
+            if (rankZero == null) {
+                plan = singleton(claim, rankClass);
+            } else {
+                ClassPredicates phi = predicates.ofClass(rankClass);
+                plan = plan(claim, rankClass, phi, rankZero, IrredundantSets.bound(rankClass, hypotheses.of(rankClass),
+                        phi, rankZero == ZeroRank.NEUTRAL_LANE, questions));
+                bounds.add(new RankBound(rankClass, hypotheses.of(rankClass), List.copyOf(phi.folds()), phi.numbered(),
+                        plan.bound(), plan.ranks(), questions.onScalars(), questions.noLane(rankClass),
+                        Optional.ofNullable(neutral.get(rankClass))));
+            }
             classes.add(plan);
             ranks.put(rankClass, plan.ranks());
         }
-        return new RankPlan(classes, ranks);
+        return new RankPlan(classes, ranks, bounds);
     }
 
     private static ClassPlan singleton(ClaimKind claim, RankClass rankClass) {

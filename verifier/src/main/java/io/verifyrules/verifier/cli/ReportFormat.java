@@ -8,6 +8,7 @@ import io.verifyrules.verifier.hlo.HloReport;
 import io.verifyrules.verifier.html.HtmlReport;
 import io.verifyrules.verifier.html.PageInput;
 import io.verifyrules.verifier.json.report.JsonReport;
+import io.verifyrules.verifier.json.report.ProofReport;
 import io.verifyrules.verifier.json.report.SarifReport;
 import io.verifyrules.verifier.report.FinishedRun;
 import java.util.Optional;
@@ -17,6 +18,9 @@ import java.util.function.Function;
 /** The reports for other programs. A new one is a line here and a class that turns a run into text. */
 enum ReportFormat {
     JSON("--json", Target.FILE, "Write a report in JSON form.", JsonReport::write),
+    PROOF("--proof", Target.FILE,
+            "Write the steps of each proof, with every query, in JSON form; checks every rule again.",
+            ProofReport::write),
     JUNIT("--junit", Target.FILE, "Write a report in JUnit's XML: a test for each rule and element type.",
             JUnitReport::write),
     SARIF("--sarif", Target.FILE, "Write what is not as expected in SARIF 2.1.0, with its places.", SarifReport::write),

@@ -78,7 +78,7 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--baseline", paramLabel = "OLD.json", description = "Compare with a report of an earlier run that --json wrote: how much changed, and on the page what.")
     private Optional<Path> baseline = Optional.empty();
 
-    @Option(names = "--explain", description = "Show the ranks that were checked, why they suffice, and every obligation.")
+    @Option(names = "--explain", description = "Show the ranks that were checked, why they suffice, every obligation, and the steps of each proof.")
     private boolean explain;
 
     @Option(names = "--show", description = "Show counterexamples in full also where a refutation is expected "
@@ -160,11 +160,13 @@ final class VerifyCommand implements Callable<Integer> {
                         "--solver " + solver + ": " + obstacle + "; --solver " + SolverChoice.usual() + " works"));
         List<RequestedReport> reports = reports();
         check(reports);
+        check(!resume || proofs(reports) != VerifyOptions.Proofs.ALWAYS,
+                "--proof and --resume contradict each other: a result that is taken over has no proof");
         smtDump.ifPresent(this::makeFolder);
         Optional<EarlierReport> since = baseline.map(this::earlier);
         Duration limit = duration(timeout);
         VerifyOptions options = new VerifyOptions(ElementTheories.named(elements),
-                VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump, solver, false);
+                VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump, solver, false).with(proofs(reports));
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
         boolean taken = reports.stream()
                 .flatMap(report -> report.destination().stream())
@@ -178,6 +180,12 @@ final class VerifyCommand implements Callable<Integer> {
                 .call(guarded -> new Run((noCache ? guarded.anew() : guarded).withKnownResults(), options, wishes)
                         .run(inputs))
                 .number();
+    }
+
+    private VerifyOptions.Proofs proofs(List<RequestedReport> reports) {
+        return reports.stream().anyMatch(report -> report.format() == ReportFormat.PROOF)
+                ? VerifyOptions.Proofs.ALWAYS
+                : explain ? VerifyOptions.Proofs.WHERE_FOUND : VerifyOptions.Proofs.UNWANTED;
     }
 
     private Optional<Detail> detail() {

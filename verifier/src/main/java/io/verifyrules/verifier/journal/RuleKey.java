@@ -30,7 +30,7 @@ public record RuleKey(String build) {
     /** A name that the check of the same rule has wherever it is declared. */
     public String ofContent(Rule rule, VerifyOptions options) {
         // Whoever asks for more looks whether it was found.
-        VerifyOptions asked = options.asking(VerifyOptions.Remaining.UNASKED);
+        VerifyOptions asked = options.asking(VerifyOptions.Remaining.UNASKED).with(VerifyOptions.Proofs.UNWANTED);
         return digest(build, RuleJson.writeFile(List.of(rule)), asked.toString());
     }
 

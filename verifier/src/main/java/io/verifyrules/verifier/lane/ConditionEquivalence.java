@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.lane;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.proof.SideCondition;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
@@ -9,6 +10,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -21,20 +23,29 @@ import java.util.Set;
  */
 record ConditionEquivalence(LaneOracle oracle) {
 
-    boolean of(Truth left, Truth right, Hypotheses hypotheses) {
+    /** The side conditions, where they are met. */
+    Optional<List<SideCondition>> of(Truth left, Truth right, Hypotheses hypotheses) {
         Map<RankClass, List<LaneBool>> leftFolds = new LinkedHashMap<>();
         Map<RankClass, List<LaneBool>> rightFolds = new LinkedHashMap<>();
         if (!split(left, leftFolds).equals(split(right, rightFolds))) {
-            return false;
+            return Optional.empty();
         }
         Set<RankClass> classes = new HashSet<>(leftFolds.keySet());
         classes.addAll(rightFolds.keySet());
-        return classes.stream().allMatch(rankClass -> {
+        List<SideCondition> conditions = new ArrayList<>();
+        boolean equivalent = classes.stream().allMatch(rankClass -> {
             LaneBool a = LaneBool.allOf(leftFolds.getOrDefault(rankClass, List.of()));
             LaneBool b = LaneBool.allOf(rightFolds.getOrDefault(rankClass, List.of()));
-            return oracle.entails(rankClass, with(leftFolds, hypotheses.and(rankClass, a)).about(rankClass, b), b)
-                    && oracle.entails(rankClass, with(rightFolds, hypotheses.and(rankClass, b)).about(rankClass, a), a);
+            return oracle.entailment(rankClass, with(leftFolds, hypotheses.and(rankClass, a)).about(rankClass, b), b)
+                    .filter(conditions::add)
+                    .isPresent()
+                    && oracle
+                            .entailment(rankClass, with(rightFolds, hypotheses.and(rankClass, b)).about(rankClass, a),
+                                    a)
+                            .filter(conditions::add)
+                            .isPresent();
         });
+        return equivalent ? Optional.of(conditions) : Optional.empty();
     }
 
     /** The hypotheses with what is said of the lanes of singletons, which numbers on other lanes depend on. */

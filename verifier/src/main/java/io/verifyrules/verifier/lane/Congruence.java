@@ -4,15 +4,20 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.obligation.Evidence;
+import io.verifyrules.verifier.proof.Conclusion;
+import io.verifyrules.verifier.proof.Judgement;
+import io.verifyrules.verifier.proof.Ledger;
+import io.verifyrules.verifier.proof.SideCondition;
+import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,22 +86,29 @@ public final class Congruence {
 
     private Optional<Evidence> compare(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         return switch (left) {
-            case ValueTerm.Read a -> lawless(right instanceof ValueTerm.Read b && a.origin().equals(b.origin())
-                    && a.type().equals(b.type()) && agree(a.index(), b.index(), hypotheses));
-            case ValueTerm.Counted a -> lawless(right instanceof ValueTerm.Counted b && a.comparedOn(b)
-                    .filter(singleton -> agree(singleton, a.number(), b.number(), hypotheses))
-                    .isPresent());
+            case ValueTerm.Read a ->
+                right instanceof ValueTerm.Read b && a.origin().equals(b.origin()) && a.type().equals(b.type())
+                        ? agree(a.index(), b.index(), hypotheses).map(conditions -> Evidence.NONE
+                                .by(StepKind.READS_AGREE, same(left, right, hypotheses), conditions))
+                        : Optional.empty();
+            case ValueTerm.Counted a -> right instanceof ValueTerm.Counted b
+                    ? a.comparedOn(b)
+                            .flatMap(singleton -> agree(singleton, a.number(), b.number(), hypotheses))
+                            .map(condition -> Evidence.NONE.by(StepKind.NUMBERS_AGREE, same(left, right, hypotheses),
+                                    List.of(condition)))
+                    : Optional.empty();
             case ValueTerm.Apply a ->
                 right instanceof ValueTerm.Apply b && a.operation().equals(b.operation()) && a.type().equals(b.type())
                         ? operandsEqual(a, b, hypotheses)
                         : Optional.empty();
-            case ValueTerm.If a ->
-                right instanceof ValueTerm.If b && conditions.of(a.condition(), b.condition(), hypotheses)
-                        ? both(equal(a.then(), b.then(), hypotheses.where(a.condition())),
-                                () -> equal(a.otherwise(), b.otherwise(), hypotheses.whereNot(a.condition())))
-                        : Optional.empty();
+            case ValueTerm.If a -> right instanceof ValueTerm.If b
+                    ? conditions.of(a.condition(), b.condition(), hypotheses)
+                            .flatMap(met -> both(equal(a.then(), b.then(), hypotheses.where(a.condition())),
+                                    () -> equal(a.otherwise(), b.otherwise(), hypotheses.whereNot(a.condition())))
+                                    .map(rests -> rests.by(StepKind.SAME_CHOICE, same(left, right, hypotheses), met)))
+                    : Optional.empty();
             case ValueTerm.Reduction a -> right instanceof ValueTerm.Reduction b
-                    ? ReductionsInStep.of(a, b, terms).flatMap(both -> inOrder(a, both, hypotheses))
+                    ? ReductionsInStep.of(a, b, terms).flatMap(both -> inOrder(a, b, both, hypotheses))
                     : Optional.empty();
             case ValueTerm.Literal ignored -> Optional.empty();
             case ValueTerm.Parameter ignored -> Optional.empty();
@@ -106,13 +118,21 @@ public final class Congruence {
     /**
      * Two reductions in step. Reductions inside of them are compared alike: to match them, all are matched.
      */
-    private Optional<Evidence> inOrder(ValueTerm.Reduction a, ReductionsInStep both, Hypotheses hypotheses) {
+    private Optional<Evidence> inOrder(ValueTerm.Reduction a, ValueTerm.Reduction b, ReductionsInStep both,
+            Hypotheses hypotheses) {
+        Judgement same = same(a, b, hypotheses);
         if (mayBeMatched(a)) {
-            return lawless(both.areTheSame());
+            return both.areTheSame()
+                    ? Optional.of(Evidence.NONE.by(StepKind.IN_STEP, same, List.of()))
+                    : Optional.empty();
         }
         return conditions.of(both.guard(), both.otherGuard(), hypotheses)
-                ? withoutMatching().equal(both.body(), both.otherBody(), hypotheses.where(both.guard()))
-                : Optional.empty();
+                .flatMap(met -> withoutMatching().equal(both.body(), both.otherBody(), hypotheses.where(both.guard()))
+                        .map(rests -> rests.by(StepKind.IN_STEP, same, met)));
+    }
+
+    private Judgement same(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
+        return new Judgement(hypotheses, reductions.given(), new Conclusion.SameElement(left, right));
     }
 
     /** Then the solver need not be asked here: matching does that, and finds other orders as well. */
@@ -124,25 +144,24 @@ public final class Congruence {
         return new Congruence(oracle, terms, (left, right, hypotheses) -> Optional.empty(), grants, limit);
     }
 
-    private static Optional<Evidence> lawless(boolean proved) {
-        return proved ? Optional.of(Evidence.NONE) : Optional.empty();
-    }
-
     private static Optional<Evidence> both(Optional<Evidence> first, Supplier<Optional<Evidence>> second) {
         return first.flatMap(one -> second.get().map(one::and));
     }
 
-    private boolean agree(SortedMap<AggregatedAxis, LaneInt> left, SortedMap<AggregatedAxis, LaneInt> right,
-            Hypotheses hypotheses) {
+    private Optional<List<SideCondition>> agree(SortedMap<AggregatedAxis, LaneInt> left,
+            SortedMap<AggregatedAxis, LaneInt> right, Hypotheses hypotheses) {
+        List<SideCondition> met = new ArrayList<>();
         return left.keySet().equals(right.keySet()) && left.entrySet()
                 .stream()
                 .allMatch(entry -> agree(entry.getKey().rankClass(), entry.getValue(),
-                        right.getOrDefault(entry.getKey(), entry.getValue()), hypotheses));
+                        right.getOrDefault(entry.getKey(), entry.getValue()), hypotheses).filter(met::add).isPresent())
+                                ? Optional.of(met)
+                                : Optional.empty();
     }
 
-    private boolean agree(RankClass rankClass, LaneInt left, LaneInt right, Hypotheses hypotheses) {
+    private Optional<SideCondition> agree(RankClass rankClass, LaneInt left, LaneInt right, Hypotheses hypotheses) {
         LaneBool equal = LaneBool.equal(left, right);
-        return oracle.entails(rankClass, hypotheses.about(rankClass, equal), equal);
+        return oracle.entailment(rankClass, hypotheses.about(rankClass, equal), equal);
     }
 
     private Optional<Evidence> operandsEqual(ValueTerm.Apply a, ValueTerm.Apply b, Hypotheses hypotheses) {
@@ -153,7 +172,8 @@ public final class Congruence {
             int place = i;
             inOrder = both(inOrder, () -> equal(left.get(place), right.get(place), hypotheses));
         }
-        return inOrder.or(() -> changed(a, b, hypotheses));
+        return inOrder.map(rests -> rests.by(StepKind.SAME_OPERATION, same(a, b, hypotheses), List.of()))
+                .or(() -> changed(a, b, hypotheses));
     }
 
     /** With the operands of one side changed, where the operation has the law for it. */
@@ -164,6 +184,6 @@ public final class Congruence {
                 .flatMap(laws -> ledger.ask(a.operands().getFirst().type(), laws.toArray(Law[]::new)))
                 .flatMap(permission -> both(equal(a.operands().get(0), b.operands().get(1), hypotheses),
                         () -> equal(a.operands().get(1), b.operands().get(0), hypotheses)))
-                .map(Evidence.of(ledger)::and);
+                .map(rests -> rests.by(ledger, StepKind.OPERANDS_CHANGED, same(a, b, hypotheses)));
     }
 }

@@ -5,7 +5,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.proof.Ledger;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.ValueTerm;

@@ -3,6 +3,8 @@ package io.verifyrules.verifier.lane;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.normal.LaneEntailment;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
+import io.verifyrules.verifier.proof.Asked;
+import io.verifyrules.verifier.proof.SideCondition;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Budgets;
@@ -15,6 +17,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -36,7 +39,14 @@ public final class LaneOracle implements LaneEntailment {
     private final Solver solver;
     private final Budgets budgets;
     private final List<LaneBool> onScalars;
-    private final Map<Set<Object>, Existence> known = new HashMap<>();
+    private final Map<Set<Object>, Answered> known = new HashMap<>();
+
+    /**
+     * An answered question.
+     *
+     * @param query the query that settled it; none where nothing did, or the form of the predicates does
+     */
+    public record Answered(Existence existence, Optional<Asked> query) {}
 
     /**
      * An oracle that asks the solver.
@@ -51,55 +61,79 @@ public final class LaneOracle implements LaneEntailment {
 
     @Override
     public boolean entails(RankClass rankClass, List<LaneBool> hypotheses, LaneBool claim) {
+        return entailment(rankClass, hypotheses, claim).isPresent();
+    }
+
+    /** The proof that the claim holds on every lane of the class that satisfies all hypotheses; none also means "cannot tell". */
+    public Optional<SideCondition> entailment(RankClass rankClass, List<LaneBool> hypotheses, LaneBool claim) {
+        List<Asked> queries = new ArrayList<>();
         for (LaneBool conjunct : LaneBool.conjuncts(claim)) {
             if (hypotheses.contains(conjunct)) {
                 continue;
             }
             List<LaneBool> refuting = new ArrayList<>(hypotheses);
             refuting.add(LaneBool.not(conjunct));
-            if (existence(rankClass, refuting, false) != Existence.NO) {
-                return false;
+            Answered answered = answered(rankClass, refuting, false);
+            if (answered.existence() != Existence.NO) {
+                return Optional.empty();
             }
+            answered.query().ifPresent(queries::add);
         }
-        return true;
+        return Optional.of(new SideCondition.Entailed(rankClass, onScalars, hypotheses, claim, queries));
     }
 
     /** Whether some lane of the class satisfies all the predicates, together with what is demanded of the scalars. */
     public Existence existence(RankClass rankClass, List<LaneBool> predicates) {
-        return existence(rankClass, predicates, true);
+        return answered(rankClass, predicates).existence();
     }
 
-    private Existence existence(RankClass rankClass, List<LaneBool> predicates, boolean hoped) {
+    /** The same with the query that settled it. */
+    public Answered answered(RankClass rankClass, List<LaneBool> predicates) {
+        return answered(rankClass, predicates, true);
+    }
+
+    /** What is demanded of scalars alone, beside the predicates of each question. */
+    public List<LaneBool> onScalars() {
+        return onScalars;
+    }
+
+    private Answered answered(RankClass rankClass, List<LaneBool> predicates, boolean hoped) {
         Set<Object> key = new HashSet<>(predicates);
         key.add(rankClass);
-        Existence existence = known.get(key);
-        if (existence == null) {
-            existence = ask(rankClass, LaneBool.allOf(predicates), hoped);
-            known.put(key, existence);
+        Answered answered = known.get(key);
+        if (answered == null) {
+            answered = ask(rankClass, LaneBool.allOf(predicates), hoped);
+            known.put(key, answered);
         }
-        return existence;
+        return answered;
     }
 
     /** Most questions take a moment. Of the others, those with a lane are answered soonest among small integers. */
-    private Existence ask(RankClass rankClass, LaneBool predicate, boolean hoped) {
+    private Answered ask(RankClass rankClass, LaneBool predicate, boolean hoped) {
         if (predicate instanceof LaneBool.Constant constant && !constant.value()) {
-            return Existence.NO;
+            return new Answered(Existence.NO, Optional.empty());
         }
         String name = "some lane of " + rankClass + ": " + predicate;
-        if (hoped && ask(name, rankClass, predicate, true, budgets.search()) == Existence.YES) {
-            return Existence.YES;
+        if (hoped) {
+            Answered small = ask(name, rankClass, predicate, true, budgets.search());
+            if (small.existence() == Existence.YES) {
+                return small;
+            }
         }
-        Existence soon = ask(name, rankClass, predicate, false, budgets.glance());
-        if (soon != Existence.UNANSWERED) {
+        Answered soon = ask(name, rankClass, predicate, false, budgets.glance());
+        if (soon.existence() != Existence.UNANSWERED) {
             return soon;
         }
-        if (!hoped && ask(name, rankClass, predicate, true, budgets.search()) == Existence.YES) {
-            return Existence.YES;
+        if (!hoped) {
+            Answered small = ask(name, rankClass, predicate, true, budgets.search());
+            if (small.existence() == Existence.YES) {
+                return small;
+            }
         }
         return ask(name, rankClass, predicate, false, budgets.lane());
     }
 
-    private Existence ask(String name, RankClass rankClass, LaneBool predicate, boolean smallIntegers, Budget budget) {
+    private Answered ask(String name, RankClass rankClass, LaneBool predicate, boolean smallIntegers, Budget budget) {
         InstanceEncoder encoder = InstanceEncoder.ofOneLane(rankClass);
         List<Formula> assertions = new ArrayList<>();
         onScalars.forEach(condition -> assertions.add(encoder.of(condition, 0)));
@@ -108,10 +142,16 @@ public final class LaneOracle implements LaneEntailment {
             assertions.addAll(encoder.smallIntegers());
         }
         assertions.addAll(encoder.facts());
-        return switch (solver.check(new Query(name, assertions, List.of()), budget)) {
+        Query query = new Query(name, assertions, List.of());
+        Answer answer = solver.check(query, budget);
+        Existence existence = switch (answer) {
             case Answer.Unsatisfiable ignored -> smallIntegers ? Existence.UNANSWERED : Existence.NO;
             case Answer.Satisfiable ignored -> Existence.YES;
             case Answer.GaveUp ignored -> Existence.UNANSWERED;
         };
+        return new Answered(existence,
+                existence == Existence.UNANSWERED
+                        ? Optional.empty()
+                        : Optional.of(new Asked(query, solver.name(), answer)));
     }
 }

@@ -2,7 +2,9 @@ package io.verifyrules.verifier.lane;
 
 import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
+import java.util.List;
 import java.util.Optional;
 
 /** Proves that two elements that contain reductions are equal, at every rank. */
@@ -14,4 +16,9 @@ public interface ReductionEquality {
      * found, which does not mean that they differ.
      */
     Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses);
+
+    /** What its proofs take as given beside the hypotheses. */
+    default List<Truth> given() {
+        return List.of();
+    }
 }

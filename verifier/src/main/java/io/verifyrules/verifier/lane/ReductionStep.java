@@ -4,9 +4,9 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.ReplaceVariables;
+import io.verifyrules.verifier.proof.Ledger;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneAtom;
@@ -62,22 +62,25 @@ record ReductionStep(ValueTerms terms, FoldStep folds) {
         Optional<ValueTerm> found = reduction.body() instanceof ValueTerm.Counted counted
                 && range.rankClass().isSingleton() ? atEnd(counted, monoid, range) : Optional.empty();
         boolean same = found.isEmpty() && !mentions(reduction.body(), range.index());
-        if ((found.isEmpty() && !same) || !hasOne(range, hypotheses)) {
+        Ledger bounds = ledger.part();
+        if ((found.isEmpty() && !same) || !hasOne(range, hypotheses, bounds)) {
             return Optional.empty();
         }
-        return same
+        Optional<ValueTerm> without = same
                 ? Law.idempotence(monoid.operator())
                         .flatMap(law -> ledger.ask(reduction.type(), law))
                         .map(permission -> reduction.body())
                 : found.flatMap(end -> ledger.ask(ElementType.INT, Law.COUNTS_ARE_EXACT).map(permission -> end));
+        without.ifPresent(ignored -> ledger.include(bounds));
+        return without;
     }
 
     /** Whether there is a value of the index wherever the rest of the guard holds. */
-    private boolean hasOne(Range range, Hypotheses hypotheses) {
+    private boolean hasOne(Range range, Hypotheses hypotheses, Ledger ledger) {
         Truth notEmpty = Truth.fold(range.rankClass(), LaneBool.atMost(LaneInt.ONE, range.size()));
         Hypotheses where = hypotheses.where(range.rest());
         return notEmpty instanceof Truth.Fold fold
-                ? folds.of(fold, where).equals(Truth.TRUE)
+                ? folds.of(fold, where, ledger).equals(Truth.TRUE)
                 : notEmpty.equals(Truth.TRUE);
     }
 

@@ -1,9 +1,13 @@
 package io.verifyrules.verifier.lane;
 
 import io.verifyrules.verifier.law.Grants;
-import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.limit.Limit;
+import io.verifyrules.verifier.proof.Conclusion;
+import io.verifyrules.verifier.proof.Judgement;
+import io.verifyrules.verifier.proof.Ledger;
+import io.verifyrules.verifier.proof.ProofStep;
+import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -11,6 +15,7 @@ import io.verifyrules.verifier.term.ValueTerms;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -35,7 +40,7 @@ public final class Simplifier {
     private final Limit limit;
     private final Map<List<Object>, Simplified> known = new HashMap<>();
 
-    private record Simplified(ValueTerm term, Set<TypeLaw> laws) {}
+    private record Simplified(ValueTerm term, Set<TypeLaw> laws, Optional<ProofStep> step) {}
 
     /** A simplifier that leaves terms as they are once the limit is reached. */
     public Simplifier(LaneOracle oracle, ValueTerms terms, Grants grants, Limit limit) {
@@ -50,7 +55,7 @@ public final class Simplifier {
     public Truth simplify(Truth truth, Hypotheses hypotheses, Ledger ledger) {
         return switch (truth) {
             case Truth.Constant constant -> constant;
-            case Truth.Fold fold -> folds.of(fold, hypotheses);
+            case Truth.Fold fold -> folds.of(fold, hypotheses, ledger);
             case Truth.OnScalars scalars -> scalars;
             case Truth.OnElement element -> new Truth.OnElement(simplify(element.element(), hypotheses, ledger));
             case Truth.Not not -> Truth.not(simplify(not.operand(), hypotheses, ledger));
@@ -71,10 +76,15 @@ public final class Simplifier {
             }
             Ledger own = new Ledger(grants);
             ValueTerm rewritten = rewrite(term, hypotheses, own);
-            simple = new Simplified(rewritten, own.used());
+            simple = new Simplified(rewritten, own.used(),
+                    rewritten.equals(term)
+                            ? Optional.empty()
+                            : Optional.of(own.step(StepKind.SIMPLIFIED,
+                                    Judgement.on(hypotheses, new Conclusion.SameElement(term, rewritten)), List.of())));
             known.put(key, simple);
         }
         ledger.note(simple.laws());
+        simple.step().ifPresent(ledger::took);
         return simple.term();
     }
 
@@ -83,10 +93,13 @@ public final class Simplifier {
      * them follow only from hypotheses that contradict each other. The guard is kept then: an index stays bounded.
      */
     private Truth guard(ValueTerm.Reduction reduction, Hypotheses hypotheses, Ledger ledger) {
-        Truth simplified = simplify(reduction.guard(), hypotheses, ledger);
-        return ValueTerm.BoundIndex.unbounded(reduction.indices(), simplified).isEmpty()
-                ? simplified
-                : reduction.guard();
+        Ledger part = ledger.part();
+        Truth simplified = simplify(reduction.guard(), hypotheses, part);
+        if (!ValueTerm.BoundIndex.unbounded(reduction.indices(), simplified).isEmpty()) {
+            return reduction.guard();
+        }
+        ledger.include(part);
+        return simplified;
     }
 
     private ValueTerm rewrite(ValueTerm term, Hypotheses hypotheses, Ledger ledger) {

@@ -7,10 +7,12 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneDependence;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.RowMajor;
+import io.verifyrules.verifier.term.Truth;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +32,7 @@ import java.util.stream.Stream;
  */
 final class ClassNormalForm {
 
-    private final Map<LaneAtom.Variable, LaneInt> replacements = new HashMap<>();
+    private final Map<LaneAtom.Variable, LaneInt> replacements = new LinkedHashMap<>();
     private final KnownDivisors divisors = new KnownDivisors();
     private final Division division = new Division(divisors);
     private final QuotientComparisons comparisons = new QuotientComparisons(divisors);
@@ -110,6 +112,15 @@ final class ClassNormalForm {
                 .filter(entry -> entry.getKey() instanceof LaneAtom.Permuted)
                 .map(entry -> LaneBool.equal(LaneInt.of(entry.getKey()), entry.getValue()))
                 .sorted(Comparator.comparing(LaneBool::toString));
+    }
+
+    /** The equations by which variables are replaced: each holds where the hypotheses do, or says what a new variable is. */
+    List<Truth> equations() {
+        return replacements.entrySet()
+                .stream()
+                .map(entry -> Truth.fold(entry.getKey().rankClass().orElseThrow(),
+                        LaneBool.equal(LaneInt.of(entry.getKey()), entry.getValue())))
+                .toList();
     }
 
     /** The term in normal form. */

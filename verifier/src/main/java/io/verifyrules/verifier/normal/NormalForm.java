@@ -9,6 +9,7 @@ import io.verifyrules.verifier.term.FreshVariables;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -103,6 +104,11 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     public List<LaneBool> facts(RankClass rankClass) {
         ClassNormalForm form = forms.get(rankClass);
         return form == null || !form.isFirst(rankClass) ? List.of() : form.facts();
+    }
+
+    /** The equations by which variables are replaced: each holds where the hypotheses do, or says what a new variable is. */
+    public List<Truth> equations() {
+        return forms.values().stream().distinct().flatMap(form -> form.equations().stream()).toList();
     }
 
     private LaneInt onAnyLane(RankClass rankClass, LaneInt term) {

@@ -3,6 +3,8 @@ package io.verifyrules.verifier.obligation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.proof.Judgement;
+import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.Truth;
@@ -61,6 +63,17 @@ public record Claim(ClaimKind kind, List<Truth> hypotheses, Conclusion conclusio
         public RefinedElement with(ValueTerm otherLeft, ValueTerm otherRight) {
             return new RefinedElement(otherLeft, otherRight);
         }
+    }
+
+    /** The claim as steps of proofs have it, where this holds on every lane besides. */
+    public Judgement judgement(Hypotheses lanes) {
+        return new Judgement(lanes, hypotheses, switch (conclusion) {
+            case Holds(Truth truth) -> new io.verifyrules.verifier.proof.Conclusion.Holds(truth);
+            case SameElement(ValueTerm left, ValueTerm right) ->
+                new io.verifyrules.verifier.proof.Conclusion.SameElement(left, right);
+            case RefinedElement(ValueTerm left, ValueTerm right) ->
+                new io.verifyrules.verifier.proof.Conclusion.RefinedElement(left, right);
+        });
     }
 
     /** The elements that are claimed to be equal. */

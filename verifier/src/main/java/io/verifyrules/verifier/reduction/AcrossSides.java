@@ -2,8 +2,8 @@ package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.law.Ledger;
-import io.verifyrules.verifier.law.Permission;
+import io.verifyrules.verifier.proof.Ledger;
+import io.verifyrules.verifier.proof.Permission;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,13 +1,15 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.verifier.limit.Allowance;
+import io.verifyrules.verifier.proof.Conclusion;
+import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * Matches the guarded terms of two combinations by taking away from both sides what corresponds, until nothing is left.
@@ -32,6 +34,7 @@ final class Cancellation {
 
     private final Correspondences correspondences;
     private final SideProofs proofs;
+    private final ElementReducer reducer;
     private final ValueTerms terms;
     private final List<GuardedTerm> left;
     private final List<GuardedTerm> right;
@@ -40,7 +43,7 @@ final class Cancellation {
     /** @param reordering leave to match the terms in any order */
     Cancellation(Reordering reordering, Correspondences correspondences, SideProofs proofs, ValueTerms terms,
             List<GuardedTerm> left, List<GuardedTerm> right) {
-        Objects.requireNonNull(reordering);
+        this.reducer = reordering.monoid();
         this.correspondences = correspondences;
         this.proofs = proofs;
         this.terms = terms;
@@ -62,7 +65,13 @@ final class Cancellation {
     }
 
     private boolean isEmpty(GuardedTerm term) {
-        return !proofs.tooLarge(term.guard()) && proofs.contradict(term.guard());
+        proofs.begin();
+        boolean empty = !proofs.tooLarge(term.guard()) && proofs.contradict(term.guard());
+        if (empty) {
+            proofs.took(StepKind.EMPTY_TERM,
+                    new Conclusion.SameCombination(reducer, List.of(term.summand()), List.of()));
+        }
+        return empty;
     }
 
     private boolean step(Extent extent) {
@@ -97,6 +106,7 @@ final class Cancellation {
         if (proofs.tooLarge(candidate.onLeft()) || proofs.tooLarge(candidate.onRight())) {
             return false;
         }
+        proofs.begin();
         Truth openLeft = proofs.remaining(a.guard(), candidate.onLeft());
         if (extent == Extent.BOTH_WHOLE && !openLeft.equals(Truth.TRUE)) {
             return false;
@@ -111,6 +121,7 @@ final class Cancellation {
             return false;
         }
         proofs.used(candidate);
+        proofs.took(StepKind.PAIRED, candidate.paired(reducer, openLeft, openRight));
         BigInteger both = a.coefficient().min(b.coefficient());
         keep(left, a, openLeft, both);
         keep(right, b, openRight, both);

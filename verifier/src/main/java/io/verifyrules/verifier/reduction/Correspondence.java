@@ -1,9 +1,11 @@
 package io.verifyrules.verifier.reduction;
 
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.verifier.normal.FoldsInOrder;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.ReplaceVariables;
 import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.proof.Conclusion;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -72,6 +74,18 @@ record Correspondence(GuardedTerm left, GuardedTerm right, FactorPairing pairing
                     new Claim.SameElement(left.factors().get(i), toRight.of(pairing.right().get(i)))));
         }
         return claims;
+    }
+
+    /** What is proved where the parts of the regions that do not follow from the guards hold as well. */
+    Conclusion.Paired paired(ElementReducer reducer, Truth openLeft, Truth openRight) {
+        return new Conclusion.Paired(reducer, left.summand(), right.summand(), guess.toRight(), guess.toLeft(), onLeft,
+                onRight, openLeft, openRight, pairing.right());
+    }
+
+    /** The same where nothing has to return, in the region where the right guard is reached. */
+    Conclusion.Paired covered(ElementReducer reducer, Truth reached, Truth open) {
+        return new Conclusion.Paired(reducer, left.summand(), right.summand(), guess.toRight(), Map.of(), reached,
+                Truth.TRUE, open, Truth.TRUE, pairing.right());
     }
 
     static List<Truth> joined(List<Truth> hypotheses, Truth... more) {

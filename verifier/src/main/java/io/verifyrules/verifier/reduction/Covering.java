@@ -3,7 +3,9 @@ package io.verifyrules.verifier.reduction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.proof.Conclusion;
+import io.verifyrules.verifier.proof.Ledger;
+import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
@@ -19,16 +21,17 @@ import java.util.Optional;
  * <p>By {@link Law#idempotence} beside {@link Reordering}. Side condition: on the piece that is taken away, which is where the guard of
  * the other term holds at its index, both terms have the same value; and at the end the guard of what is left fails everywhere.
  */
-record Covering(Correspondences correspondences, SideProofs proofs, ValueTerms terms) {
+record Covering(Monoid monoid, Correspondences correspondences, SideProofs proofs, ValueTerms terms) {
 
     /** Leave to let a term serve several others: in any order, and as often as it is needed. */
     static Optional<Covering> of(Reordering reordering, ElementType type, Ledger ledger,
             Correspondences correspondences, SideProofs proofs, ValueTerms terms) {
         return Optional.of(reordering.monoid())
                 .filter(Monoid.class::isInstance)
-                .flatMap(monoid -> Law.idempotence(((Monoid) monoid).operator()))
-                .flatMap(law -> ledger.ask(type, law))
-                .map(permission -> new Covering(correspondences, proofs, terms));
+                .map(Monoid.class::cast)
+                .flatMap(monoid -> Law.idempotence(monoid.operator())
+                        .flatMap(law -> ledger.ask(type, law))
+                        .map(permission -> new Covering(monoid, correspondences, proofs, terms)));
     }
 
     /** The terms of each side that are not among those of the other; nothing where the sides are equal. */
@@ -47,16 +50,23 @@ record Covering(Correspondences correspondences, SideProofs proofs, ValueTerms t
                         : correspondences.between(rest, other);
                 for (Correspondence candidate : candidates) {
                     Truth reached = candidate.reached(terms);
+                    proofs.begin();
                     if (!proofs.tooLarge(rest.guard()) && !proofs.tooLarge(reached) && !proofs.contradict(rest.guard())
                             && tried.put(candidate, true) == null
                             && proofs.all(candidate.sameValues(proofs.hypotheses(), reached, terms))) {
                         proofs.used(candidate);
-                        rest = rest.where(Truth.not(proofs.remaining(rest.guard(), reached)));
+                        Truth open = proofs.remaining(rest.guard(), reached);
+                        proofs.took(StepKind.COVERED, candidate.covered(monoid, reached, open));
+                        rest = rest.where(Truth.not(open));
                     }
                 }
             }
+            proofs.begin();
             if (proofs.tooLarge(rest.guard()) || !proofs.contradict(rest.guard())) {
                 left.add(rest);
+            } else {
+                proofs.took(StepKind.EMPTY_TERM,
+                        new Conclusion.SameCombination(monoid, List.of(rest.summand()), List.of()));
             }
         }
         return left;

@@ -5,7 +5,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.proof.Ledger;
 import java.util.Optional;
 
 /**

@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.verifier.obligation.Evidence;
+import io.verifyrules.verifier.proof.Conclusion;
+import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -33,7 +35,12 @@ public final class EmptyReductions {
 
     /** The element without what is known to be of nothing, but for what is inside of other reductions. */
     public ValueTerm of(ValueTerm term) {
-        return ReductionMatching.concerns(term) ? simplified(term) : term;
+        proofs.begin();
+        ValueTerm without = ReductionMatching.concerns(term) ? simplified(term) : term;
+        if (!without.equals(term)) {
+            proofs.took(StepKind.EMPTY_REDUCTIONS, new Conclusion.SameElement(term, without));
+        }
+        return without;
     }
 
     private ValueTerm simplified(ValueTerm term) {

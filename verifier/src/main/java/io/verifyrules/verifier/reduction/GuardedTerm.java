@@ -1,9 +1,10 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.axis.RankClass;
-import io.verifyrules.verifier.law.Permission;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.ReplaceVariables;
+import io.verifyrules.verifier.proof.Permission;
+import io.verifyrules.verifier.proof.Summand;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -104,6 +105,16 @@ record GuardedTerm(List<ValueTerm.BoundIndex> indices, Truth guard, BigInteger c
                     .forEach(other -> all.addAll(conjuncts(other)));
         }
         return all;
+    }
+
+    /** The term as steps of proofs have it. */
+    Summand summand() {
+        return new Summand(indices, guard, coefficient, factors);
+    }
+
+    /** Terms as steps of proofs have them. */
+    static List<Summand> summands(List<GuardedTerm> all) {
+        return all.stream().map(GuardedTerm::summand).toList();
     }
 
     @Override

@@ -4,7 +4,7 @@ import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.proof.Ledger;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.List;
 

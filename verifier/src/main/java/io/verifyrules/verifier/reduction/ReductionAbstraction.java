@@ -6,9 +6,11 @@ import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.lane.Congruence;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.law.Ledger;
-import io.verifyrules.verifier.law.Permission;
 import io.verifyrules.verifier.obligation.Evidence;
+import io.verifyrules.verifier.proof.Judgement;
+import io.verifyrules.verifier.proof.Ledger;
+import io.verifyrules.verifier.proof.Permission;
+import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
@@ -113,6 +115,11 @@ public final class ReductionAbstraction {
     /** What it rests on that the same parameters stand for equal reductions. */
     public Evidence evidence() {
         return evidence.and(Evidence.of(ledger));
+    }
+
+    /** The proof of a claim on reductions, which holds as the one on parameters does. */
+    public Evidence proved(Evidence onParameters, Judgement claim) {
+        return evidence.and(onParameters).by(ledger, StepKind.ABSTRACTED, claim);
     }
 
     private ValueTerm parameter(ValueTerm reduction, Map<ValueTerm, ValueTerm> among) {

@@ -8,10 +8,15 @@ import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.ReductionEquality;
 import io.verifyrules.verifier.law.Grants;
-import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.obligation.Evidence;
+import io.verifyrules.verifier.proof.Conclusion;
+import io.verifyrules.verifier.proof.Judgement;
+import io.verifyrules.verifier.proof.Ledger;
+import io.verifyrules.verifier.proof.ProofStep;
+import io.verifyrules.verifier.proof.StepKind;
+import io.verifyrules.verifier.proof.Summand;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -94,7 +99,8 @@ public final class ReductionMatching implements ReductionEquality {
             return Optional.empty();
         }
         Reordering reordering = leave.get();
-        ReductionNormalForm normalForm = new ReductionNormalForm(reordering, terms, oracle, fresh, ledger, limit);
+        Ledger writing = ledger.part();
+        ReductionNormalForm normalForm = new ReductionNormalForm(reordering, terms, oracle, fresh, writing, limit);
         List<GuardedTerm> ofLeft = normalForm.of(left, where);
         List<GuardedTerm> ofRight = normalForm.of(right, where);
         if (normalForm.gaveUp()) {
@@ -107,16 +113,66 @@ public final class ReductionMatching implements ReductionEquality {
         List<GuardedTerm> a = inner.of(ofLeft);
         List<GuardedTerm> b = inner.of(ofRight);
         account.normalised(a.size() + b.size());
+        Steps steps = new Steps(monoid, where, hypotheses, ledger);
+        steps.written(left, ofLeft, a, writing, inner.evidence());
+        steps.written(right, ofRight, b, writing, inner.evidence());
         SideProofs proofs = new SideProofs(conditions, demanded(where), account, limit);
         Optional<Remainder> remainder = monoid.isIdempotent()
                 ? Covering.of(reordering, left.type(), ledger, correspondences, proofs, terms)
                         .map(covering -> covering.of(a, b))
                 : AcrossSides.of(a, b, left.type(), ledger, fresh)
+                        .map(sides -> steps.across(a, b, sides))
                         .map(sides -> new Cancellation(reordering, correspondences, proofs, terms, sides.left(),
                                 sides.right()).run());
         remainder.filter(rest -> !rest.isNothing()).ifPresent(account::failed);
         return remainder.filter(Remainder::isNothing)
-                .map(rest -> Evidence.of(ledger).and(inner.evidence()).and(proofs.evidence()));
+                .map(rest -> inner.evidence()
+                        .withoutSteps()
+                        .and(proofs.evidence())
+                        .by(ledger, StepKind.MATCHED,
+                                new Judgement(where, hypotheses, new Conclusion.SameElement(left, right))));
+    }
+
+    /** The steps of a matching before terms are paired. */
+    private record Steps(ElementReducer reducer, Hypotheses where, List<Truth> given, Ledger ledger) {
+
+        /** That an element is a combination of terms, and of those with the reductions in guards written in one way. */
+        void written(ValueTerm element, List<GuardedTerm> all, List<GuardedTerm> inOneWay, Ledger writing,
+                Evidence inner) {
+            ledger.note(writing.used());
+            ledger.took(writing.step(StepKind.COMBINATION,
+                    same(List.of(Summand.of(element)), GuardedTerm.summands(all)), List.of()));
+            if (!all.equals(inOneWay)) {
+                ledger.took(new ProofStep(StepKind.INNER_REDUCTIONS,
+                        same(GuardedTerm.summands(all), GuardedTerm.summands(inOneWay)), Set.of(), inner.steps(),
+                        List.of()));
+            }
+        }
+
+        /** That what is subtracted may be added on the other side. */
+        AcrossSides across(List<GuardedTerm> left, List<GuardedTerm> right, AcrossSides sides) {
+            if (!sides.left().equals(left) || !sides.right().equals(right)) {
+                ledger.took(new ProofStep(StepKind.ACROSS_SIDES,
+                        same(difference(left, right), difference(sides.left(), sides.right())), Set.of(), List.of(),
+                        List.of()));
+            }
+            return sides;
+        }
+
+        private static List<Summand> difference(List<GuardedTerm> left, List<GuardedTerm> right) {
+            List<Summand> all = new ArrayList<>(GuardedTerm.summands(left));
+            right.forEach(term -> all.add(term.summand().times(term.coefficient().negate())));
+            return all;
+        }
+
+        private Judgement same(List<Summand> left, List<Summand> right) {
+            return new Judgement(where, given, new Conclusion.SameCombination(reducer, left, right));
+        }
+    }
+
+    @Override
+    public List<Truth> given() {
+        return hypotheses;
     }
 
     private static boolean combines(ElementReducer reducer, ElementType type) {

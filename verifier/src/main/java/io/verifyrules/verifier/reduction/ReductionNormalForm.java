@@ -10,10 +10,10 @@ import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.lane.ElementStep;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.law.Ledger;
-import io.verifyrules.verifier.law.Permission;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.limit.Limit;
+import io.verifyrules.verifier.proof.Ledger;
+import io.verifyrules.verifier.proof.Permission;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Origin;
@@ -131,7 +131,7 @@ final class ReductionNormalForm {
     private List<GuardedTerm> guarded(List<GuardedTerm> all, Truth condition, Hypotheses hypotheses) {
         return all.stream()
                 .map(term -> term.where(condition))
-                .filter(term -> !impossible.contain(term, hypotheses))
+                .filter(term -> !impossible.contain(term, hypotheses, ledger))
                 .toList();
     }
 
@@ -250,7 +250,7 @@ final class ReductionNormalForm {
                     return products;
                 }
                 GuardedTerm product = a.times(b, distribution);
-                if (product.coefficient().signum() != 0 && !impossible.contain(product, hypotheses)) {
+                if (product.coefficient().signum() != 0 && !impossible.contain(product, hypotheses, ledger)) {
                     products.add(product);
                 }
             }

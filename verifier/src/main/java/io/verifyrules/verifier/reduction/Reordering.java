@@ -3,7 +3,7 @@ package io.verifyrules.verifier.reduction;
 import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.proof.Ledger;
 import java.util.Optional;
 
 /**

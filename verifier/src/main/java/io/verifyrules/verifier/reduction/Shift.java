@@ -4,7 +4,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.law.Law;
-import io.verifyrules.verifier.law.Ledger;
+import io.verifyrules.verifier.proof.Ledger;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;

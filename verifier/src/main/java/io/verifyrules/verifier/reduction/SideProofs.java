@@ -4,6 +4,11 @@ import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
+import io.verifyrules.verifier.proof.Conclusion;
+import io.verifyrules.verifier.proof.Judgement;
+import io.verifyrules.verifier.proof.ProofStep;
+import io.verifyrules.verifier.proof.StepKind;
+import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.verdict.ClaimKind;
@@ -12,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The side conditions of one matching, all under the same hypotheses, each proved once. */
 final class SideProofs {
@@ -22,6 +28,8 @@ final class SideProofs {
     private final Limit limit;
     private final Map<Claim, Optional<Evidence>> known = new HashMap<>();
     private Evidence evidence = Evidence.NONE;
+    private final List<ProofStep> premises = new ArrayList<>();
+    private final List<ProofStep> steps = new ArrayList<>();
 
     SideProofs(SideConditions conditions, List<Truth> hypotheses, MatchingAccount account, Limit limit) {
         this.limit = limit;
@@ -45,9 +53,21 @@ final class SideProofs {
         return Guards.tooLarge(guard, limit);
     }
 
-    /** What all proofs so far rest on, those included that came to nothing. */
+    /** What all proofs so far rest on, those included that came to nothing; and the steps that were taken. */
     Evidence evidence() {
-        return evidence;
+        return new Evidence(evidence.laws(), evidence.claims(), steps);
+    }
+
+    /** Begins an attempt at a step: what is proved for it from now on are its premises. */
+    void begin() {
+        premises.clear();
+    }
+
+    /** Notes a step that rests on what was proved since it began. */
+    void took(StepKind kind, Conclusion conclusion) {
+        steps.add(new ProofStep(kind, new Judgement(Hypotheses.of(List.of()), hypotheses, conclusion), Set.of(),
+                premises.stream().distinct().toList(), List.of()));
+        premises.clear();
     }
 
     List<Truth> hypotheses() {
@@ -71,7 +91,10 @@ final class SideProofs {
             account.claimed();
             known.put(claim, proof);
         }
-        proof.ifPresent(rests -> evidence = evidence.and(rests));
+        proof.ifPresent(rests -> {
+            evidence = evidence.and(rests.withoutSteps());
+            premises.addAll(rests.steps());
+        });
         return proof.isPresent();
     }
 

@@ -37,13 +37,14 @@ final class ExplanationText {
         if (result.matching().terms() > 0) {
             lines.add(matching(result.matching()));
         }
+        lines.addAll(ProofText.lines(result.proofs()));
         return lines;
     }
 
     /** What is explained, without the times. */
     static List<Object> withoutTimes(RuleResult result) {
         return List.of(result.plan(), result.obligations().stream().map(ExplanationText::obligation).toList(),
-                result.matching(), result.laws());
+                result.matching(), result.laws(), ProofText.lines(result.proofs()));
     }
 
     /** What is claimed: both sides and the conditions. */

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /**
  * Takes results from a cache, and keeps those that it has to make. An {@code UNKNOWN} that nobody expects is not kept, as it may rest
  * on what the clock of a busy machine said; one that is expected would be looked for in vain each time. Nor is anything kept where
- * obligations are to be written out, which only a check does.
+ * obligations or proofs are to be written out, which only a check does.
  */
 public final class CachedVerifier implements RuleVerifier {
 
@@ -50,7 +50,8 @@ public final class CachedVerifier implements RuleVerifier {
     public List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options) {
         return switch (declaration) {
             case IllFormedRule illFormed -> List.of(RuleResult.of(illFormed));
-            case Rule rule when options.smtDump().isPresent() -> verifier().verify(rule, options);
+            case Rule rule when options.smtDump().isPresent() || options.proofs() == VerifyOptions.Proofs.ALWAYS ->
+                verifier().verify(rule, options);
             case Rule rule -> known(rule, options);
         };
     }

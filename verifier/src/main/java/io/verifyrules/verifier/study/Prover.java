@@ -9,8 +9,6 @@ import io.verifyrules.verifier.lane.Congruence;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.Simplifier;
 import io.verifyrules.verifier.law.Grants;
-import io.verifyrules.verifier.law.Ledger;
-import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.NormalForm;
@@ -19,6 +17,11 @@ import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.obligation.Obligation;
+import io.verifyrules.verifier.proof.Judgement;
+import io.verifyrules.verifier.proof.Ledger;
+import io.verifyrules.verifier.proof.ProofStep;
+import io.verifyrules.verifier.proof.SideCondition;
+import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.reduction.EmptyReductions;
 import io.verifyrules.verifier.reduction.MatchingAccount;
 import io.verifyrules.verifier.reduction.ReductionAbstraction;
@@ -26,6 +29,7 @@ import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.reduction.SideConditions;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
@@ -36,12 +40,12 @@ import io.verifyrules.verifier.verdict.ClaimKind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Proves claims for every rank, and says what each proof rests on: lane by lane, by matching reductions, and, where element
@@ -119,7 +123,7 @@ public final class Prover implements SideConditions {
             case Claim.OfElements both -> {
                 EmptyReductions empties = matching.empties(lane);
                 Optional<Evidence> equal = congruence().equal(empties.of(both.left()), empties.of(both.right()), lane);
-                yield equal.map(empties.evidence()::and);
+                yield equal.map(rests -> empties.evidence().and(rests));
             }
         };
     }
@@ -137,16 +141,24 @@ public final class Prover implements SideConditions {
                 .forEach((rankClass, predicates) -> predicates
                         .forEach(predicate -> given.add(Truth.fold(rankClass, predicate))));
         given.addAll(ofRowMajor(claim, given));
+        List<SideCondition> conditions = new ArrayList<>();
         NormalForm normalForm = NormalForm.of(Hypotheses.of(given), visit -> {
             given.forEach(visit::of);
             rewritten(claim.conclusion(), visit);
-        }, terms, oracle, log);
+        }, terms,
+                (rankClass, known,
+                        entailed) -> oracle.entailment(rankClass, known, entailed).filter(conditions::add).isPresent(),
+                log);
         LaneTermMap map = new LaneTermMap(normalForm, terms);
         Map<RankClass, List<LaneBool>> own = new LinkedHashMap<>();
         rankClasses.forEach(rankClass -> own.put(rankClass, normalForm.facts(rankClass)));
         Claim normal = new Claim(claim.kind(), Truth.conjuncts(Truth.allOf(given.stream().map(map::of).toList())),
                 rewritten(claim.conclusion(), map));
-        return holds(normal, new Hypotheses(own));
+        Hypotheses ownFacts = new Hypotheses(own);
+        List<ProofStep> rewritings = NormalFormSteps.of(StepKind.NORMAL_FORM, claim.conclusion(), normal.conclusion(),
+                ownFacts, Stream.concat(given.stream(), normalForm.equations().stream()).toList(), conditions);
+        return holds(normal, ownFacts).map(rests -> new Evidence(Set.of(), Set.of(), rewritings).and(rests)
+                .by(StepKind.SIDE_CLAIM, claim.judgement(facts), List.of()));
     }
 
     /** What holds of the places in row-major order that the claim mentions, and follows for those that are known to be in bounds. */
@@ -174,13 +186,14 @@ public final class Prover implements SideConditions {
 
     private Optional<Evidence> holds(Claim claim, Hypotheses own) {
         Hypotheses lane = own.where(Truth.allOf(claim.hypotheses()));
+        Judgement judgement = claim.judgement(own);
         if (claim.hypotheses().contains(Truth.FALSE)) {
-            return Optional.of(Evidence.NONE);
+            return Optional.of(Evidence.NONE.by(StepKind.CONTRADICTION, judgement, List.of()));
         }
         Ledger concluding = new Ledger(grants);
         Optional<Evidence> everyLane = onEveryLane(simplified(claim.conclusion(), lane, concluding), lane);
         if (everyLane.isPresent()) {
-            return everyLane.map(Evidence.of(concluding)::and);
+            return everyLane.map(rests -> rests.by(concluding, StepKind.ON_EVERY_LANE, judgement));
         }
         Ledger ledger = new Ledger(grants);
         List<Truth> hypotheses = claim.hypotheses()
@@ -188,59 +201,70 @@ public final class Prover implements SideConditions {
                 .map(part -> part instanceof Truth.Fold ? part : simplifier.simplify(part, lane, ledger))
                 .toList();
         boolean contradiction = hypotheses.contains(Truth.FALSE) || rankClasses.stream()
-                .anyMatch(rankClass -> !rankClass.allowsRankZero()
-                        && oracle.entails(rankClass, lane.about(rankClass), LaneBool.FALSE));
+                .filter(rankClass -> !rankClass.allowsRankZero())
+                .anyMatch(
+                        rankClass -> oracle.entailment(rankClass, lane.about(rankClass), LaneBool.FALSE).filter(met -> {
+                            ledger.met(met);
+                            return true;
+                        }).isPresent());
         if (contradiction) {
-            return Optional.of(Evidence.of(ledger));
+            return Optional.of(Evidence.NONE.by(ledger, StepKind.CONTRADICTION, judgement));
         }
         boolean onlyFolds = claim.hypotheses().stream().allMatch(Truth.Fold.class::isInstance);
         if (onlyFolds && claim.conclusion() instanceof Claim.Holds) {
             return Optional.empty();
         }
-        return inTheory(new Claim(claim.kind(), hypotheses, claim.conclusion()), own).map(Evidence.of(ledger)::and);
+        return inTheory(new Claim(claim.kind(), hypotheses, claim.conclusion()), own)
+                .map(rests -> rests.by(ledger, StepKind.SIDE_CLAIM, judgement));
     }
 
     private Optional<Evidence> inTheory(Claim claim, Hypotheses own) {
         Evidence.InTheory found = new Evidence.InTheory(claim, own);
-        Optional<Set<TypeLaw>> axioms = provedIn(theories, found);
-        if (axioms.isEmpty()) {
+        Optional<ProofStep> step = provedIn(theories, found);
+        if (step.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(
-                claim.isAboutElements() ? Evidence.of(found).and(new Evidence(axioms.get(), Set.of())) : Evidence.NONE);
+        List<ProofStep> steps = List.of(step.get());
+        return Optional.of(claim.isAboutElements()
+                ? new Evidence(step.get().laws(), Set.of(found), steps)
+                : new Evidence(Set.of(), Set.of(), steps));
     }
 
-    /** Whether the claim is proved in theories, at the ranks that suffice; one with reductions is not of a form to know them. */
-    public boolean holdsIn(Function<ElementType, ElementTheory> others, Evidence.InTheory found) {
-        return provedIn(others, found).isPresent();
+    /** The proof of the claim in theories, at the ranks that suffice; one with reductions is not of a form to know them. */
+    public Optional<ProofStep> holdsIn(Function<ElementType, ElementTheory> others, Evidence.InTheory found) {
+        return provedIn(others, found);
     }
 
-    /** The axioms that a proof in the theories needs, if there is one. */
-    private Optional<Set<TypeLaw>> provedIn(Function<ElementType, ElementTheory> others, Evidence.InTheory found) {
+    /** The proof in the theories, if there is one; its laws are the axioms that it needs. */
+    private Optional<ProofStep> provedIn(Function<ElementType, ElementTheory> others, Evidence.InTheory found) {
         Claim claim = found.claim();
         if (concernsReductions(claim.conclusion())) {
             return Optional.empty();
         }
         RankPlan plan = plan(claim, found.facts().where(Truth.allOf(claim.hypotheses())));
+        RankProof proof = new RankProof(plan, log.name());
         if (RankCombinations.tooMany(plan)) {
             RankCombinations all = new RankCombinations(claim, plan, found.facts(), others);
-            Answer answer = log.check(all.query(false), budgets.proof());
-            return answer instanceof Answer.Unsatisfiable
-                    ? Optional.of(all.axioms(plan, others, log, budgets, answer))
-                    : Optional.empty();
-        }
-        Set<TypeLaw> axioms = new LinkedHashSet<>();
-        for (Map<RankClass, Integer> ranks : plan.instances()) {
-            Obligation obligation = new Obligation(claim, ranks, found.facts(), new InstanceEncoder(ranks, others));
-            Answer answer = log.check(
-                    obligation.query(claim.name() + ", at " + obligation.at(), obligation.negation(), List.of()),
-                    budgets.proof());
+            Query query = all.query(false);
+            Answer answer = log.check(query, budgets.proof());
             if (!(answer instanceof Answer.Unsatisfiable)) {
                 return Optional.empty();
             }
-            axioms.addAll(NeededAxioms.of(obligation, others, log, budgets, answer));
+            proof.settledTogether(query, answer);
+            proof.rests(all.axioms(plan, others, log, budgets, answer));
+            return Optional.of(proof.step(StepKind.AT_RANKS, claim.judgement(found.facts())));
         }
-        return Optional.of(axioms);
+        for (Map<RankClass, Integer> ranks : plan.instances()) {
+            Obligation obligation = new Obligation(claim, ranks, found.facts(), new InstanceEncoder(ranks, others));
+            Query query = obligation.query(claim.name() + ", at " + obligation.at(), obligation.negation(), List.of());
+            Answer answer = log.check(query, budgets.proof());
+            if (!(answer instanceof Answer.Unsatisfiable)) {
+                return Optional.empty();
+            }
+            proof.settled(ranks, query, answer);
+            proof.rests(NeededAxioms.of(obligation, others, log, budgets, answer));
+        }
+        return Optional.of(proof.step(StepKind.AT_RANKS, claim.judgement(found.facts())));
     }
 
     /** The ranks at which a claim without reductions must hold so that it holds at all. */
@@ -277,9 +301,11 @@ public final class Prover implements SideConditions {
         ValueTerm left = abstraction.of(same.left());
         ValueTerm right = abstraction.of(same.right());
         if (left instanceof ValueTerm.Parameter || right instanceof ValueTerm.Parameter) {
-            return left.equals(right) ? Optional.of(abstraction.evidence()) : Optional.empty();
+            return left.equals(right)
+                    ? Optional.of(abstraction.proved(Evidence.NONE, claim.judgement(facts)))
+                    : Optional.empty();
         }
         return proves(new Claim(claim.kind(), claim.hypotheses(), same.with(left, right)))
-                .map(rests -> abstraction.evidence().and(rests));
+                .map(rests -> abstraction.proved(rests, claim.judgement(facts)));
     }
 }

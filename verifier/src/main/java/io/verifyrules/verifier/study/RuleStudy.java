@@ -9,7 +9,6 @@ import io.verifyrules.verifier.denotation.AssumedAtOrigin;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.law.Grants;
-import io.verifyrules.verifier.law.Ledger;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.NormalForm;
@@ -17,6 +16,9 @@ import io.verifyrules.verifier.normal.PermutedCopies;
 import io.verifyrules.verifier.normal.RowMajorFacts;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
+import io.verifyrules.verifier.proof.Ledger;
+import io.verifyrules.verifier.proof.ProofStep;
+import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.reduction.MatchingAccount;
 import io.verifyrules.verifier.reduction.PointReductions;
 import io.verifyrules.verifier.solver.Budgets;
@@ -48,6 +50,7 @@ public final class RuleStudy {
     private final ValueTerms terms = new ValueTerms();
     private final Set<RankClass> rankClasses;
     private final NormalForm normalForm;
+    private final RuleMeaning denoted;
     private final RuleMeaning meaning;
     private final AssumedAtOrigin assumed;
     private final AppliesWhere appliesWhere;
@@ -73,6 +76,7 @@ public final class RuleStudy {
         RuleMeaning meant = side.meaning(terms, grants());
         this.appliesWhere = side.appliesWhere(meant, terms, grants());
         RuleMeaning raw = side.permutesLanes() ? PermutedCopies.of(meant, terms) : RowMajorFacts.in(meant, terms);
+        this.denoted = raw;
         this.rankClasses = side.rankClasses();
         LaneOracle oracle = new LaneOracle(log, budgets, onScalars(raw.hypotheses()));
         this.normalForm = NormalForm.of(raw, terms, oracle, log);
@@ -199,15 +203,20 @@ public final class RuleStudy {
         Evidence simplification = Evidence.of(ledger);
         Optional<Evidence> everyLane = prover.onEveryLane(open.conclusion(), lane);
         if (everyLane.isPresent()) {
+            Evidence proved = simplification.withoutSteps()
+                    .and(everyLane.get())
+                    .by(ledger, StepKind.CLAIM, claim.judgement(facts));
             Settlement by = matching.matched() > 0 ? new Settlement.ReductionsMatched() : new Settlement.LaneWise();
-            return Studied.proved(open, simplification.and(everyLane.get()), log.with(by));
+            return Studied.proved(open, proved, log.with(by));
         }
         if (!Prover.concernsReductions(open.conclusion())) {
             return Studied.open(open, simplification);
         }
         Optional<Evidence> abstracted = prover.forAllValuesOfReductions(open, lane);
         return abstracted.isPresent()
-                ? Studied.proved(open, simplification.and(abstracted.get()), new Settlement.ReductionsMatched())
+                ? Studied.proved(open,
+                        simplification.and(abstracted.get()).by(StepKind.CLAIM, claim.judgement(facts), List.of()),
+                        new Settlement.ReductionsMatched())
                 : Studied.unmatched(open, simplification, UnmatchedText.of(matching, refused, log.ended()));
     }
 
@@ -222,10 +231,27 @@ public final class RuleStudy {
     }
 
     /** Remembers that a claim was proved at its ranks, if it says nothing of elements and so holds for all types. */
-    public void proved(Claim claim, Studied before) {
+    public void proved(Claim claim, Studied before, ProofStep step) {
         if (!before.open().isAboutElements()) {
-            studied.put(claim,
-                    Studied.proved(before.open(), before.simplification(), new Settlement.AtRanks(plan(before).at())));
+            Evidence rests = before.simplification();
+            studied.put(claim, Studied.proved(before.open(), new Evidence(rests.laws(), rests.claims(), List.of(step)),
+                    new Settlement.AtRanks(plan(before).at())));
         }
+    }
+
+    /** The step that proves a claim by a proof of what was left of it. */
+    public ProofStep concluded(Claim claim, Studied before, ProofStep ofOpen) {
+        List<ProofStep> premises = new ArrayList<>(before.simplification().steps());
+        premises.add(ofOpen);
+        return new ProofStep(StepKind.CLAIM, claim.judgement(facts), Set.of(), premises, List.of());
+    }
+
+    /** The rewritings of what the rule means, of which the claims speak. */
+    public List<ProofStep> meaningSteps() {
+        List<Truth> given = new ArrayList<>(denoted.hypotheses());
+        given.addAll(Truth.conjuncts(denoted.inBounds()));
+        given.addAll(normalForm.equations());
+        return NormalFormSteps.of(StepKind.MEANING, new Claim.SameElement(denoted.left(), denoted.right()),
+                new Claim.SameElement(meaning.left(), meaning.right()), facts, given, List.of());
     }
 }

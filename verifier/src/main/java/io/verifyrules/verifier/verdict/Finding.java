@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.verdict;
 
 import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.proof.Proof;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,14 +18,16 @@ import java.util.stream.Collectors;
  * @param matching    the account of the matching of reductions
  * @param notes       remarks for the reader, such as that every result is empty
  * @param time        the wall time spent
+ * @param proofs      the proofs of its claims, where somebody wants them
  */
 public record Finding(String theory, Verdict verdict, List<ClassPlan> plan, List<ObligationReport> obligations,
-        MatchingReport matching, List<String> notes, Duration time) {
+        MatchingReport matching, List<String> notes, Duration time, List<Proof> proofs) {
 
     public Finding {
         plan = List.copyOf(plan);
         obligations = List.copyOf(obligations);
         notes = List.copyOf(notes);
+        proofs = List.copyOf(proofs);
     }
 
     /** The laws that the proofs used: so far the verdict holds in every element type that has them. */
@@ -38,6 +41,6 @@ public record Finding(String theory, Verdict verdict, List<ClassPlan> plan, List
     public Finding noted(String note) {
         List<String> all = new ArrayList<>(List.of(note));
         all.addAll(notes);
-        return new Finding(theory, verdict, plan, obligations, matching, all, time);
+        return new Finding(theory, verdict, plan, obligations, matching, all, time, proofs);
     }
 }

@@ -11,6 +11,7 @@ import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.dsl.rule.Widths;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
+import io.verifyrules.verifier.proof.Proof;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,15 +33,17 @@ import java.util.stream.Collectors;
  * @param matching    what the matching of reductions took
  * @param notes       remarks for the reader, such as that every result is empty
  * @param time        the wall time spent
+ * @param proofs      the proofs of its claims; none where nobody wanted them, or the result was known from earlier
  */
 public record RuleResult(RuleDeclaration declaration, String theory, Verdict verdict, Optional<VerdictKind> expected,
         List<ClassPlan> plan, List<ObligationReport> obligations, MatchingReport matching, List<String> notes,
-        Duration time) {
+        Duration time, List<Proof> proofs) {
 
     public RuleResult {
         plan = List.copyOf(plan);
         obligations = List.copyOf(obligations);
         notes = List.copyOf(notes);
+        proofs = List.copyOf(proofs);
         if (declaration instanceof Rule rule) {
             Widths claimed = claimed(rule, theory);
             if (!verdict.everyWidth().map(widths -> widths.covers(claimed)).orElse(true)) {
@@ -48,6 +51,13 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
                         rule.name() + " in " + theory + ": " + verdict + " does not hold at every width");
             }
         }
+    }
+
+    /** A result without its proofs. */
+    public RuleResult(RuleDeclaration declaration, String theory, Verdict verdict, Optional<VerdictKind> expected,
+            List<ClassPlan> plan, List<ObligationReport> obligations, MatchingReport matching, List<String> notes,
+            Duration time) {
+        this(declaration, theory, verdict, expected, plan, obligations, matching, notes, time, List.of());
     }
 
     /** The numbers of bits that a verdict on the rule in this element theory speaks of. */
@@ -65,26 +75,32 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
     /** The finding on a rule, as its author expects it or not. */
     public static RuleResult of(Rule rule, Optional<VerdictKind> expected, Finding found) {
         return new RuleResult(rule, found.theory(), found.verdict(), expected, found.plan(), found.obligations(),
-                found.matching(), found.notes(), found.time());
+                found.matching(), found.notes(), found.time(), found.proofs());
+    }
+
+    /** The same with these proofs. */
+    public RuleResult with(List<Proof> others) {
+        return new RuleResult(declaration, theory, verdict, expected, plan, obligations, matching, notes, time, others);
     }
 
     /** The same with a remark before all others. */
     public RuleResult noted(String note) {
         List<String> all = new ArrayList<>(List.of(note));
         all.addAll(notes);
-        return new RuleResult(declaration, theory, verdict, expected, plan, obligations, matching, all, time);
+        return new RuleResult(declaration, theory, verdict, expected, plan, obligations, matching, all, time, proofs);
     }
 
     /** The same, with what was proved before. */
     public RuleResult where(List<ObligationReport> before) {
         List<ObligationReport> all = new ArrayList<>(before);
         all.addAll(obligations);
-        return new RuleResult(declaration, theory, verdict, expected, plan, all, matching, notes, time);
+        return new RuleResult(declaration, theory, verdict, expected, plan, all, matching, notes, time, proofs);
     }
 
     /** The same, where getting there took so long. */
     public RuleResult after(Duration spent) {
-        return new RuleResult(declaration, theory, verdict, expected, plan, obligations, matching, notes, spent);
+        return new RuleResult(declaration, theory, verdict, expected, plan, obligations, matching, notes, spent,
+                proofs);
     }
 
     /** The same for a rule of the same content that stands elsewhere; where it is about some numbers of bits, it stays so. */
@@ -92,7 +108,7 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
         Map<String, Integer> bits = declaration instanceof Rule own ? own.widths().chosen() : Map.of();
         RuleDeclaration same = rule instanceof Rule open && !bits.isEmpty() ? open.at(bits) : rule;
         return new RuleResult(same, theory, same instanceof Rule known ? new ReadAgain(known).of(verdict) : verdict,
-                expected, plan, obligations, matching, notes, time);
+                expected, plan, obligations, matching, notes, time, proofs);
     }
 
     /** The family of the element type; none for a rule that is ill-formed. */

@@ -5,13 +5,18 @@ import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
+import io.verifyrules.verifier.proof.ProofStep;
 import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.theory.ElementTheory;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -24,7 +29,7 @@ final class Acceptance {
 
     private final RuleStudy study;
     private final Function<ElementType, ElementTheory> theories;
-    private final Set<Evidence.InTheory> proved = new LinkedHashSet<>();
+    private final Map<Evidence.InTheory, ProofStep> proved = new LinkedHashMap<>();
 
     Acceptance(RuleStudy study, Function<ElementType, ElementTheory> theories) {
         this.study = study;
@@ -63,13 +68,16 @@ final class Acceptance {
     }
 
     private boolean holds(Evidence.InTheory claim) {
-        if (proved.contains(claim)) {
+        if (proved.containsKey(claim)) {
             return true;
         }
-        boolean holds = study.prover().holdsIn(theories, claim);
-        if (holds) {
-            proved.add(claim);
-        }
-        return holds;
+        Optional<ProofStep> step = study.prover().holdsIn(theories, claim);
+        step.ifPresent(proof -> proved.put(claim, proof));
+        return step.isPresent();
+    }
+
+    /** The proofs of claims about elements in these theories. */
+    List<ProofStep> steps() {
+        return List.copyOf(proved.values());
     }
 }

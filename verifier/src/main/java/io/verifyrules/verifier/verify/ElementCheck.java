@@ -13,8 +13,11 @@ import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.proof.ProofStep;
+import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.study.RankProof;
 import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.study.Studied;
 import io.verifyrules.verifier.term.Truth;
@@ -65,6 +68,8 @@ final class ElementCheck {
     private final RuleClaims claims;
     private final Supplier<EveryWidth> widths;
     private final CounterexampleSearch search;
+    private final ElementBinding studied;
+    private final ClaimProofs proofs = new ClaimProofs();
     private final List<ClassPlan> plans = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
@@ -88,6 +93,7 @@ final class ElementCheck {
         this.widths = widths;
         this.atSomeWidth = atSomeWidth;
         this.study = made.study();
+        this.studied = made.binding();
         this.everyFormat = made.everyFormat();
         this.akin = made.isAkinTo(binding);
         this.conjecture = conjecture;
@@ -140,7 +146,10 @@ final class ElementCheck {
         return Optional.of(new Finding(binding.name(), verdict, plans, study.log().reports(),
                 new MatchingReport(study.matching().terms(), study.matching().matched(), study.matching().hinted(),
                         study.matching().attempts(), study.matching().claims()),
-                notes, Duration.ofNanos(System.nanoTime() - start)));
+                notes, Duration.ofNanos(System.nanoTime() - start),
+                options.proofs().areWanted() && !(verdict instanceof Verdict.Refuted)
+                        ? proofs.proof(study, studied, binding, acceptance)
+                        : List.of()));
     }
 
     /** The axioms of functions that the proofs used, by name. */
@@ -282,6 +291,7 @@ final class ElementCheck {
                 plans.addAll(study.plan(studied).classes());
             }
             study.log().settled(claim.kind(), studied.proof().get().by(), Status.PROVED, laws);
+            proofs.proved(claim, studied.proof().get().evidence().steps());
             return new Settled.Proved();
         }
         if (studied.obstacle().isPresent()) {
@@ -291,18 +301,27 @@ final class ElementCheck {
             study.log().settled(claim.kind(), new Settlement.ReductionsMatched(), Status.UNKNOWN, Set.of());
             return new Settled.Otherwise(studied.obstacle().get().of(claim.name()));
         }
-        laws.addAll(acceptance.ofTheory(studied.open()));
+        Set<TypeLaw> ofTheory = acceptance.ofTheory(studied.open());
+        laws.addAll(ofTheory);
         RankPlan plan = study.plan(studied);
         plans.addAll(plan.classes());
-        if (studied.open().isAboutElements()
-                && everyFormat.has(studied.open(), plan, binding, conjecture.symbolic().infinities(), budgets.lane())) {
+        Optional<ProofStep> inEveryFormat = studied.open().isAboutElements()
+                ? everyFormat.of(studied.open(), plan, binding, conjecture.symbolic().infinities(), budgets.lane())
+                : Optional.empty();
+        if (inEveryFormat.isPresent()) {
             study.log().settled(claim.kind(), new Settlement.InEveryFormat(plan.at()), Status.PROVED, laws);
+            proofs.proved(claim, study.concluded(claim, studied, inEveryFormat.get()));
             return new Settled.Proved();
         }
-        Optional<Verdict> verdict = new PlannedRanks(study, search, theories, budgets).settle(studied.open(), plan,
-                laws);
+        RankProof proof = new RankProof(plan, study.log().name());
+        proof.rests(ofTheory);
+        Optional<Verdict> verdict = new PlannedRanks(study, search, theories, budgets, proof).settle(studied.open(),
+                plan, laws);
         if (verdict.isEmpty()) {
-            study.proved(claim, studied);
+            ProofStep step = study.concluded(claim, studied,
+                    proof.step(StepKind.AT_RANKS, studied.open().judgement(study.facts())));
+            proofs.proved(claim, step);
+            study.proved(claim, studied, step);
         }
         return Settled.of(verdict);
     }

@@ -7,14 +7,19 @@ import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.InstanceEncoder;
 import io.verifyrules.verifier.obligation.Obligation;
+import io.verifyrules.verifier.proof.ProofStep;
+import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.study.RankCombinations;
+import io.verifyrules.verifier.study.RankProof;
 import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.theory.ElementTheory;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -25,19 +30,19 @@ final class EveryFormatProofs {
 
     private final RuleStudy study;
     private final boolean isPossible;
-    private final Map<Claim, Boolean> known = new HashMap<>();
+    private final Map<Claim, Optional<ProofStep>> known = new HashMap<>();
 
     EveryFormatProofs(RuleStudy study) {
         this.study = study;
         this.isPossible = study.side().isOfEveryFormat();
     }
 
-    /** Whether the claim on a rule in a format holds in every format; not being proved says nothing. */
-    boolean has(Claim claim, RankPlan plan, ElementBinding binding, boolean infinities, Budget budget) {
+    /** The proof that a claim on a rule in a format holds in every format; none says nothing. */
+    Optional<ProofStep> of(Claim claim, RankPlan plan, ElementBinding binding, boolean infinities, Budget budget) {
         if (!isPossible || !(binding.type() instanceof ElementType.Floating) || RankCombinations.tooMany(plan)) {
-            return false;
+            return Optional.empty();
         }
-        Boolean before = known.get(claim);
+        Optional<ProofStep> before = known.get(claim);
         if (before == null) {
             before = proves(claim, plan, infinities, budget);
             known.put(claim, before);
@@ -45,17 +50,20 @@ final class EveryFormatProofs {
         return before;
     }
 
-    private boolean proves(Claim claim, RankPlan plan, boolean infinities, Budget budget) {
+    private Optional<ProofStep> proves(Claim claim, RankPlan plan, boolean infinities, Budget budget) {
         Function<ElementType, ElementTheory> theories = new ElementBinding.Theories(ElementType.FLOAT, infinities,
                 FloatReading.XLA);
+        RankProof proof = new RankProof(plan, study.log().name());
         for (Map<RankClass, Integer> ranks : plan.instances()) {
             Obligation obligation = new Obligation(claim, ranks, study.facts(), new InstanceEncoder(ranks, theories));
             String name = claim.name() + ", in every format, at " + obligation.at();
-            Answer answer = study.log().check(obligation.query(name, obligation.negation(), List.of()), budget);
+            Query query = obligation.query(name, obligation.negation(), List.of());
+            Answer answer = study.log().check(query, budget);
             if (!(answer instanceof Answer.Unsatisfiable)) {
-                return false;
+                return Optional.empty();
             }
+            proof.settled(ranks, query, answer);
         }
-        return true;
+        return Optional.of(proof.step(StepKind.IN_EVERY_FORMAT, claim.judgement(study.facts())));
     }
 }

@@ -15,6 +15,7 @@ import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.study.NeededAxioms;
 import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.study.RankCombinations;
+import io.verifyrules.verifier.study.RankProof;
 import io.verifyrules.verifier.study.RuleStudy;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.verdict.ObligationReport.Status;
@@ -32,7 +33,7 @@ import java.util.function.Function;
  * counterexample among small integers first.
  */
 record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<ElementType, ElementTheory> theories,
-        Budgets budgets) {
+        Budgets budgets, RankProof proof) {
 
     /** A rank at which a solver finds a counterexample about as soon as at rank 1. */
     private static final int LOW_RANK = 3;
@@ -80,11 +81,15 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
     private Optional<Verdict> settleTogether(Claim claim, RankPlan plan, Set<TypeLaw> laws) {
         RankCombinations all = new RankCombinations(claim, plan, study.facts(), theories);
         Answer small = log().check(all.query(true), budgets.search());
-        Answer answer = small instanceof Answer.Satisfiable ? small : log().check(all.query(false), budgets.proof());
+        Query query = all.query(false);
+        Answer answer = small instanceof Answer.Satisfiable ? small : log().check(query, budgets.proof());
         return switch (answer) {
-            case Answer.Unsatisfiable proof -> {
+            case Answer.Unsatisfiable unsatisfiable -> {
+                Set<TypeLaw> axioms = all.axioms(plan, theories, log(), budgets, unsatisfiable);
                 Set<TypeLaw> rests = new LinkedHashSet<>(laws);
-                rests.addAll(all.axioms(plan, theories, log(), budgets, proof));
+                rests.addAll(axioms);
+                proof.rests(axioms);
+                proof.settledTogether(query, unsatisfiable);
                 log().settled(claim.kind(), at(all.at()), Status.PROVED, rests);
                 yield Optional.empty();
             }
@@ -124,9 +129,12 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
         Answer first = log().check(query, budgets.proof());
         Answer answer = first instanceof Answer.GaveUp ? log().check(query, budgets.secondProof()) : first;
         return switch (answer) {
-            case Answer.Unsatisfiable proof -> {
+            case Answer.Unsatisfiable unsatisfiable -> {
+                Set<TypeLaw> axioms = NeededAxioms.of(full, theories, log(), budgets, unsatisfiable);
                 Set<TypeLaw> rests = new LinkedHashSet<>(laws);
-                rests.addAll(NeededAxioms.of(full, theories, log(), budgets, proof));
+                rests.addAll(axioms);
+                proof.rests(axioms);
+                proof.settled(ranks, query, unsatisfiable);
                 log().settled(claim.kind(), at, Status.PROVED, rests);
                 yield Optional.empty();
             }

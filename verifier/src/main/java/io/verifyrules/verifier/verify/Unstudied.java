@@ -67,7 +67,7 @@ final class Unstudied {
                 MatchingReport.NONE,
                 refuted.map(found -> UndefinedNotes.ofRefutation(conjecture.concrete(), found.instance()))
                         .orElse(List.of()),
-                time);
+                time, List.of());
     }
 
     private static ClaimKind claim(Outcome outcome) {

@@ -26,9 +26,10 @@ import java.util.stream.Stream;
  * @param proveFirst    whether a proof is attempted before any instance is tried. What is wrong is refuted later then; but
  *                      only so is it seen whether the proof would have been wrong
  * @param remaining     of which rules that are refuted the other claims are looked at as well
+ * @param proofs        whether results have their proofs
  */
 public record VerifyOptions(List<String> elements, long resourceLimit, Duration timeout, Optional<Path> smtDump,
-        String solver, boolean proveFirst, Remaining remaining) {
+        String solver, boolean proveFirst, Remaining remaining, Proofs proofs) {
 
     /** Of which refuted rules it is looked at what becomes of the claims that the check did not come to. */
     public enum Remaining {
@@ -38,6 +39,21 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
         WHERE_UNEXPECTED,
         /** Of all. */
         ASKED
+    }
+
+    /** Whether results have their proofs. */
+    public enum Proofs {
+        /** They have none. */
+        UNWANTED,
+        /** Those have one that are found now; what is known from earlier is not looked for again. */
+        WHERE_FOUND,
+        /** All have one: nothing is taken over from earlier. */
+        ALWAYS;
+
+        /** Whether a result that is found now has its proof. */
+        public boolean areWanted() {
+            return this != UNWANTED;
+        }
     }
 
     private static final Set<ElementType> EXACT = Set.of(ElementType.BOOL, ElementType.INT, ElementType.REAL);
@@ -58,12 +74,17 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
     /** Where one claim that is wrong is enough. */
     public VerifyOptions(List<String> elements, long resourceLimit, Duration timeout, Optional<Path> smtDump,
             String solver, boolean proveFirst) {
-        this(elements, resourceLimit, timeout, smtDump, solver, proveFirst, Remaining.UNASKED);
+        this(elements, resourceLimit, timeout, smtDump, solver, proveFirst, Remaining.UNASKED, Proofs.UNWANTED);
     }
 
     /** The same where the other claims of some refuted rules are looked at. */
     public VerifyOptions asking(Remaining others) {
-        return new VerifyOptions(elements, resourceLimit, timeout, smtDump, solver, proveFirst, others);
+        return new VerifyOptions(elements, resourceLimit, timeout, smtDump, solver, proveFirst, others, proofs);
+    }
+
+    /** The same with proofs. */
+    public VerifyOptions with(Proofs wanted) {
+        return new VerifyOptions(elements, resourceLimit, timeout, smtDump, solver, proveFirst, remaining, wanted);
     }
 
     /** Whether it is to be looked at what becomes of every claim of a rule that got this verdict. */
@@ -88,12 +109,12 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
 
     /** The same, for those who look for mistakes of the prover. */
     public VerifyOptions provingFirst() {
-        return new VerifyOptions(elements, resourceLimit, timeout, smtDump, solver, true, remaining);
+        return new VerifyOptions(elements, resourceLimit, timeout, smtDump, solver, true, remaining, proofs);
     }
 
     /** The same in these element theories only, by name. */
     public VerifyOptions in(List<String> theories) {
-        return new VerifyOptions(theories, resourceLimit, timeout, smtDump, solver, proveFirst, remaining);
+        return new VerifyOptions(theories, resourceLimit, timeout, smtDump, solver, proveFirst, remaining, proofs);
     }
 
     /**
@@ -119,17 +140,17 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
 
     /** The same for whatever a rule is about. */
     VerifyOptions ofAnyElement() {
-        return new VerifyOptions(List.of(), resourceLimit, timeout, smtDump, solver, proveFirst, remaining);
+        return new VerifyOptions(List.of(), resourceLimit, timeout, smtDump, solver, proveFirst, remaining, proofs);
     }
 
     /** The same where one obligation may cost so many parts of what it might. */
     VerifyOptions sharing(int parts, int of) {
         return new VerifyOptions(elements, Math.max(1, resourceLimit / of * parts),
-                timeout.multipliedBy(parts).dividedBy(of), smtDump, solver, proveFirst, remaining);
+                timeout.multipliedBy(parts).dividedBy(of), smtDump, solver, proveFirst, remaining, proofs);
     }
 
     /** The same where one obligation may take so long. */
     public VerifyOptions withTimeout(Duration most) {
-        return new VerifyOptions(elements, resourceLimit, most, smtDump, solver, proveFirst, remaining);
+        return new VerifyOptions(elements, resourceLimit, most, smtDump, solver, proveFirst, remaining, proofs);
     }
 }

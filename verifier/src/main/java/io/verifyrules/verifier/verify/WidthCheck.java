@@ -3,6 +3,7 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.Widths;
+import io.verifyrules.verifier.proof.Proof;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.ObligationReport;
@@ -81,6 +82,10 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
 
         Optional<Applying> applies() {
             return results.values().stream().flatMap(result -> Applying.AtSomeWidth.of(result).stream()).findFirst();
+        }
+
+        List<Proof> proofs() {
+            return results.values().stream().flatMap(result -> result.proofs().stream()).toList();
         }
 
         boolean leavesOneUndecided() {
@@ -226,7 +231,8 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
         if (widths.all().filter(found.results.keySet()::containsAll).isPresent()) {
             EveryWidth oneByOne = new EveryWidth.OneByOne(widths, found.results.keySet());
             return found.applies()
-                    .map(applies -> of(rule, theory, last.noted("right" + bits + ", which are all"),
+                    .map(applies -> of(rule, theory,
+                            last.noted("right" + bits + ", which are all").with(found.proofs()),
                             applies.proved(oneByOne)))
                     .orElseGet(() -> of(rule, theory, last.noted("never applies" + bits + ", which are all"),
                             vacuous(last, oneByOne)));
@@ -244,6 +250,6 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
     /** What was found at some widths as what is known of the rule, which leaves them open. */
     private static RuleResult of(Rule rule, String theory, RuleResult found, Verdict verdict) {
         return new RuleResult(rule, theory, verdict, found.expected(), found.plan(), found.obligations(),
-                found.matching(), found.notes(), found.time());
+                found.matching(), found.notes(), found.time(), found.proofs());
     }
 }

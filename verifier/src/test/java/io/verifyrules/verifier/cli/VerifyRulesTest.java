@@ -112,9 +112,9 @@ class VerifyRulesTest {
             "@good.rules.json --rule arith* --element real | 0", "@wrong.rules.json | 1", "@mistyped.rules.json | 1",
             "@mixed | 2", "'' | 2", "@nothing | 2", "xls | 2", "@empty | 2", "@notes.txt | 2", "xla --rule none* | 2",
             "xla --element f99 | 2", "xla --jobs 0 | 2", "xla --timeout -1 | 2", "xla --frobnicate | 2",
-            "xla --json @empty | 2", "xla --json @no/where.json | 2", "xla --smt-dump @notes.txt | 2",
-            "xla --element real | 2", "@wrong.rules.json xls | 2", "@crash.rules.json | 3",
-            "@crash.rules.json @wrong.rules.json xls | 3"})
+            "xla --json @empty | 2", "xla --json @no/where.json | 2", "xla --proof @no/where.json | 2",
+            "xla --smt-dump @notes.txt | 2", "xla --element real | 2", "@wrong.rules.json xls | 2",
+            "@crash.rules.json | 3", "@crash.rules.json @wrong.rules.json xls | 3"})
     void theExitCodeIsTheHighestThatApplies(String arguments, int expected) {
         command.run(arguments.isEmpty() ? new String[0] : arguments.split(" "));
         assertThat(command.exitCode()).as(command.transcript()).isEqualTo(expected);

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.law;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.proof.Ledger;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.function.Function;

@@ -18,6 +18,9 @@ import java.util.TreeSet;
  */
 public final class OpenWidthSolver implements Solver {
 
+    /** What its name ends with: its answers hold at every number of bits. */
+    public static final String AT_EVERY_WIDTH = ", at every width";
+
     /** There are several ways to ask. What is decided is so in milliseconds, mostly; but a busy machine takes longer. */
     private static final int QUESTIONS = 2;
 
@@ -37,7 +40,7 @@ public final class OpenWidthSolver implements Solver {
 
     @Override
     public String name() {
-        return solver.name();
+        return solver.name() + AT_EVERY_WIDTH;
     }
 
     @Override

@@ -1,4 +1,4 @@
-package io.verifyrules.verifier.law;
+package io.verifyrules.verifier.proof;
 
 /**
  * Leave to take a step that rests on laws. Only a {@link Ledger} gives it, and notes the laws when it does; so a step that takes
