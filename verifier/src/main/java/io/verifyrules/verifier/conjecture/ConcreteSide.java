@@ -7,6 +7,7 @@ import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.Work;
 import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.value.UndefinedApplication;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -88,8 +89,8 @@ public interface ConcreteSide {
         return refuting;
     }
 
-    /** The instance as it is shown to people; it refutes as well. */
-    default RuleInstance shown(RuleInstance refuting) {
-        return refuting;
+    /** The last steps that make a counterexample easier to read, in their order. */
+    default List<PresentingStep> presenting() {
+        return List.of();
     }
 }

@@ -93,7 +93,7 @@ public final class CounterexampleSearch {
         Watch watch = Watch.of(names, encoder, normalForm, theories);
         return new ModelReader(names, elementType, encoder, watch, model).instance()
                 .flatMap(instance -> side.readings(instance).filter(this::refutes).findFirst())
-                .flatMap(this::refuted);
+                .flatMap(this::presented);
     }
 
     /**
@@ -104,7 +104,7 @@ public final class CounterexampleSearch {
         return side.sorts() && !isOfNoFormat() && !side.leavesWidthsOpen()
                 ? new Attempts(side, SearchEffort.EARLY.on(elementType), (instance, outcome) -> outcome.refutes())
                         .among(side.draw(elementType, 1), 1)
-                        .flatMap(this::refuted)
+                        .flatMap(this::presented)
                 : Optional.empty();
     }
 
@@ -115,28 +115,15 @@ public final class CounterexampleSearch {
 
     /** What refutes the rule in another element type, if it does so in this one: integers are among the reals. */
     public Optional<Verdict.Refuted> asIn(RuleInstance other) {
-        return other.asElementsOf(elementType, names.types())
-                .filter(this::refutes)
-                .map(instance -> shown(side.withSimplerElements(instance)));
+        return other.asElementsOf(elementType, names.types()).flatMap(Presentation.ofKnown(side, this::inAnyCase)::of);
     }
 
-    private Optional<Verdict.Refuted> refuted(RuleInstance instance) {
-        return refutes(instance) ? Optional.of(shown(side.smallest(shrunk(instance)))) : Optional.empty();
+    private Optional<Verdict.Refuted> presented(RuleInstance instance) {
+        return Presentation.ofFound(side, this::inAnyCase).of(instance);
     }
 
     private boolean refutes(RuleInstance instance) {
         return side.replay(instance).refutes();
-    }
-
-    private RuleInstance shrunk(RuleInstance instance) {
-        return side.shrunk(instance, any -> true);
-    }
-
-    /** Made instructive: what differs whatever x / 0 may be says more than what differs for some x / 0. */
-    private Verdict.Refuted shown(RuleInstance smallest) {
-        RuleInstance certain = side.refutesInAnyCase(smallest) ? smallest : inAnyCase().orElse(smallest);
-        RuleInstance shown = side.shown(certain);
-        return new Verdict.Refuted(shown, side.replay(shown));
     }
 
     private Optional<RuleInstance> inAnyCase() {
@@ -155,7 +142,7 @@ public final class CounterexampleSearch {
         return found(1, effort, (instance, outcome) -> {
             looked.add(instance, outcome);
             return outcome.refutes();
-        }).flatMap(this::refuted);
+        }).flatMap(this::presented);
     }
 
     /** Looks at instances until one is wanted: those whose numbers the solver chooses first. It is looked at as it is, not made small. */
@@ -202,19 +189,35 @@ public final class CounterexampleSearch {
         return instance.ranks().values().stream().allMatch(rank -> rank > 0);
     }
 
+    /** A source of instances in a search. */
+    private interface Source {
+
+        /** The first wanted instance of the source, for its part of the effort. */
+        Optional<RuleInstance> first(Attempts attempts);
+    }
+
+    /** The sources in their order: equal elements where the effort has some, small instances, lanes that go round, larger instances, numbers by a solver. */
+    private List<Source> sources(long seed) {
+        InstanceDraw small = side.draw(elementType, seed);
+        List<Source> sources = new ArrayList<>();
+        sources.add(attempts -> attempts.withEqualElements(seed, elementType));
+        sources.add(attempts -> attempts.among(small, 1));
+        side.drawGoingRound(elementType, seed)
+                .ifPresent(lanes -> sources.add(attempts -> attempts.among(lanes, PART_GOING_ROUND)));
+        sources.add(attempts -> attempts.among(side.draw(elementType, seed, LARGER), PART_LARGER));
+        numbers.ifPresent(
+                solved -> sources.add(attempts -> attempts.among(solved.finder(names, elementType, seed), small)));
+        return sources;
+    }
+
     private Optional<RuleInstance> found(long seed, SearchEffort effort, BiPredicate<RuleInstance, Outcome> wanted) {
         if (side.leavesWidthsOpen()) {
             return Optional.empty();
         }
         Attempts attempts = new Attempts(side, effort, wanted);
-        InstanceDraw small = side.draw(elementType, seed);
-        InstanceDraw larger = side.draw(elementType, seed, LARGER);
-        Optional<InstanceDraw> goingRound = side.drawGoingRound(elementType, seed);
-        Optional<RuleInstance> found = attempts.withEqualElements(seed, elementType)
-                .or(() -> attempts.among(small, 1))
-                .or(() -> goingRound.flatMap(lanes -> attempts.among(lanes, PART_GOING_ROUND)))
-                .or(() -> attempts.among(larger, PART_LARGER))
-                .or(() -> numbers.flatMap(solved -> attempts.among(solved.finder(names, elementType, seed), small)));
+        Optional<RuleInstance> found = sources(seed).stream()
+                .flatMap(source -> source.first(attempts).stream())
+                .findFirst();
         endedByClock |= attempts.isEndedByClock();
         return found;
     }

@@ -8,6 +8,7 @@ import io.verifyrules.dsl.rule.Widths;
 import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.conjecture.InstanceDraw;
 import io.verifyrules.verifier.conjecture.Names;
+import io.verifyrules.verifier.conjecture.PresentingStep;
 import io.verifyrules.verifier.instance.FilledTensors;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.instance.InstanceShrinker;
@@ -116,10 +117,16 @@ public record RuleInstances(Rule rule, Names names) implements ConcreteSide {
     }
 
     @Override
-    public RuleInstance shown(RuleInstance refuting) {
-        RuleInstance filled = refutesInAnyCase(refuting)
+    public List<PresentingStep> presenting() {
+        return List.of(new PresentingStep("elements that are all different", this::filled),
+                new PresentingStep("undefined values spelled out", instance -> UndefinedUse.spelledOut(rule, instance)),
+                new PresentingStep("simpler functions", instance -> SimplerFunctions.of(rule, instance)),
+                new PresentingStep("orders of lanes spelled out", instance -> LaneOrders.spelledOut(rule, instance)));
+    }
+
+    private RuleInstance filled(RuleInstance refuting) {
+        return refutesInAnyCase(refuting)
                 ? FilledTensors.of(rule, refuting, this::refutesInAnyCase)
                 : FilledTensors.of(rule, refuting);
-        return LaneOrders.spelledOut(rule, SimplerFunctions.of(rule, UndefinedUse.spelledOut(rule, filled)));
     }
 }

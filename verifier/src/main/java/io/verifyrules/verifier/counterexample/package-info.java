@@ -6,6 +6,7 @@
  *     hypotheses.
  * <li>{@link SolvedNumbers}: numbers that meet the conditions of a rule, where chance hardly finds any.
  * <li>{@link RuleInstances}: the concrete side of a rule.
+ * <li>{@code Presentation}: the steps that make a counterexample easier to read, each result replayed.
  * <li>{@link SearchEffort}: how much a search may cost.
  * <li>{@link OtherCounterexamples}: further ones, for a reader who asks for more than one.
  * </ul>

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneChild;
 import io.verifyrules.verifier.term.LaneDependence;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.RowMajor;
@@ -38,6 +39,7 @@ final class ClassNormalForm {
     private final QuotientComparisons comparisons = new QuotientComparisons(divisors);
     private final Set<RankClass> classes;
     private final BiFunction<RankClass, LaneInt, LaneInt> elsewhere;
+    private final LaneChild.Change change;
     private final List<LaneBool> facts = new ArrayList<>();
     /** The atoms in normal form as far as they were asked for; what is learnt makes all of it out of date. */
     private final Map<LaneAtom, LaneInt> known = new HashMap<>();
@@ -52,6 +54,7 @@ final class ClassNormalForm {
     ClassNormalForm(Set<RankClass> classes, BiFunction<RankClass, LaneInt, LaneInt> elsewhere) {
         this.classes = Collections.unmodifiableSet(new LinkedHashSet<>(classes));
         this.elsewhere = elsewhere;
+        this.change = new LaneChild.Change(this::of, this::of, elsewhere);
     }
 
     /** Whether the variable has a value of its own on each lane of these classes, so that it may be replaced here. */
@@ -144,17 +147,14 @@ final class ClassNormalForm {
             case LaneAtom.Variable variable -> variable.rankClass()
                     .map(home -> elsewhere.apply(home, LaneInt.of(variable)))
                     .orElseGet(() -> LaneInt.of(variable));
-            case LaneAtom.PositivePart part -> LaneInt.positivePart(of(part.of()));
             case LaneAtom.Quotient quotient when isOfOthers(quotient) -> elsewhere
                     .apply(Atoms.singletons(List.of(LaneInt.of(quotient))).iterator().next(), LaneInt.of(quotient));
             case LaneAtom.Quotient quotient -> division.of(of(quotient.dividend()), of(quotient.divisor()));
-            case LaneAtom.Entry entry -> LaneInt.of(entry.mapped(elsewhere));
             case LaneAtom.Place place -> RowMajor.place(place.rankClass(), of(place.number()),
                     classes.contains(place.rankClass())
                             ? of(place.size())
                             : elsewhere.apply(place.rankClass(), place.size()));
-            case LaneAtom.Choice choice ->
-                LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
+            case LaneAtom.Compound compound -> compound.with(change);
         };
     }
 

@@ -7,7 +7,6 @@ import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.PermutedTerms;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -92,7 +91,7 @@ public final class FoldsInOrder implements LaneTermMap.Rewriting {
     /** The variables of the class that stand in a predicate, each as it stands there. */
     static Set<LaneAtom.Variable> occurring(RankClass rankClass, LaneBool predicate) {
         Set<LaneAtom.Variable> found = new LinkedHashSet<>();
-        terms(predicate).forEach(term -> found.addAll(occurring(rankClass, term)));
+        predicate.forEachTerm(term -> found.addAll(occurring(rankClass, term)));
         return found;
     }
 
@@ -114,37 +113,11 @@ public final class FoldsInOrder implements LaneTermMap.Rewriting {
                     found.add(variable);
                 }
             }
-            case LaneAtom.PositivePart part -> visit(part.of(), rankClass, found);
-            case LaneAtom.Quotient quotient -> {
-                visit(quotient.dividend(), rankClass, found);
-                visit(quotient.divisor(), rankClass, found);
-            }
             // One number, whatever lanes its index is about.
             case LaneAtom.Entry ignored -> {
             }
             case LaneAtom.Place place -> visit(place.size(), rankClass, found);
-            case LaneAtom.Choice choice -> {
-                found.addAll(occurring(rankClass, choice.condition()));
-                visit(choice.then(), rankClass, found);
-                visit(choice.otherwise(), rankClass, found);
-            }
+            case LaneAtom.Compound compound -> compound.forEachOnLane(term -> visit(term, rankClass, found));
         }
-    }
-
-    private static List<LaneInt> terms(LaneBool predicate) {
-        return switch (predicate) {
-            case LaneBool.Constant ignored -> List.of();
-            case LaneBool.NonNegative atLeast -> List.of(atLeast.term());
-            case LaneBool.Zero zero -> List.of(zero.term());
-            case LaneBool.NonZero nonZero -> List.of(nonZero.term());
-            case LaneBool.AllOf all -> terms(all.parts());
-            case LaneBool.AnyOf any -> terms(any.parts());
-        };
-    }
-
-    private static List<LaneInt> terms(List<LaneBool> parts) {
-        List<LaneInt> all = new ArrayList<>();
-        parts.forEach(part -> all.addAll(terms(part)));
-        return all;
     }
 }

@@ -35,15 +35,7 @@ final class LaneTermCollector implements LaneTermMap.Rewriting {
 
     @Override
     public LaneBool rewrite(Optional<RankClass> rankClass, LaneBool condition) {
-        switch (condition) {
-            case LaneBool.Constant ignored -> {
-            }
-            case LaneBool.NonNegative atLeast -> rewrite(rankClass, atLeast.term());
-            case LaneBool.Zero zero -> rewrite(rankClass, zero.term());
-            case LaneBool.NonZero nonZero -> rewrite(rankClass, nonZero.term());
-            case LaneBool.AllOf all -> all.parts().forEach(part -> rewrite(rankClass, part));
-            case LaneBool.AnyOf any -> any.parts().forEach(part -> rewrite(rankClass, part));
-        }
+        condition.forEachTerm(term -> rewrite(rankClass, term));
         return condition;
     }
 }

@@ -5,9 +5,9 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneChild;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.PermutedTerms;
-import io.verifyrules.verifier.term.RowMajor;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +22,7 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
 
     private final Map<LaneAtom.Variable, LaneInt> replacements;
     private final Map<LaneAtom, LaneInt> known = new HashMap<>();
+    private final LaneChild.Change change = new LaneChild.Change(this::of, this::of, (rankClass, term) -> of(term));
 
     /**
      * Replaces these variables.
@@ -85,12 +86,7 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
             case LaneAtom.Permuted(LaneAtom.Fresh index, Permutation by) when movesAlong(index) ->
                 new PermutedTerms(by).of(replacements.getOrDefault(index, LaneInt.of(index)));
             case LaneAtom.Variable variable -> replacements.getOrDefault(variable, LaneInt.of(variable));
-            case LaneAtom.PositivePart part -> LaneInt.positivePart(of(part.of()));
-            case LaneAtom.Quotient quotient -> LaneInt.quotient(of(quotient.dividend()), of(quotient.divisor()));
-            case LaneAtom.Entry entry -> LaneInt.of(entry.mapped((rankClass, index) -> of(index)));
-            case LaneAtom.Place place -> RowMajor.place(place.rankClass(), of(place.number()), of(place.size()));
-            case LaneAtom.Choice choice ->
-                LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
+            case LaneAtom.Compound compound -> compound.with(change);
         };
     }
 
@@ -100,13 +96,6 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
 
     /** The condition with every variable replaced that has a replacement. */
     public LaneBool of(LaneBool condition) {
-        return switch (condition) {
-            case LaneBool.Constant constant -> constant;
-            case LaneBool.NonNegative atLeast -> LaneBool.nonNegative(of(atLeast.term()));
-            case LaneBool.Zero zero -> LaneBool.zero(of(zero.term()));
-            case LaneBool.NonZero nonZero -> LaneBool.not(LaneBool.zero(of(nonZero.term())));
-            case LaneBool.AllOf all -> LaneBool.allOf(all.parts().stream().map(this::of).toList());
-            case LaneBool.AnyOf any -> LaneBool.anyOf(any.parts().stream().map(this::of).toList());
-        };
+        return condition.with(this::of);
     }
 }

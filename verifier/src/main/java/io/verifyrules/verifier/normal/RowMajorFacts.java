@@ -72,11 +72,7 @@ public final class RowMajorFacts {
                 }
                 case LaneAtom.Variable ignored -> {
                 }
-                case LaneAtom.Quotient ignored -> {
-                }
-                case LaneAtom.PositivePart ignored -> {
-                }
-                case LaneAtom.Choice ignored -> {
+                case LaneAtom.Compound ignored -> {
                 }
             }
         });

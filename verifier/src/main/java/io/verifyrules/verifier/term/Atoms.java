@@ -106,40 +106,24 @@ public final class Atoms {
             case LaneAtom.Permuted permuted -> visit(permuted.of());
             case LaneAtom.Variable ignored -> {
             }
-            case LaneAtom.PositivePart part -> visit(part.of());
-            case LaneAtom.Quotient quotient -> {
-                visit(quotient.dividend());
-                visit(quotient.divisor());
-            }
-            case LaneAtom.Entry entry -> {
-                if (entersEntries) {
-                    entry.at().values().forEach(this::visit);
-                }
-            }
-            case LaneAtom.Place place -> {
-                visit(place.number());
-                if (entersEntries) {
-                    visit(place.size());
-                }
-            }
-            case LaneAtom.Choice choice -> {
-                visit(choice.condition());
-                visit(choice.then());
-                visit(choice.otherwise());
-            }
+            case LaneAtom.Compound compound -> compound.children().forEach(this::visit);
         }
         found.add(atom);
     }
 
-    private void visit(LaneBool condition) {
-        switch (condition) {
-            case LaneBool.Constant ignored -> {
+    private void visit(LaneChild child) {
+        switch (child) {
+            case LaneChild.OnLane(LaneInt term) -> visit(term);
+            case LaneChild.Condition(LaneBool condition) -> visit(condition);
+            case LaneChild.OnAllLanes(var ignored, LaneInt term) -> {
+                if (entersEntries) {
+                    visit(term);
+                }
             }
-            case LaneBool.NonNegative atLeast -> visit(atLeast.term());
-            case LaneBool.Zero zero -> visit(zero.term());
-            case LaneBool.NonZero nonZero -> visit(nonZero.term());
-            case LaneBool.AllOf all -> all.parts().forEach(this::visit);
-            case LaneBool.AnyOf any -> any.parts().forEach(this::visit);
         }
+    }
+
+    private void visit(LaneBool condition) {
+        condition.forEachTerm(this::visit);
     }
 }

@@ -5,16 +5,40 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 
 /**
  * What a lane polynomial is made of. Atoms are equal where they have the same form over the same variables, and variables
  * where they have the same identity; what they print is for people, and decides nothing.
  */
 public sealed interface LaneAtom {
+
+    /** An atom that is made of other terms. Traversals and substitutions ask it for these, and not for its kind. */
+    sealed interface Compound extends LaneAtom {
+
+        /** The terms that it is made of, in a fixed order. */
+        List<LaneChild> children();
+
+        /** The same operation on changed children, simplified as its factory does. */
+        LaneInt with(LaneChild.Change change);
+
+        /** Visits the integers on the lane of the atom, those inside of conditions included, in their order. */
+        default void forEachOnLane(Consumer<LaneInt> visit) {
+            for (LaneChild child : children()) {
+                switch (child) {
+                    case LaneChild.OnLane(LaneInt term) -> visit.accept(term);
+                    case LaneChild.Condition(LaneBool condition) -> condition.forEachTerm(visit);
+                    case LaneChild.OnAllLanes ignored -> {
+                    }
+                }
+            }
+        }
+    }
 
     /** An integer on a lane that nothing is known of but what is said about it. Two variables may print alike. */
     sealed interface Variable extends LaneAtom {
@@ -238,7 +262,7 @@ public sealed interface LaneAtom {
      * has a term for each axis of the tensor, each on all lanes of the class of its axis, and these are other lanes than the
      * one that is spoken of: who walks over the terms of a lane does not enter here.
      */
-    record Entry(Origin origin, SortedMap<AggregatedAxis, LaneInt> at) implements LaneAtom {
+    record Entry(Origin origin, SortedMap<AggregatedAxis, LaneInt> at) implements Compound {
 
         public Entry {
             at = Collections.unmodifiableSortedMap(new TreeMap<>(at));
@@ -249,6 +273,19 @@ public sealed interface LaneAtom {
             TreeMap<AggregatedAxis, LaneInt> mapped = new TreeMap<>();
             at.forEach((axis, term) -> mapped.put(axis, index.apply(axis.rankClass(), term)));
             return new Entry(origin, mapped);
+        }
+
+        @Override
+        public List<LaneChild> children() {
+            return at.entrySet()
+                    .stream()
+                    .<LaneChild>map(part -> new LaneChild.OnAllLanes(part.getKey().rankClass(), part.getValue()))
+                    .toList();
+        }
+
+        @Override
+        public LaneInt with(LaneChild.Change change) {
+            return LaneInt.of(mapped(change::of));
         }
 
         @Override
@@ -271,12 +308,22 @@ public sealed interface LaneAtom {
      * The index that has a place in row-major order, on a lane of its class ({@link RowMajor}). The sizes are those of all lanes of the
      * class: who walks over the terms of a lane enters the number, which all lanes share, and not them.
      */
-    record Place(RankClass rankClass, LaneInt number, LaneInt size) implements LaneAtom {
+    record Place(RankClass rankClass, LaneInt number, LaneInt size) implements Compound {
 
         public Place {
             if (!LaneDependence.of(number).isSameOnEveryLane()) {
                 throw new IllegalArgumentException("the place of " + number + ", which differs from lane to lane");
             }
+        }
+
+        @Override
+        public List<LaneChild> children() {
+            return List.of(new LaneChild.OnLane(number), new LaneChild.OnAllLanes(rankClass, size));
+        }
+
+        @Override
+        public LaneInt with(LaneChild.Change change) {
+            return RowMajor.place(rankClass, change.of(number), change.of(rankClass, size));
         }
 
         @Override
@@ -296,7 +343,17 @@ public sealed interface LaneAtom {
     }
 
     /** The dividend divided by the divisor, rounded down; 0 where the divisor is 0. */
-    record Quotient(LaneInt dividend, LaneInt divisor) implements LaneAtom {
+    record Quotient(LaneInt dividend, LaneInt divisor) implements Compound {
+        @Override
+        public List<LaneChild> children() {
+            return List.of(new LaneChild.OnLane(dividend), new LaneChild.OnLane(divisor));
+        }
+
+        @Override
+        public LaneInt with(LaneChild.Change change) {
+            return LaneInt.quotient(change.of(dividend), change.of(divisor));
+        }
+
         @Override
         public boolean equals(Object other) {
             return other instanceof Quotient quotient && TermOrder.same(this, quotient);
@@ -314,7 +371,17 @@ public sealed interface LaneAtom {
     }
 
     /** {@code max(0, of)}. */
-    record PositivePart(LaneInt of) implements LaneAtom {
+    record PositivePart(LaneInt of) implements Compound {
+        @Override
+        public List<LaneChild> children() {
+            return List.of(new LaneChild.OnLane(of));
+        }
+
+        @Override
+        public LaneInt with(LaneChild.Change change) {
+            return LaneInt.positivePart(change.of(of));
+        }
+
         @Override
         public boolean equals(Object other) {
             return other instanceof PositivePart part && TermOrder.same(this, part);
@@ -332,7 +399,18 @@ public sealed interface LaneAtom {
     }
 
     /** One of two terms. */
-    record Choice(LaneBool condition, LaneInt then, LaneInt otherwise) implements LaneAtom {
+    record Choice(LaneBool condition, LaneInt then, LaneInt otherwise) implements Compound {
+        @Override
+        public List<LaneChild> children() {
+            return List.of(new LaneChild.Condition(condition), new LaneChild.OnLane(then),
+                    new LaneChild.OnLane(otherwise));
+        }
+
+        @Override
+        public LaneInt with(LaneChild.Change change) {
+            return LaneInt.choice(change.of(condition), change.of(then), change.of(otherwise));
+        }
+
         @Override
         public boolean equals(Object other) {
             return other instanceof Choice choice && TermOrder.same(this, choice);

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * A truth value on one lane of one rank class, in negation normal form over comparisons of a polynomial with 0. It knows
@@ -170,6 +172,31 @@ public sealed interface LaneBool {
             case AllOf all -> all.parts();
             case Constant constant when constant.value() -> List.of();
             default -> List.of(condition);
+        };
+    }
+
+    /** Visits the integers that are compared, in their order. */
+    default void forEachTerm(Consumer<LaneInt> visit) {
+        switch (this) {
+            case Constant ignored -> {
+            }
+            case NonNegative atLeast -> visit.accept(atLeast.term());
+            case Zero zero -> visit.accept(zero.term());
+            case NonZero nonZero -> visit.accept(nonZero.term());
+            case AllOf all -> all.parts().forEach(part -> part.forEachTerm(visit));
+            case AnyOf any -> any.parts().forEach(part -> part.forEachTerm(visit));
+        }
+    }
+
+    /** The same comparisons of changed integers, simplified. */
+    default LaneBool with(UnaryOperator<LaneInt> change) {
+        return switch (this) {
+            case Constant constant -> constant;
+            case NonNegative atLeast -> nonNegative(change.apply(atLeast.term()));
+            case Zero zero -> zero(change.apply(zero.term()));
+            case NonZero nonZero -> not(zero(change.apply(nonZero.term())));
+            case AllOf all -> allOf(all.parts().stream().map(part -> part.with(change)).toList());
+            case AnyOf any -> anyOf(any.parts().stream().map(part -> part.with(change)).toList());
         };
     }
 

@@ -14,6 +14,8 @@ public final class PermutedTerms {
 
     private final Permutation by;
     private final Map<LaneAtom, LaneInt> known = new HashMap<>();
+    /** The index of an entry stays what it is. */
+    private final LaneChild.Change change = new LaneChild.Change(this::of, this::of, (rankClass, index) -> index);
 
     /** The order of lanes that terms are put into. */
     public PermutedTerms(Permutation by) {
@@ -55,28 +57,14 @@ public final class PermutedTerms {
     private LaneInt permute(LaneAtom atom) {
         return switch (atom) {
             case LaneAtom.Variable variable -> LaneInt.of(of(variable, by));
-            case LaneAtom.PositivePart part -> LaneInt.positivePart(of(part.of()));
-            case LaneAtom.Quotient quotient -> LaneInt.quotient(of(quotient.dividend()), of(quotient.divisor()));
-            case LaneAtom.Entry entry -> LaneInt.of(entry);
             // Of such rules nothing is proved.
             case LaneAtom.Place place -> throw new IllegalStateException(place + " depends on the order of all lanes");
-            case LaneAtom.Choice choice ->
-                LaneInt.choice(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
+            case LaneAtom.Compound compound -> compound.with(change);
         };
     }
 
     /** The condition in this order. */
     public LaneBool of(LaneBool condition) {
-        if (by.isIdentity()) {
-            return condition;
-        }
-        return switch (condition) {
-            case LaneBool.Constant constant -> constant;
-            case LaneBool.NonNegative atLeast -> LaneBool.nonNegative(of(atLeast.term()));
-            case LaneBool.Zero zero -> LaneBool.zero(of(zero.term()));
-            case LaneBool.NonZero nonZero -> LaneBool.not(LaneBool.zero(of(nonZero.term())));
-            case LaneBool.AllOf all -> LaneBool.allOf(all.parts().stream().map(this::of).toList());
-            case LaneBool.AnyOf any -> LaneBool.anyOf(any.parts().stream().map(this::of).toList());
-        };
+        return by.isIdentity() ? condition : condition.with(this::of);
     }
 }

@@ -4,6 +4,7 @@
  *
  * <ul>
  * <li>{@link LaneInt}, {@link LaneBool}: polynomials over {@link LaneAtom}s, and conditions, on one lane of a class.
+ * <li>{@link LaneChild}: the terms that an atom is made of, by which traversals and substitutions go.
  * <li>{@link Truth}: truth values; its folds, "on every lane", are the only way out of the lanes.
  * <li>{@link ValueTerm}: elements, made by {@link ValueTerms}: reads of tensors, choices by a truth value, operations,
  *     reductions.

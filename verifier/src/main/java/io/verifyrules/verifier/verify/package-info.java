@@ -4,6 +4,7 @@
  * <ul>
  * <li>{@link RuleVerifier}: what others ask; {@link Pipeline} is the one there is.
  * <li>{@link RuleConjecture}: the conjecture that the sides of a rule agree; any other is checked by {@link Pipeline#check}.
+ * <li>Stages: {@code ElementCheck} has a list of them for each element type; each decides, or leaves the conjecture open.
  * <li>{@link VerifyOptions}: how hard to try, over which element types, and with which solver.
  * </ul>
  *
