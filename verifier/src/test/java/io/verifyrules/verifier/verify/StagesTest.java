@@ -119,7 +119,8 @@ class StagesTest {
 
         ClaimProof proof() {
             return new ClaimProof(elements(), study, acceptance, false, new EveryFormatProofs(study), binding,
-                    new PlannedRanks(study, search, theories, BUDGETS), plans -> {
+                    proof -> new PlannedRanks(study, search, theories, BUDGETS, proof), BUDGETS, new ClaimProofs(),
+                    plans -> {
                     });
         }
     }
