@@ -165,9 +165,10 @@ record Numbers(Assignment in) implements Domain {
     /** The end of the order at which an element changes no other: a combination of nothing is taken for it, as steps do. */
     private static BigInteger end(Monoid monoid, ElementType type) {
         boolean least = monoid == Monoid.MAX;
-        return type instanceof ElementType.Machine machine
-                ? least ? machine.least() : machine.greatest()
-                : least ? INFINITY.negate() : INFINITY;
+        if (type instanceof ElementType.Machine machine) {
+            return least ? machine.least() : machine.greatest();
+        }
+        return least ? INFINITY.negate() : INFINITY;
     }
 
     /** A function that is associative and commutative, with any identity: a + b less the identity. */
