@@ -124,7 +124,7 @@ record Numbers(Assignment in) implements Domain {
             return switch (operator) {
                 case AND -> a && b;
                 case OR -> a || b;
-                case XOR -> a ^ b;
+                case XOR -> !a.equals(b);
                 default -> throw new Discarded(operator.symbol() + " of truth values");
             };
         }
@@ -147,9 +147,8 @@ record Numbers(Assignment in) implements Domain {
 
     private static boolean related(Relation relation, Object left, Object right) {
         if (!(left instanceof BigInteger a && right instanceof BigInteger b)) {
-            return relation == Relation.EQ || relation == Relation.LE || relation == Relation.GE
-                    ? left.equals(right)
-                    : !left.equals(right);
+            boolean reflexive = relation == Relation.EQ || relation == Relation.LE || relation == Relation.GE;
+            return reflexive == left.equals(right);
         }
         int order = a.compareTo(b);
         return switch (relation) {
@@ -188,7 +187,7 @@ record Numbers(Assignment in) implements Domain {
             return a.add(b).subtract(e);
         }
         if (left instanceof Boolean a && right instanceof Boolean b && identity instanceof Boolean e) {
-            return a ^ b ^ e;
+            return (a ^ b) ^ e;
         }
         if (left instanceof List<?> a && right instanceof List<?> b && identity instanceof List<?> e) {
             List<Object> all = new ArrayList<>();
