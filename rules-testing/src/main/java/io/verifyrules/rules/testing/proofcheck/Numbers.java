@@ -124,7 +124,7 @@ record Numbers(Assignment in) implements Domain {
             return switch (operator) {
                 case AND -> a && b;
                 case OR -> a || b;
-                case XOR -> a ^ b;
+                case XOR -> !a.equals(b);
                 default -> throw new Discarded(operator.symbol() + " of truth values");
             };
         }
@@ -147,9 +147,8 @@ record Numbers(Assignment in) implements Domain {
 
     private static boolean related(Relation relation, Object left, Object right) {
         if (!(left instanceof BigInteger a && right instanceof BigInteger b)) {
-            return relation == Relation.EQ || relation == Relation.LE || relation == Relation.GE
-                    ? left.equals(right)
-                    : !left.equals(right);
+            boolean reflexive = relation == Relation.EQ || relation == Relation.LE || relation == Relation.GE;
+            return reflexive == left.equals(right);
         }
         int order = a.compareTo(b);
         return switch (relation) {
@@ -165,9 +164,10 @@ record Numbers(Assignment in) implements Domain {
     /** The end of the order at which an element changes no other: a combination of nothing is taken for it, as steps do. */
     private static BigInteger end(Monoid monoid, ElementType type) {
         boolean least = monoid == Monoid.MAX;
-        return type instanceof ElementType.Machine machine
-                ? least ? machine.least() : machine.greatest()
-                : least ? INFINITY.negate() : INFINITY;
+        if (type instanceof ElementType.Machine machine) {
+            return least ? machine.least() : machine.greatest();
+        }
+        return least ? INFINITY.negate() : INFINITY;
     }
 
     /** A function that is associative and commutative, with any identity: a + b less the identity. */
@@ -187,7 +187,7 @@ record Numbers(Assignment in) implements Domain {
             return a.add(b).subtract(e);
         }
         if (left instanceof Boolean a && right instanceof Boolean b && identity instanceof Boolean e) {
-            return a ^ b ^ e;
+            return (a ^ b) ^ e;
         }
         if (left instanceof List<?> a && right instanceof List<?> b && identity instanceof List<?> e) {
             List<Object> all = new ArrayList<>();
