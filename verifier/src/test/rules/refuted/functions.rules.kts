@@ -417,6 +417,52 @@ rule("the error function is even") {
     expect(REFUTED, because = "A = 1")
 }
 
+rule("the complement of the error function is even") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = erfc(-A)
+    rhs = erfc(A)
+    expect(REFUTED, because = "A = 1: 1.84 and 0.16")
+}
+
+rule("the complement of the error function is odd") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = erfc(-A)
+    rhs = -erfc(A)
+    expect(REFUTED, because = "A = 0: 1 and -1")
+}
+
+rule("the complement of the error function keeps the order") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    val B by tensor(real, c to n)
+    lhs = min(erfc(A), erfc(B))
+    rhs = erfc(min(A, B))
+    expect(REFUTED, because = "A = 0 and B = 1")
+}
+
+rule("the complement of the error function is at most one") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = min(erfc(A), constant(1, real, c to n))
+    rhs = erfc(A)
+    expect(REFUTED, because = "A = -1: 1 and 1.84")
+}
+
+rule("the complement of the error function is half of that of twice as much") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = erfc(A + A)
+    rhs = erfc(A) / 2
+    expect(REFUTED, because = "A = 0: 1 and 1/2")
+}
+
 rule("the error function is a hyperbolic tangent") {
     val c by rankClass
     val n by c.sizes

@@ -580,6 +580,48 @@ rule("erf-monotone: the error function keeps the order") {
     rhs = erf(min(A, B))
 }
 
+rule("erfc-erf: the complement of the error function") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = erfc(A)
+    rhs = 1 - erf(A)
+}
+
+rule("erfc-zero: the complement of the error function of nothing") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    assume { A eq 0 }
+    lhs = erfc(A)
+    rhs = constant(1, real, c to n)
+}
+
+rule("erfc-range: clamping the complement of the error function") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = clamp(0, erfc(A), 2)
+    rhs = erfc(A)
+}
+
+rule("erfc-symmetry: the complement of the error function of an opposite") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = erfc(-A)
+    rhs = 2 - erfc(A)
+}
+
+rule("erfc-monotone: the complement of the error function turns the order around") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    val B by tensor(real, c to n)
+    lhs = max(erfc(A), erfc(B))
+    rhs = erfc(min(A, B))
+}
+
 rule("pow-zero: a power without factors") {
     val c by rankClass
     val n by c.sizes

@@ -32,6 +32,8 @@ public enum UnaryOperator {
     TAN("tan", ElementTypes.FRACTIONS),
     /** The error function. */
     ERF("erf", ElementTypes.FRACTIONS),
+    /** {@code 1 - erf(a)}. */
+    ERFC("erfc", ElementTypes.FRACTIONS),
     FLOOR("floor", ElementTypes.FRACTIONS),
     CEIL("ceil", ElementTypes.FRACTIONS),
     /** The nearest integer; of two the one further from 0. */

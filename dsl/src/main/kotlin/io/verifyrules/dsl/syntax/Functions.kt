@@ -19,6 +19,7 @@ interface Functions {
     fun cos(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.COS, operand)
     fun tan(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.TAN, operand)
     fun erf(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.ERF, operand)
+    fun erfc(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.ERFC, operand)
     fun floor(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.FLOOR, operand)
     fun ceil(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.CEIL, operand)
     fun round(operand: TensorExpr): TensorExpr = Unary.of(UnaryOperator.ROUND, operand)

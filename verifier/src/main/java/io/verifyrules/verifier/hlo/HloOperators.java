@@ -36,6 +36,7 @@ final class HloOperators {
             case COS -> "cosine";
             case TAN -> "tan";
             case ERF -> "erf";
+            case ERFC -> throw new NotExpressible("HLO has no operator erfc");
             case FLOOR -> "floor";
             case CEIL -> "ceil";
             case ROUND -> "round-nearest-afz";

@@ -40,6 +40,7 @@ public final class Names {
             case ROUND -> "stablehlo.round_nearest_afz";
             case ROUND_EVEN -> "stablehlo.round_nearest_even";
             case ERF -> "chlo.erf";
+            case ERFC -> "chlo.erfc";
             case CONJUGATE -> "chlo.conj";
         };
     }

@@ -97,7 +97,7 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
             case CEIL -> Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.UPWARD, a);
             case ROUND -> Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_AWAY, a);
             case ROUND_EVEN -> Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_EVEN, a);
-            case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF ->
+            case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF, ERFC ->
                 new FloatFunctions<>(new FormatWords(this), definitions).of(operator, a);
             default -> throw notDefined(new Operation.OfUnary(operator));
         };

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import static io.verifyrules.dsl.element.UnaryOperator.ERF;
+import static io.verifyrules.dsl.element.UnaryOperator.ERFC;
 import static io.verifyrules.dsl.element.UnaryOperator.EXP;
 import static io.verifyrules.dsl.element.UnaryOperator.EXPM1;
 import static io.verifyrules.dsl.element.UnaryOperator.LOGISTIC;
@@ -18,7 +19,7 @@ import static io.verifyrules.verifier.theory.RealTerms.isZero;
 import static io.verifyrules.verifier.theory.RealTerms.number;
 import static io.verifyrules.verifier.theory.RealTerms.twice;
 
-/** What is known of functions that grow from one bound to another: logistic, tanh, erf (DLMF 4.28 to 4.35, 7.2 to 7.4). */
+/** What is known of functions that go from one bound to another: logistic, tanh, erf, erfc (DLMF 4.28 to 4.35, 7.2 to 7.4). */
 final class SigmoidAxioms {
 
     static final List<Axiom> ALL = List.of(
@@ -42,7 +43,18 @@ final class SigmoidAxioms {
             Axiom.one(Law.TANH_RANGE, in -> in.operands(TANH), a -> between(-1, applied(TANH, a))),
             grows(Law.TANH_MONOTONE, TANH), zero(Law.ERF_ZERO, ERF), odd(Law.ERF_ODD, ERF),
             Axiom.one(Law.ERF_RANGE, in -> in.operands(ERF), a -> between(-1, applied(ERF, a))),
-            grows(Law.ERF_MONOTONE, ERF));
+            grows(Law.ERF_MONOTONE, ERF),
+            Axiom.one(Law.ERFC_ERF, in -> in.some(ERF) ? in.operands(ERFC) : Stream.of(),
+                    a -> Formula.equal(applied(ERFC, a), Formula.minus(ONE, applied(ERF, a)))),
+            Axiom.one(Law.ERFC_ZERO, in -> in.operands(ERFC),
+                    a -> Formula.implies(isZero(a), Formula.equal(applied(ERFC, a), ONE))),
+            Axiom.one(Law.ERFC_RANGE, in -> in.operands(ERFC),
+                    a -> and(Formula.lessThan(number(0), applied(ERFC, a)),
+                            Formula.lessThan(applied(ERFC, a), number(2)))),
+            Axiom.one(Law.ERFC_SYMMETRY, in -> in.magnitudes(ERFC),
+                    a -> Formula.equal(applied(ERFC, Formula.negative(a)), Formula.minus(number(2), applied(ERFC, a)))),
+            Axiom.two(Law.ERFC_MONOTONE, in -> in.pairs(ERFC), (a, b) -> Formula.implies(Formula.lessThan(a, b),
+                    Formula.lessThan(applied(ERFC, b), applied(ERFC, a)))));
 
     private SigmoidAxioms() {
     }

@@ -6,7 +6,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 
 /**
- * The error function by its series {@code erf(x) = 2 / sqrt(pi) * sum of (-1)^n x^(2n+1) / (n! (2n+1))} (DLMF 7.6.1). From
+ * The error function, and what is missing to 1, by its series {@code erf(x) = 2 / sqrt(pi) * sum of (-1)^n x^(2n+1) / (n! (2n+1))} (DLMF 7.6.1). From
  * {@code n >= x^2} on its terms alternate and fall, so that what is left out is less than the first of it.
  *
  * <p>Numbers are whole multiples of 2^-220, and each operation loses less than one of these. What a power of x has lost grows by
@@ -22,6 +22,8 @@ final class ErrorFunction {
     private static final BigDecimal ONE = new BigDecimal(BigInteger.ONE.shiftLeft(PLACES));
     private static final MathContext DIGITS = new MathContext(60);
     private static final double FAR = 6;
+    /** Beyond 6 less than {@code exp(-36) / (6 sqrt(pi))} is missing to 1 (DLMF 7.8.3). */
+    private static final double BEYOND = 2.2e-17;
 
     private ErrorFunction() {
     }
@@ -35,12 +37,35 @@ final class ErrorFunction {
             return of(-x).negated();
         }
         if (x > FAR) {
-            // What is missing to 1 is less than exp(-36) / (6 sqrt(pi)), that is 2.2e-17; the double below 1 is 1.1e-16 away.
+            // The double below 1 is 1.1e-16 away.
             return new Bounds(Math.nextDown(1.0), 1);
         }
-        BigDecimal value = FACTOR.multiply(new BigDecimal(series(multiple(x))).divide(ONE, DIGITS));
+        return around(value(x)).within(0, 1);
+    }
+
+    /** Bounds of {@code 1 - erf(x)} at a finite double, which keep their digits where that is near 0. */
+    static Bounds complement(double x) {
+        if (x == 0) {
+            return new Bounds(1, 1);
+        }
+        if (x > FAR) {
+            return new Bounds(0, BEYOND);
+        }
+        if (x < -FAR) {
+            return new Bounds(Math.nextDown(2.0), 2);
+        }
+        BigDecimal magnitude = value(Math.abs(x));
+        BigDecimal value = BigDecimal.ONE.subtract(x < 0 ? magnitude.negate() : magnitude);
+        return around(value).within(0, 2);
+    }
+
+    private static BigDecimal value(double x) {
+        return FACTOR.multiply(new BigDecimal(series(multiple(x))).divide(ONE, DIGITS));
+    }
+
+    private static Bounds around(BigDecimal value) {
         return new Bounds(Math.nextDown(value.subtract(ERROR).doubleValue()),
-                Math.nextUp(value.add(ERROR).doubleValue())).within(0, 1);
+                Math.nextUp(value.add(ERROR).doubleValue()));
     }
 
     private static BigInteger multiple(double x) {

@@ -32,7 +32,7 @@ final class FloatFunctions {
     /** Whether the operator is such a function. */
     static boolean has(UnaryOperator operator) {
         return switch (operator) {
-            case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF -> true;
+            case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF, ERFC -> true;
             default -> false;
         };
     }
@@ -52,7 +52,7 @@ final class FloatFunctions {
 
     private static boolean isBounded(UnaryOperator function) {
         return switch (function) {
-            case TANH, LOGISTIC, SIN, COS, ERF -> true;
+            case TANH, LOGISTIC, SIN, COS, ERF, ERFC -> true;
             default -> false;
         };
     }
@@ -68,7 +68,8 @@ final class FloatFunctions {
     }
 
     private static double value(UnaryOperator function, FloatNumber a) {
-        return a.isFinite() && !a.isZero() && function == UnaryOperator.ERF ? 1 : inDoubles(function, toDouble(a));
+        boolean unknown = function == UnaryOperator.ERF || function == UnaryOperator.ERFC;
+        return a.isFinite() && !a.isZero() && unknown ? 1 : inDoubles(function, toDouble(a));
     }
 
     static ElementValue of(UnaryOperator function, FloatNumber a) {
@@ -87,9 +88,8 @@ final class FloatFunctions {
         boolean positive = function == UnaryOperator.EXP || function == UnaryOperator.LOGISTIC
                 || function == UnaryOperator.RSQRT;
         Bounds bounds = FunctionBounds.of(function, new Bounds(operand, operand));
-        return isBounded(function)
-                ? within2(near(a.format(), bounds, true, positive))
-                : near(a.format(), bounds, false, positive);
+        ElementValue near = near(a.format(), bounds, isBounded(function), positive);
+        return isBounded(function) && function != UnaryOperator.ERFC ? within2(near) : near;
     }
 
     /** No library gives more where the real value is at most 1, however few numbers there are. */
@@ -124,6 +124,7 @@ final class FloatFunctions {
             case COS -> StrictMath.cos(a);
             case TAN -> StrictMath.tan(a);
             case ERF -> Double.isInfinite(a) ? Math.signum(a) : a;
+            case ERFC -> Double.isInfinite(a) ? 1 - Math.signum(a) : 1 - a;
             default -> throw new RefusedInstance(function.symbol() + " of " + a);
         };
     }

@@ -35,6 +35,9 @@ final class FunctionBounds {
             case ERF -> a.high() == Double.POSITIVE_INFINITY || a.low() == Double.NEGATIVE_INFINITY
                     ? new Bounds(-1, 1)
                     : new Bounds(ErrorFunction.of(a.low()).low(), ErrorFunction.of(a.high()).high());
+            case ERFC -> a.high() == Double.POSITIVE_INFINITY || a.low() == Double.NEGATIVE_INFINITY
+                    ? new Bounds(0, 2)
+                    : new Bounds(ErrorFunction.complement(a.high()).low(), ErrorFunction.complement(a.low()).high());
             default -> throw new RefusedInstance(function.symbol() + " is no function of reals");
         };
     }

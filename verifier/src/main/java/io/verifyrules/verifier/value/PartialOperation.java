@@ -29,6 +29,7 @@ public enum PartialOperation implements UndefinedApplication.Kind {
     COS(UnaryOperator.COS),
     TAN(UnaryOperator.TAN),
     ERF(UnaryOperator.ERF),
+    ERFC(UnaryOperator.ERFC),
     FLOOR(UnaryOperator.FLOOR),
     CEIL(UnaryOperator.CEIL),
     ROUND(UnaryOperator.ROUND),

@@ -40,7 +40,7 @@ final class RealFunctions {
             return Optional.empty();
         }
         return switch (function) {
-            case EXP, COS -> number.equals(ZERO) ? Optional.of(ONE) : Optional.empty();
+            case EXP, COS, ERFC -> number.equals(ZERO) ? Optional.of(ONE) : Optional.empty();
             case LOG -> number.equals(ONE) ? Optional.of(ZERO) : Optional.empty();
             case LOG1P, EXPM1, TANH, SIN, TAN, ERF -> number.equals(ZERO) ? Optional.of(ZERO) : Optional.empty();
             case LOGISTIC ->

@@ -54,7 +54,8 @@ class FloatTheoryTest {
             BinaryOperator.ATAN2);
     private static final Set<UnaryOperator> FUNCTIONS = EnumSet.of(UnaryOperator.EXP, UnaryOperator.EXPM1,
             UnaryOperator.LOG, UnaryOperator.LOG1P, UnaryOperator.TANH, UnaryOperator.LOGISTIC, UnaryOperator.RSQRT,
-            UnaryOperator.CBRT, UnaryOperator.SIN, UnaryOperator.COS, UnaryOperator.TAN, UnaryOperator.ERF);
+            UnaryOperator.CBRT, UnaryOperator.SIN, UnaryOperator.COS, UnaryOperator.TAN, UnaryOperator.ERF,
+            UnaryOperator.ERFC);
 
     private final Z3Solver solver = new Z3Solver();
 

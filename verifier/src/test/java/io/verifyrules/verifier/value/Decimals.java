@@ -32,6 +32,7 @@ final class Decimals {
             case COS -> cos(x);
             case TAN -> sin(x).divide(cos(x), EXACT);
             case ERF -> erf(x);
+            case ERFC -> ONE.subtract(erf(x));
             default -> throw new AssertionError(function);
         };
     }

@@ -134,7 +134,7 @@ class FloatRangesTest {
     private static boolean isNarrow(UnaryOperator function, Between range) {
         long apart = Math.abs(range.high().bits() - range.low().bits());
         return apart <= 32 || range.low().isNegative() != range.high().isNegative() || switch (function) {
-            case TANH, LOGISTIC, SIN, COS, ERF -> true;
+            case TANH, LOGISTIC, SIN, COS, ERF, ERFC -> true;
             default -> false;
         };
     }
@@ -157,6 +157,9 @@ class FloatRangesTest {
             case ERF -> Double.isFinite(a) && a != 0
                     ? (ErrorFunction.of(a).low() + ErrorFunction.of(a).high()) / 2
                     : Double.isInfinite(a) ? Math.signum(a) : a;
+            case ERFC -> Double.isFinite(a)
+                    ? (ErrorFunction.complement(a).low() + ErrorFunction.complement(a).high()) / 2
+                    : 1 - Math.signum(a);
             default -> throw new AssertionError(function);
         };
         FloatNumber number = new FloatNumber(FloatFormat.F64, Double.doubleToLongBits(value));

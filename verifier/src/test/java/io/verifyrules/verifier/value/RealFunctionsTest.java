@@ -130,6 +130,15 @@ class RealFunctionsTest {
             assertThat(new BigDecimal(bounds.low())).isLessThanOrEqualTo(truth);
             assertThat(new BigDecimal(bounds.high())).isGreaterThanOrEqualTo(truth);
         }
+        for (double x : new double[]{-7, -6, -1, -1e-20, 1e-20, 0.5, 3, 5.9, 6}) {
+            Bounds bounds = ErrorFunction.complement(x);
+            BigDecimal truth = BigDecimal.ONE.subtract(Decimals.erf(new BigDecimal(x).round(Decimals.EXACT)));
+            assertThat(new BigDecimal(bounds.low())).isLessThanOrEqualTo(truth);
+            assertThat(new BigDecimal(bounds.high())).isGreaterThanOrEqualTo(truth);
+            assertThat(bounds.high() - bounds.low()).as("width at %s", x).isLessThan(1e-15 * bounds.high());
+        }
+        assertThat(ErrorFunction.complement(1e10)).isEqualTo(new Bounds(0, 2.2e-17));
+        assertThat(ErrorFunction.complement(-1e10)).isEqualTo(new Bounds(Math.nextDown(2.0), 2));
         assertThat(ErrorFunction.of(1e10)).isEqualTo(new Bounds(Math.nextDown(1.0), 1));
         assertThat(ErrorFunction.of(-1e10)).isEqualTo(new Bounds(-1, Math.nextUp(-1.0)));
     }
