@@ -102,7 +102,7 @@ record ClaimProof(Claim claim, RuleStudy study, Acceptance acceptance, boolean a
         RankPlan plan = study.plan(studied);
         plans.accept(plan.classes());
         Optional<ProofStep> inEveryFormat = studied.open().isAboutElements()
-                ? everyFormat.of(studied.open(), plan, binding, study.side().infinities(), budgets.lane())
+                ? everyFormat.of(studied.open(), plan, binding, study.side().infinities(), budgets)
                 : Optional.empty();
         if (inEveryFormat.isPresent()) {
             study.log().settled(claim.kind(), new Settlement.InEveryFormat(plan.at()), Status.PROVED, laws);
