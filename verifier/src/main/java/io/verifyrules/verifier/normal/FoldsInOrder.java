@@ -91,7 +91,7 @@ public final class FoldsInOrder implements LaneTermMap.Rewriting {
     /** The variables of the class that stand in a predicate, each as it stands there. */
     static Set<LaneAtom.Variable> occurring(RankClass rankClass, LaneBool predicate) {
         Set<LaneAtom.Variable> found = new LinkedHashSet<>();
-        predicate.forEachTerm(term -> found.addAll(occurring(rankClass, term)));
+        LaneBool.forEachTerm(predicate, term -> found.addAll(occurring(rankClass, term)));
         return found;
     }
 

@@ -35,7 +35,7 @@ final class LaneTermCollector implements LaneTermMap.Rewriting {
 
     @Override
     public LaneBool rewrite(Optional<RankClass> rankClass, LaneBool condition) {
-        condition.forEachTerm(term -> rewrite(rankClass, term));
+        LaneBool.forEachTerm(condition, term -> rewrite(rankClass, term));
         return condition;
     }
 }

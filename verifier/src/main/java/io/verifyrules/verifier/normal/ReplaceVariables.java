@@ -96,6 +96,6 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
 
     /** The condition with every variable replaced that has a replacement. */
     public LaneBool of(LaneBool condition) {
-        return condition.with(this::of);
+        return LaneBool.with(condition, this::of);
     }
 }

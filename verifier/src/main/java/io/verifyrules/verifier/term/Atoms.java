@@ -124,6 +124,6 @@ public final class Atoms {
     }
 
     private void visit(LaneBool condition) {
-        condition.forEachTerm(this::visit);
+        LaneBool.forEachTerm(condition, this::visit);
     }
 }

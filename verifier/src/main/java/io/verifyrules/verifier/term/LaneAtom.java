@@ -32,7 +32,7 @@ public sealed interface LaneAtom {
             for (LaneChild child : children()) {
                 switch (child) {
                     case LaneChild.OnLane(LaneInt term) -> visit.accept(term);
-                    case LaneChild.Condition(LaneBool condition) -> condition.forEachTerm(visit);
+                    case LaneChild.Condition(LaneBool condition) -> LaneBool.forEachTerm(condition, visit);
                     case LaneChild.OnAllLanes ignored -> {
                     }
                 }

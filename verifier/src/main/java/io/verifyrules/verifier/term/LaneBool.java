@@ -175,28 +175,28 @@ public sealed interface LaneBool {
         };
     }
 
-    /** Visits the integers that are compared, in their order. */
-    default void forEachTerm(Consumer<LaneInt> visit) {
-        switch (this) {
+    /** Visits the integers that a condition compares, in their order. */
+    static void forEachTerm(LaneBool condition, Consumer<LaneInt> visit) {
+        switch (condition) {
             case Constant ignored -> {
             }
             case NonNegative atLeast -> visit.accept(atLeast.term());
             case Zero zero -> visit.accept(zero.term());
             case NonZero nonZero -> visit.accept(nonZero.term());
-            case AllOf all -> all.parts().forEach(part -> part.forEachTerm(visit));
-            case AnyOf any -> any.parts().forEach(part -> part.forEachTerm(visit));
+            case AllOf all -> all.parts().forEach(part -> forEachTerm(part, visit));
+            case AnyOf any -> any.parts().forEach(part -> forEachTerm(part, visit));
         }
     }
 
     /** The same comparisons of changed integers, simplified. */
-    default LaneBool with(UnaryOperator<LaneInt> change) {
-        return switch (this) {
+    static LaneBool with(LaneBool condition, UnaryOperator<LaneInt> change) {
+        return switch (condition) {
             case Constant constant -> constant;
             case NonNegative atLeast -> nonNegative(change.apply(atLeast.term()));
             case Zero zero -> zero(change.apply(zero.term()));
             case NonZero nonZero -> not(zero(change.apply(nonZero.term())));
-            case AllOf all -> allOf(all.parts().stream().map(part -> part.with(change)).toList());
-            case AnyOf any -> anyOf(any.parts().stream().map(part -> part.with(change)).toList());
+            case AllOf all -> allOf(all.parts().stream().map(part -> with(part, change)).toList());
+            case AnyOf any -> anyOf(any.parts().stream().map(part -> with(part, change)).toList());
         };
     }
 

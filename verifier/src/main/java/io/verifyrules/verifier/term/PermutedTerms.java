@@ -65,6 +65,6 @@ public final class PermutedTerms {
 
     /** The condition in this order. */
     public LaneBool of(LaneBool condition) {
-        return by.isIdentity() ? condition : condition.with(this::of);
+        return by.isIdentity() ? condition : LaneBool.with(condition, this::of);
     }
 }

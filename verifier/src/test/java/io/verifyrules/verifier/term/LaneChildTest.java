@@ -65,7 +65,8 @@ class LaneChildTest {
     void changedChildrenTakeThePlaceOfTheOldOnes(LaneAtom.Compound atom) {
         LaneInt z = variable("z");
         LaneInt changed = atom.with(new LaneChild.Change(term -> renamed(term, z),
-                condition -> condition.with(term -> renamed(term, z)), (rankClass, term) -> renamed(term, z)));
+                condition -> LaneBool.with(condition, term -> renamed(term, z)),
+                (rankClass, term) -> renamed(term, z)));
         LaneAtom.Variable x = Atoms.variables(X).iterator().next();
         assertThat(Atoms.variables(LaneInt.of(atom))).contains(x);
         assertThat(Atoms.variables(changed)).doesNotContain(x).containsAll(Atoms.variables(z));
