@@ -25,7 +25,8 @@
  * assert Names.of(rule).tensors().keySet().toString().equals("[A]");
  * }
  *
- * <p>Imports {@code denotation}, {@code term}, {@code law}, {@code interpret}, and of the language {@code axis}, {@code element},
+ * <p>Imports {@code denotation}, {@code term}, {@code law}, {@code interpret}, {@code value}, and of the language
+ * {@code axis}, {@code element},
  * {@code expr} and {@code rule}. Used by {@code counterexample}, {@code study} and {@code verify}, and by {@code report} for
  * instances.
  */

@@ -35,7 +35,8 @@
  * assert search.amongInstances(SearchEffort.EARLY).orElseThrow().outcome().refutes();
  * }
  *
- * <p>Imports {@code conjecture}, {@code instance} and {@code interpret}, {@code normal}, {@code obligation}, {@code term}, {@code theory},
+ * <p>Imports {@code conjecture}, {@code instance}, {@code interpret} and {@code value}, {@code normal},
+ * {@code obligation}, {@code term}, {@code theory},
  * {@code solver}, {@code verdict}, and the language. Used by {@code verify}, and by {@code cli} for further ones.
  */
 @NullMarked

@@ -29,7 +29,8 @@
  * assert found.finding() instanceof Finding.Found && found.counts().nothingLost();
  * }
  *
- * <p>Imports {@code verify}, whose verdicts it asks for, {@code interpret} and {@code instance}, {@code mutation}, {@code theory},
+ * <p>Imports {@code verify}, whose verdicts it asks for, {@code interpret}, {@code value} and {@code instance},
+ * {@code mutation}, {@code theory},
  * {@code verdict}, and the language. Used by {@code json.report}, {@code html}, {@code script}, {@code lsp} and {@code cli}.
  */
 @NullMarked

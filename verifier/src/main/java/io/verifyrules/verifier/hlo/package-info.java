@@ -25,7 +25,8 @@
  * assert modules.lines().contains("  ROOT reverse = s32[2] reverse(A), dimensions={0}");
  * }
  *
- * <p>Imports {@code report}, {@code verdict}, {@code interpret}, {@code instantiate}, {@code text} and the language. Used by {@code cli}, and by pages about XLA.
+ * <p>Imports {@code report}, {@code verdict}, {@code interpret}, {@code value}, {@code instantiate}, {@code text} and
+ * the language. Used by {@code cli}, and by pages about XLA.
  */
 @NullMarked
 package io.verifyrules.verifier.hlo;

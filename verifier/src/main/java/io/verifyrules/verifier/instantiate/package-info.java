@@ -24,7 +24,7 @@
  * assert function.type().results().getFirst().toString().equals("tensor<3xi64>");
  * }
  *
- * <p>Imports {@code interpret}, {@code program} and the language. Used by {@code export} and {@code hlo}.
+ * <p>Imports {@code interpret}, {@code value}, {@code program} and the language. Used by {@code export} and {@code hlo}.
  */
 @NullMarked
 package io.verifyrules.verifier.instantiate;

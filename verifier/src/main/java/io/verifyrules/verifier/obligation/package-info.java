@@ -28,7 +28,8 @@
  * assert obligation.negation().equals(List.of(Formula.not(onBoth)));
  * }
  *
- * <p>Imports {@code term}, {@code theory}, {@code law}, {@code solver} for formulas, {@code verdict} for kinds of claims, and of
+ * <p>Imports {@code term}, {@code theory}, {@code law}, {@code value}, {@code solver} for formulas, {@code verdict}
+ * for kinds of claims, and of
  * the language {@code axis} and {@code element}. Used by {@code lane}, whose questions are about one lane, {@code reduction}, {@code counterexample},
  * {@code study} and {@code verify}.
  */

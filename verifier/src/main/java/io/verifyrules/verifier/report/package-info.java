@@ -28,7 +28,8 @@
  * assert RulePrinter.conditions(rule).toList().equals(List.of("all c: n >= 0"));
  * }
  *
- * <p>Imports {@code verdict}, {@code interpret}, {@code law} and the language. Used by {@code cli}, {@code lsp} and by the other reports
+ * <p>Imports {@code verdict}, {@code interpret}, {@code value}, {@code law} and the language. Used by {@code cli},
+ * {@code lsp} and by the other reports
  * ({@code json}, {@code ci}, {@code html}, {@code diff}, {@code mutation}, {@code generalize}, {@code fuzz}), by {@code script}, for the names
  * that a mistyped one is near to, and by the benchmarks.
  */

@@ -26,7 +26,8 @@
  * assert !result.asExpected();
  * }
  *
- * <p>Imports {@code interpret}, for counterexamples, {@code law}, and of the language {@code rule}, {@code diagnostic}, {@code expr} and {@code axis}.
+ * <p>Imports {@code interpret} and {@code value}, for counterexamples, {@code law}, and of the language {@code rule},
+ * {@code diagnostic}, {@code expr} and {@code axis}.
  * Made by {@code obligation}, {@code bound}, {@code study}, {@code counterexample} and {@code verify}; read by {@code report}, {@code json},
  * {@code journal}, {@code ci}, {@code html}, {@code mutation}, {@code generalize}, {@code fuzz}, {@code cli} and the benchmarks.
  */

@@ -26,7 +26,8 @@
  *
  * <p>Imports {@code conjecture}, {@code study} and {@code counterexample}; of what these rest on {@code bound}, {@code reduction},
  * {@code obligation}, {@code theory}, {@code denotation}, {@code term}, {@code law}, {@code solver}, {@code verdict} and
- * {@code interpret}; {@code solver.choice} and {@code solver.smtlib}; and of the language {@code axis}, {@code element} and
+ * {@code interpret}, {@code value}; {@code solver.choice} and {@code solver.smtlib}; and of the language {@code axis},
+ * {@code element} and
  * {@code rule}. Used by {@code cli}, {@code lsp}, {@code journal}, {@code mutation}, {@code generalize}, {@code fuzz} and the benchmarks.
  */
 @NullMarked

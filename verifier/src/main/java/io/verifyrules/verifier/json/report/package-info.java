@@ -20,7 +20,8 @@
  * assert ReportReader.read("report.json", "[1, 2") instanceof ReportReader.Content.Unusable;
  * }
  *
- * <p>Imports {@code json.text}, {@code json.rule}, {@code report}, {@code verdict}, {@code interpret}, {@code diff},
+ * <p>Imports {@code json.text}, {@code json.rule}, {@code report}, {@code verdict}, {@code interpret}, {@code value},
+ * {@code diff},
  * {@code mutation}, {@code generalize}, and the language but for {@code expr} and {@code graph}. Used by {@code json.journal} and {@code cli}.
  */
 @NullMarked
