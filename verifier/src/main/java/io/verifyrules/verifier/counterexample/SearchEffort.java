@@ -21,8 +21,10 @@ public record SearchEffort(int applicable, int tries, long work, long resources,
 
     private static final int COST_OF_FLOATS = 16;
 
-    /** A long search among floats tries special elements one by one, and then fewer instances than other searches. */
+    /** A long search among floats tries exceptional elements one by one, and then fewer instances than others; a short one tries more. */
+    private static final int FEWEST_OF_FLOATS = 80;
     private static final int MOST_OF_FLOATS = 1200;
+    private static final int FEWEST_TRIES_OF_FLOATS = 320;
     private static final int MOST_TRIES_OF_FLOATS = 3000;
     private static final int EQUAL_FLOATS = 300;
 
@@ -44,8 +46,9 @@ public record SearchEffort(int applicable, int tries, long work, long resources,
     /** The same with elements of the type, of which some take longer to compute with. */
     public SearchEffort on(ElementType type) {
         return type instanceof ElementType.Floating
-                ? new SearchEffort(Math.min(applicable, MOST_OF_FLOATS), Math.min(tries, MOST_TRIES_OF_FLOATS),
-                        work / COST_OF_FLOATS, resources, time, applicable > MOST_OF_FLOATS ? EQUAL_FLOATS : 0)
+                ? new SearchEffort(Math.clamp(applicable, FEWEST_OF_FLOATS, MOST_OF_FLOATS),
+                        Math.clamp(tries, FEWEST_TRIES_OF_FLOATS, MOST_TRIES_OF_FLOATS), work / COST_OF_FLOATS,
+                        resources, time, applicable > MOST_OF_FLOATS ? EQUAL_FLOATS : 0)
                 : this;
     }
 

@@ -11,8 +11,9 @@ import io.verifyrules.verifier.value.ElementValue.Whole;
 import io.verifyrules.verifier.value.ElementValue.Word;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -38,10 +39,12 @@ final class SmallElements {
     private SmallElements() {
     }
 
-    private static final ConcurrentMap<ElementType.Machine, List<ElementValue>> WORDS = new ConcurrentHashMap<>();
+    private static final Map<ElementType.Machine, List<ElementValue>> WORDS = Stream.of(4, 8, 16, 32, 64)
+            .flatMap(bits -> Stream.of(new ElementType.Machine(true, bits), new ElementType.Machine(false, bits)))
+            .collect(Collectors.toUnmodifiableMap(type -> type, SmallElements::made));
 
     private static List<ElementValue> words(ElementType.Machine type) {
-        return WORDS.computeIfAbsent(type, SmallElements::made);
+        return Optional.ofNullable(WORDS.get(type)).orElseGet(() -> made(type));
     }
 
     /** The small ones, those where the type ends, and those whose doubles go beyond. */

@@ -29,7 +29,7 @@ record FloatFunctions<N>(FloatWords<N> in, Definitions definitions) {
             case LOG1P -> atZero(a, a, in.choose(in.isLess(a, minusOne()), nan(), in.choose(in.isInfinite(a), a,
                     in.choose(isOne(in.opposite(a)), infinity(false), finiteOrNot(function, a)))));
             case TANH, ERF -> atInfinities(a, minusOne(), one(), atZero(a, a, finite(function, a)));
-            case ERFC -> atInfinities(a, two(), in.literal(ZERO), atZero(a, one(), finiteOrNot(function, a)));
+            case ERFC -> atInfinities(a, two(), in.literal(ZERO), finiteOrNot(function, a));
             case LOGISTIC ->
                 atInfinities(a, in.literal(ZERO), one(), atZero(a, in.literal(HALF), notNegative(finite(function, a))));
             case RSQRT ->

@@ -123,9 +123,13 @@ class HtmlPageInBrowserTest {
     }
 
     @Test
-    void thePlotsAreFoldedAndDrawnWhenTheyAreUnfolded() {
+    void thePlotsAreFoldedAndDrawnWhenTheyAreUnfolded() throws InterruptedException {
         assertThat(find("#plots .chart").isDisplayed()).isFalse();
         find("#plots summary").click();
+        // The browser tells the page of the unfolding when it has time.
+        for (int i = 0; i < 100 && page().findElements(By.cssSelector("#times svg path.ct-line")).isEmpty(); i++) {
+            Thread.sleep(100);
+        }
         assertThat(page().findElements(By.cssSelector("#times svg path.ct-line"))).hasSize(1);
         assertThat(page().findElements(By.cssSelector("#instances svg line.ct-bar"))).isNotEmpty();
         assertThat(find("#times svg").getSize().getHeight()).isGreaterThan(100);
