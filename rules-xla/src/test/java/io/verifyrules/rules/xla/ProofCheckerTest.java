@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -70,11 +71,11 @@ class ProofCheckerTest {
             ProofStep same = premises.equals(step.premises())
                     ? step
                     : new ProofStep(step.kind(), step.conclusion(), step.laws(), premises, step.conditions());
-            made.put(step, step == changed ? change.apply(step).orElseThrow() : same);
+            made.put(step, step.equals(changed) ? change.apply(step).orElseThrow() : same);
         }
         List<Proof.ProvedClaim> claims = proof.claims()
                 .stream()
-                .map(claim -> new Proof.ProvedClaim(claim.name(), made.get(claim.step())))
+                .map(claim -> new Proof.ProvedClaim(claim.name(), Objects.requireNonNull(made.get(claim.step()))))
                 .toList();
         return mistakes(result.with(List.of(new Proof(proof.theory(), proof.studied(),
                 proof.meaning().stream().map(made::get).toList(), claims, proof.accepted()))));
