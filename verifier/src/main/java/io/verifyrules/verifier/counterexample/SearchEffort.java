@@ -21,18 +21,17 @@ public record SearchEffort(int applicable, int tries, long work, long resources,
 
     private static final int COST_OF_FLOATS = 16;
 
-    /** A long search among floats tries exceptional elements one by one, and then fewer instances than others; a short one tries more. */
+    /** A short search among floats looks at more instances than others; a long one begins with exceptional elements, one by one. */
     private static final int FEWEST_OF_FLOATS = 80;
-    private static final int MOST_OF_FLOATS = 1200;
+    private static final int LONG = 1000;
     private static final int FEWEST_TRIES_OF_FLOATS = 320;
-    private static final int MOST_TRIES_OF_FLOATS = 3000;
     private static final int EQUAL_FLOATS = 300;
 
     /** Before a proof, which may take seconds where there is none: some tenths of a second at most. */
     public static final SearchEffort EARLY = new SearchEffort(48, 192, 5_000_000, 1_000_000, BACKSTOP, 0);
 
     /** After a proof was not found: some seconds at most. */
-    public static final SearchEffort LATE = new SearchEffort(3000, 9000, 8_000_000, 6_000_000, BACKSTOP, 0);
+    public static final SearchEffort LATE = new SearchEffort(3000, 9000, 40_000_000, 6_000_000, BACKSTOP, 0);
 
     /** Before the solver is asked whether a rule applies: some milliseconds, about what a query takes. */
     public static final SearchEffort GLANCE = new SearchEffort(30, 30, 100_000, 0, BACKSTOP, 0);
@@ -46,9 +45,8 @@ public record SearchEffort(int applicable, int tries, long work, long resources,
     /** The same with elements of the type, of which some take longer to compute with. */
     public SearchEffort on(ElementType type) {
         return type instanceof ElementType.Floating
-                ? new SearchEffort(Math.clamp(applicable, FEWEST_OF_FLOATS, MOST_OF_FLOATS),
-                        Math.clamp(tries, FEWEST_TRIES_OF_FLOATS, MOST_TRIES_OF_FLOATS), work / COST_OF_FLOATS,
-                        resources, time, applicable > MOST_OF_FLOATS ? EQUAL_FLOATS : 0)
+                ? new SearchEffort(Math.max(applicable, FEWEST_OF_FLOATS), Math.max(tries, FEWEST_TRIES_OF_FLOATS),
+                        work / COST_OF_FLOATS, resources, time, applicable > LONG ? EQUAL_FLOATS : 0)
                 : this;
     }
 

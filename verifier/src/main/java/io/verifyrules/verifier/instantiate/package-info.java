@@ -15,6 +15,7 @@
  * import io.verifyrules.dsl.expr.Shape;
  * import io.verifyrules.dsl.axis.AxisMap;
  * import io.verifyrules.verifier.interpret.*;
+ * import io.verifyrules.verifier.value.*;
  * import java.util.Map;
  *
  * var s = new RankClass("s", RankClass.RankBound.SINGLETON);
