@@ -618,3 +618,21 @@ rule("clamping a sine further") {
     rhs = sin(A)
     expect(REFUTED, because = "A = -1")
 }
+
+rule("the complement of the error function of a float is even") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(f16, c to n)
+    lhs = erfc(-A)
+    rhs = erfc(A)
+    expect(REFUTED, because = "A = inf: 2 and 0")
+}
+
+rule("the complement of the error function of an infinity is one") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(f16, c to n)
+    lhs = select(A eq inf, erfc(A), 1)
+    rhs = constant(1, c to n)
+    expect(REFUTED, because = "A = inf: 0 and 1")
+}

@@ -26,3 +26,11 @@ rule("an exponential keeps the order") {
     rhs = exp(max(x, y))
     expect(UNKNOWN, because = "so in every good library, but no standard says so")
 }
+
+rule("the complement of the error function of a zero") {
+    expect(UNKNOWN, because = "right over the reals, but no standard says that a library gives 1")
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n)
+    lhs = select(x eq 0, erfc(x), 1)
+    rhs = constant(1, c to n)
+}

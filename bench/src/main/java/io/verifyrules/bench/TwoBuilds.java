@@ -23,7 +23,7 @@ public final class TwoBuilds {
     /** The types of the published system that this one is compared with. */
     private static final List<String> PUBLISHED = List.of("bool", "int", "real");
 
-    /** What one run took. */
+    /** The times, the count and the verdicts of one run. */
     private record Run(double seconds, double ofRules, long obligations, Map<String, String> verdicts) {}
 
     private final Path before;
@@ -81,12 +81,13 @@ public final class TwoBuilds {
         if (!changed.isEmpty()) {
             throw new IllegalStateException("other verdicts: " + changed);
         }
-        String rules = only.isEmpty() ? input + ", " : only.size() + " ids of " + input + ", ";
-        row(rules + types + ", cold run, s", ofBefore.stream().map(Run::seconds).toList(),
+        String whole = String.join(" ", input);
+        String rules = only.isEmpty() ? whole : only.size() + " rules of " + whole;
+        row(whole + ", " + types + ", cold run, s", ofBefore.stream().map(Run::seconds).toList(),
                 ofAfter.stream().map(Run::seconds).toList());
-        row(rules + types + ", sum of the rules' s", ofBefore.stream().map(Run::ofRules).toList(),
+        row(rules + ", " + types + ", sum of the rules' s", ofBefore.stream().map(Run::ofRules).toList(),
                 ofAfter.stream().map(Run::ofRules).toList());
-        row(rules + types + ", obligations", ofBefore.stream().map(run -> (double) run.obligations()).toList(),
+        row(rules + ", " + types + ", obligations", ofBefore.stream().map(run -> (double) run.obligations()).toList(),
                 ofAfter.stream().map(run -> (double) run.obligations()).toList());
     }
 

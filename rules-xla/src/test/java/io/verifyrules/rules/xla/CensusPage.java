@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the pages about XLA's simplifier say of results: what is wrong in the code, and a page of verdicts for each handler. */
+/** Results on the pages about XLA's simplifier: mistakes in its code, and a page of verdicts for each handler. */
 final class CensusPage {
 
     private static final Set<ElementFamily> EXACT = EnumSet.of(ElementFamily.ANY, ElementFamily.BOOL, ElementFamily.INT,

@@ -123,7 +123,7 @@ class ProofCheckerTest {
                     .findFirst()
                     .orElseThrow();
             for (ProofStep dropped : changed.premises()) {
-                // What stands in a guard anyway needs no premise.
+                // A condition that stands in a guard needs no premise.
                 if (kind == StepKind.PAIRED && dropped.conclusion().conclusion() instanceof Conclusion.Holds) {
                     continue;
                 }

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.bound;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
@@ -130,11 +131,11 @@ public final class LanePredicates {
     private void entries(Set<LaneAtom> atoms) {
         for (LaneAtom atom : atoms) {
             switch (atom) {
-                case LaneAtom.Entry entry -> {
+                case CompoundAtom.Entry entry -> {
                     add(entry.origin(), entry.at());
                     RowMajor.numbered(entry).ifPresent(numbered -> places(numbered.rankClass(), numbered.size()));
                 }
-                case LaneAtom.Place place -> places(place.rankClass(), place.size());
+                case CompoundAtom.Place place -> places(place.rankClass(), place.size());
                 default -> {
                 }
             }

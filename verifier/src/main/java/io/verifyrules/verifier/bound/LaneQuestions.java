@@ -62,7 +62,7 @@ final class LaneQuestions {
         return Optional.ofNullable(lanes.get(rankClass));
     }
 
-    /** What is demanded of scalars alone. */
+    /** The demands on scalars alone. */
     List<LaneBool> onScalars() {
         return oracle.onScalars();
     }

@@ -4,7 +4,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.limit.Allowance;
-import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
@@ -59,7 +59,7 @@ sealed interface IndexNumber {
                     && value instanceof io.verifyrules.dsl.element.Literal.Whole whole ->
                 new Of(LaneInt.of(whole.value()));
             case ValueTerm.Read read when read.type().equals(ElementType.INT) ->
-                new Of(LaneInt.of(new LaneAtom.Entry(read.origin(), read.index())));
+                new Of(LaneInt.of(new CompoundAtom.Entry(read.origin(), read.index())));
             case ValueTerm.Counted counted -> new Of(counted.number());
             case ValueTerm.If choice -> new Choice(choice.condition(), of(choice.then()), of(choice.otherwise()));
             case ValueTerm.Apply apply when apply.type().equals(ElementType.INT) -> applied(apply);

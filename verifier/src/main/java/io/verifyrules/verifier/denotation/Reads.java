@@ -2,6 +2,7 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Origin;
@@ -57,7 +58,7 @@ final class Reads {
 
     private static void entries(Set<LaneAtom> atoms, Map<Origin, Set<SortedMap<AggregatedAxis, LaneInt>>> places) {
         for (LaneAtom atom : atoms) {
-            if (atom instanceof LaneAtom.Entry entry) {
+            if (atom instanceof CompoundAtom.Entry entry) {
                 add(entry.origin(), entry.at(), places);
             }
         }

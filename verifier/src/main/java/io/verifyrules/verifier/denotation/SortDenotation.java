@@ -9,6 +9,7 @@ import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Origin;
@@ -81,10 +82,10 @@ final class SortDenotation {
     }
 
     /** Where the element at the access comes from: the entry of the order of its line. */
-    private LaneAtom.Entry order(Sort sort, TensorMeaning operand, SortedMap<AggregatedAxis, LaneInt> access) {
+    private CompoundAtom.Entry order(Sort sort, TensorMeaning operand, SortedMap<AggregatedAxis, LaneInt> access) {
         for (Order order : orders) {
             if (Graph.same(order.sort(), sort)) {
-                return new LaneAtom.Entry(order.origin(), access);
+                return new CompoundAtom.Entry(order.origin(), access);
             }
         }
         LaneInt place = place(sort.along().rankClass(), access);
@@ -92,7 +93,7 @@ final class SortDenotation {
         return orders.stream()
                 .flatMap(order -> sameLine(order, sort, operand, line, place, access).stream())
                 .findFirst()
-                .orElseGet(() -> new LaneAtom.Entry(numbered(sort, operand).origin(), access));
+                .orElseGet(() -> new CompoundAtom.Entry(numbered(sort, operand).origin(), access));
     }
 
     /**
@@ -101,7 +102,7 @@ final class SortDenotation {
      * @param line  the element at a place of the line of which nothing else is known
      * @param place that place
      */
-    private static Optional<LaneAtom.Entry> sameLine(Order order, Sort sort, TensorMeaning operand, ValueTerm line,
+    private static Optional<CompoundAtom.Entry> sameLine(Order order, Sort sort, TensorMeaning operand, ValueTerm line,
             LaneInt place, SortedMap<AggregatedAxis, LaneInt> access) {
         AggregatedAxis along = order.sort().along();
         if (!along.rankClass().equals(sort.along().rankClass())
@@ -113,8 +114,8 @@ final class SortDenotation {
         // Where another index depends on the place, the elements are on many lines, as those of a diagonal are.
         boolean isOneLine = Collections.disjoint(Atoms.in(there.values()), Atoms.in(place));
         return isOneLine && order.operand().at(with(there, along, place)).equals(line)
-                ? Optional.of(
-                        new LaneAtom.Entry(order.origin(), with(there, along, Accesses.index(access, sort.along()))))
+                ? Optional.of(new CompoundAtom.Entry(order.origin(),
+                        with(there, along, Accesses.index(access, sort.along()))))
                 : Optional.empty();
     }
 

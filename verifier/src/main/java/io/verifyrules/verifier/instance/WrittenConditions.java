@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -52,7 +53,7 @@ final class WrittenConditions {
     private static boolean isOpaque(LaneBool condition) {
         return Atoms.in(condition)
                 .stream()
-                .anyMatch(atom -> atom instanceof LaneAtom.Entry || atom instanceof LaneAtom.Place);
+                .anyMatch(atom -> atom instanceof CompoundAtom.Entry || atom instanceof CompoundAtom.Place);
     }
 
     private List<Condition> each(List<Truth> parts) {
@@ -118,12 +119,13 @@ final class WrittenConditions {
                 case LaneAtom.Declared declared -> declared.map();
                 case LaneAtom.Shared shared -> shared.scalar();
                 case LaneAtom.Permuted permuted -> atom(permuted.of()).permuted(permuted.by());
-                case LaneAtom.PositivePart part -> AxisMap.max(ZERO, map(part.of()));
-                case LaneAtom.Quotient quotient -> map(quotient.dividend()).floorDiv(map(quotient.divisor()));
-                case LaneAtom.Choice choice ->
+                case CompoundAtom.PositivePart part -> AxisMap.max(ZERO, map(part.of()));
+                case CompoundAtom.Quotient quotient -> map(quotient.dividend()).floorDiv(map(quotient.divisor()));
+                case CompoundAtom.Choice choice ->
                     new AxisMap.Choice(on(choice.condition()), map(choice.then()), map(choice.otherwise()));
-                case LaneAtom.Entry entry -> throw new IllegalArgumentException("an element in a validity: " + entry);
-                case LaneAtom.Place place -> throw new IllegalArgumentException("no map is written for " + place);
+                case CompoundAtom.Entry entry ->
+                    throw new IllegalArgumentException("an element in a validity: " + entry);
+                case CompoundAtom.Place place -> throw new IllegalArgumentException("no map is written for " + place);
                 case LaneAtom.AccessIndex index ->
                     throw new IllegalArgumentException("an index in a validity: " + index);
                 case LaneAtom.Fresh fresh -> throw new IllegalArgumentException("an index in a validity: " + fresh);

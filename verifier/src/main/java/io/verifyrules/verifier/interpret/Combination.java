@@ -8,7 +8,7 @@ interface Combination<T> {
     /** Whether the reduction of no terms has a value. */
     boolean allowsNothing();
 
-    /** What comes of so many terms, each of which is asked for once, in order. */
+    /** The combination of so many terms, each of which is asked for once, in order. */
     T of(int count, IntFunction<T> term);
 
     /** Enters the work that is about to be done: so many terms for each of the results. */

@@ -92,7 +92,7 @@ public final class LaneOracle implements LaneEntailment {
         return answered(rankClass, predicates, true);
     }
 
-    /** What is demanded of scalars alone, beside the predicates of each question. */
+    /** The demands on scalars alone, which stand beside the predicates of each question. */
     public List<LaneBool> onScalars() {
         return onScalars;
     }

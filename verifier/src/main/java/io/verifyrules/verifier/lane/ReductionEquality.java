@@ -17,7 +17,7 @@ public interface ReductionEquality {
      */
     Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses);
 
-    /** What its proofs take as given beside the hypotheses. */
+    /** The truth values that its proofs take as given beside the hypotheses. */
     default List<Truth> given() {
         return List.of();
     }

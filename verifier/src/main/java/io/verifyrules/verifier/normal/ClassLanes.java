@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.normal;
 
 import io.verifyrules.dsl.axis.RankClass;
-import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ record ClassLanes(RankClass rankClass, ClassNormalForm form, List<LaneBool> hypo
     }
 
     /** The divisions that are left in the form so far; inner ones first. */
-    Set<LaneAtom.Quotient> quotients() {
+    Set<CompoundAtom.Quotient> quotients() {
         return Polynomials.quotients(terms.stream().map(form::of).toList());
     }
 }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.normal;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneChild;
@@ -147,19 +148,19 @@ final class ClassNormalForm {
             case LaneAtom.Variable variable -> variable.rankClass()
                     .map(home -> elsewhere.apply(home, LaneInt.of(variable)))
                     .orElseGet(() -> LaneInt.of(variable));
-            case LaneAtom.Quotient quotient when isOfOthers(quotient) -> elsewhere
+            case CompoundAtom.Quotient quotient when isOfOthers(quotient) -> elsewhere
                     .apply(Atoms.singletons(List.of(LaneInt.of(quotient))).iterator().next(), LaneInt.of(quotient));
-            case LaneAtom.Quotient quotient -> division.of(of(quotient.dividend()), of(quotient.divisor()));
-            case LaneAtom.Place place -> RowMajor.place(place.rankClass(), of(place.number()),
+            case CompoundAtom.Quotient quotient -> division.of(of(quotient.dividend()), of(quotient.divisor()));
+            case CompoundAtom.Place place -> RowMajor.place(place.rankClass(), of(place.number()),
                     classes.contains(place.rankClass())
                             ? of(place.size())
                             : elsewhere.apply(place.rankClass(), place.size()));
-            case LaneAtom.Compound compound -> compound.with(change);
+            case CompoundAtom compound -> compound.with(change);
         };
     }
 
     /** Whether it is a number that singletons elsewhere have, whose remainders are known there. */
-    private boolean isOfOthers(LaneAtom.Quotient quotient) {
+    private boolean isOfOthers(CompoundAtom.Quotient quotient) {
         Set<RankClass> singletons = Atoms.singletons(List.of(LaneInt.of(quotient)));
         return LaneDependence.of(LaneInt.of(quotient)).isSameOnEveryLane() && !singletons.isEmpty()
                 && Collections.disjoint(singletons, classes);

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.normal;
 import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -114,10 +115,10 @@ public final class FoldsInOrder implements LaneTermMap.Rewriting {
                 }
             }
             // One number, whatever lanes its index is about.
-            case LaneAtom.Entry ignored -> {
+            case CompoundAtom.Entry ignored -> {
             }
-            case LaneAtom.Place place -> visit(place.size(), rankClass, found);
-            case LaneAtom.Compound compound -> compound.forEachOnLane(term -> visit(term, rankClass, found));
+            case CompoundAtom.Place place -> visit(place.size(), rankClass, found);
+            case CompoundAtom compound -> compound.forEachOnLane(term -> visit(term, rankClass, found));
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.normal;
 
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -25,9 +26,9 @@ final class NumberedRemainders implements NormalFormStep {
 
     @Override
     public boolean improves(ClassLanes lanes) {
-        for (LaneAtom.Quotient quotient : lanes.quotients()) {
+        for (CompoundAtom.Quotient quotient : lanes.quotients()) {
             for (LaneAtom atom : Atoms.onLane(List.of(quotient.dividend()))) {
-                if (atom instanceof LaneAtom.Entry entry && RowMajor.numbered(entry)
+                if (atom instanceof CompoundAtom.Entry entry && RowMajor.numbered(entry)
                         .map(numbered -> RowMajor.count(numbered.rankClass(), numbered.size()))
                         .filter(count -> divides(count, quotient) && isBelow(LaneInt.of(entry), count, lanes))
                         .isPresent()) {
@@ -38,7 +39,7 @@ final class NumberedRemainders implements NormalFormStep {
         return false;
     }
 
-    private static boolean divides(LaneInt count, LaneAtom.Quotient quotient) {
+    private static boolean divides(LaneInt count, CompoundAtom.Quotient quotient) {
         return Polynomials.factors(quotient.divisor()).filter(factors -> factors.contains(count)).isPresent();
     }
 

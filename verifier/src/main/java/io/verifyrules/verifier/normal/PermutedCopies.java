@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -144,7 +145,7 @@ public final class PermutedCopies implements LaneTermMap.Rewriting {
         /** The index of an entry is about lanes of its own. */
         private void entries(Set<LaneAtom> atoms) {
             for (LaneAtom atom : atoms) {
-                if (atom instanceof LaneAtom.Entry entry) {
+                if (atom instanceof CompoundAtom.Entry entry) {
                     SortedMap<AggregatedAxis, LaneInt> at = entry.at();
                     at.forEach((axis, index) -> rewrite(Optional.of(axis.rankClass()), index));
                 }

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.normal;
 
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import java.math.BigInteger;
@@ -56,8 +57,8 @@ final class Polynomials {
             return Optional.empty();
         }
         List<LaneAtom> atoms = term.terms().firstKey().atoms();
-        boolean opaque = !atoms.isEmpty()
-                && atoms.stream().allMatch(atom -> atom instanceof LaneAtom.Variable || atom instanceof LaneAtom.Entry);
+        boolean opaque = !atoms.isEmpty() && atoms.stream()
+                .allMatch(atom -> atom instanceof LaneAtom.Variable || atom instanceof CompoundAtom.Entry);
         return opaque ? Optional.of(atoms.stream().map(LaneInt::of).toList()) : Optional.empty();
     }
 
@@ -75,11 +76,11 @@ final class Polynomials {
     }
 
     /** The quotients that are added to the rest of the term, once each; in an order that every equal term has. */
-    static List<LaneAtom.Quotient> quotientsAlone(LaneInt term) {
-        List<LaneAtom.Quotient> alone = new ArrayList<>();
+    static List<CompoundAtom.Quotient> quotientsAlone(LaneInt term) {
+        List<CompoundAtom.Quotient> alone = new ArrayList<>();
         term.terms().forEach((monomial, coefficient) -> {
             if (coefficient.equals(BigInteger.ONE) && monomial.atoms().size() == 1
-                    && monomial.atoms().getFirst() instanceof LaneAtom.Quotient quotient) {
+                    && monomial.atoms().getFirst() instanceof CompoundAtom.Quotient quotient) {
                 alone.add(quotient);
             }
         });
@@ -87,10 +88,10 @@ final class Polynomials {
     }
 
     /** All quotients in the terms, also those inside of atoms; inner ones first. */
-    static Set<LaneAtom.Quotient> quotients(Collection<LaneInt> terms) {
-        Set<LaneAtom.Quotient> found = new LinkedHashSet<>();
+    static Set<CompoundAtom.Quotient> quotients(Collection<LaneInt> terms) {
+        Set<CompoundAtom.Quotient> found = new LinkedHashSet<>();
         Atoms.onLane(terms).forEach(atom -> {
-            if (atom instanceof LaneAtom.Quotient quotient) {
+            if (atom instanceof CompoundAtom.Quotient quotient) {
                 found.add(quotient);
             }
         });

@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.normal;
 
-import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import java.util.HashMap;
@@ -26,7 +26,7 @@ final class PositiveDivisors implements NormalFormStep {
 
     @Override
     public boolean improves(ClassLanes lanes) {
-        for (LaneAtom.Quotient quotient : lanes.quotients()) {
+        for (CompoundAtom.Quotient quotient : lanes.quotients()) {
             LaneInt divisor = quotient.divisor();
             if (divisor.constant().isPresent()) {
                 continue;

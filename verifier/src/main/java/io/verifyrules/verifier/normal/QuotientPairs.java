@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.normal;
 
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.FreshVariables;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneAtom.Kind;
@@ -34,7 +35,7 @@ final class QuotientPairs implements NormalFormStep {
     }
 
     private boolean introduce(ClassLanes lanes, Set<LaneAtom.Variable> givenUp) {
-        for (LaneAtom.Quotient quotient : lanes.quotients()) {
+        for (CompoundAtom.Quotient quotient : lanes.quotients()) {
             LaneInt divisor = quotient.divisor();
             if (Polynomials.mentions(quotient.dividend(), Kind.BOUND) || Polynomials.mentions(divisor, Kind.BOUND)) {
                 continue;
@@ -60,7 +61,7 @@ final class QuotientPairs implements NormalFormStep {
                 : divisor.constant().filter(constant -> constant.signum() > 0).isPresent();
     }
 
-    private void introduce(ClassLanes lanes, LaneAtom.Quotient quotient, LaneAtom.Variable variable) {
+    private void introduce(ClassLanes lanes, CompoundAtom.Quotient quotient, LaneAtom.Variable variable) {
         LaneAtom.Variable q = fresh.primitive(lanes.rankClass(), "quot");
         LaneInt r = LaneInt.of(fresh.primitive(lanes.rankClass(), "rem"));
         LaneInt equation = quotient.dividend().minus(LaneInt.of(q).times(quotient.divisor())).minus(r);

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.normal;
 import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneChild;
@@ -44,7 +45,7 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
     public static boolean fits(LaneAtom.Variable variable, LaneInt value) {
         return Atoms.onLane(List.of(value)).stream().allMatch(atom -> switch (atom) {
             case LaneAtom.Variable mentioned -> variable.mayEqual(mentioned);
-            case LaneAtom.Place place -> variable.rankClass().filter(place.rankClass()::equals).isPresent();
+            case CompoundAtom.Place place -> variable.rankClass().filter(place.rankClass()::equals).isPresent();
             default -> true;
         });
     }
@@ -86,7 +87,7 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
             case LaneAtom.Permuted(LaneAtom.Fresh index, Permutation by) when movesAlong(index) ->
                 new PermutedTerms(by).of(replacements.getOrDefault(index, LaneInt.of(index)));
             case LaneAtom.Variable variable -> replacements.getOrDefault(variable, LaneInt.of(variable));
-            case LaneAtom.Compound compound -> compound.with(change);
+            case CompoundAtom compound -> compound.with(change);
         };
     }
 

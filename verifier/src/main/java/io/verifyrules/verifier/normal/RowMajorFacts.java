@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -65,14 +66,14 @@ public final class RowMajorFacts {
     private List<Truth> all() {
         atoms.forEach((atom, on) -> {
             switch (atom) {
-                case LaneAtom.Place place -> place(place, on);
-                case LaneAtom.Entry entry -> {
+                case CompoundAtom.Place place -> place(place, on);
+                case CompoundAtom.Entry entry -> {
                     RowMajor.counted(entry).ifPresent(count -> count(count.getKey(), count.getValue(), on));
                     RowMajor.numbered(entry).ifPresent(number -> number(number, on));
                 }
                 case LaneAtom.Variable ignored -> {
                 }
-                case LaneAtom.Compound ignored -> {
+                case CompoundAtom ignored -> {
                 }
             }
         });
@@ -82,12 +83,12 @@ public final class RowMajorFacts {
 
     /** Of a few atoms: there are as many of these facts as pairs. */
     private void opposites() {
-        List<LaneAtom.Place> places = new ArrayList<>();
+        List<CompoundAtom.Place> places = new ArrayList<>();
         List<RowMajor.Numbered> numbers = new ArrayList<>();
         for (LaneAtom atom : atoms.keySet()) {
             switch (atom) {
-                case LaneAtom.Place place -> places.add(place);
-                case LaneAtom.Entry entry -> RowMajor.numbered(entry).ifPresent(numbers::add);
+                case CompoundAtom.Place place -> places.add(place);
+                case CompoundAtom.Entry entry -> RowMajor.numbered(entry).ifPresent(numbers::add);
                 default -> {
                 }
             }
@@ -107,7 +108,7 @@ public final class RowMajorFacts {
         }
     }
 
-    private void opposite(LaneAtom.Place one, LaneAtom.Place other) {
+    private void opposite(CompoundAtom.Place one, CompoundAtom.Place other) {
         if (one.rankClass().equals(other.rankClass()) && one.size().equals(other.size())) {
             LaneInt last = RowMajor.count(one.rankClass(), one.size()).minus(1);
             facts.add(Truth.fold(one.rankClass(),
@@ -151,7 +152,7 @@ public final class RowMajorFacts {
         where(rankClass, LaneBool.zero(numbered.index()), LaneBool.zero(number), on);
     }
 
-    private void place(LaneAtom.Place place, Set<Optional<RankClass>> on) {
+    private void place(CompoundAtom.Place place, Set<Optional<RankClass>> on) {
         RankClass rankClass = place.rankClass();
         LaneInt count = RowMajor.count(rankClass, place.size());
         LaneInt index = LaneInt.of(place);

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.normal;
 
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.FreshVariables;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneAtom.Kind;
@@ -17,7 +18,7 @@ record StepForInterior(FreshVariables fresh) implements NormalFormStep {
 
     @Override
     public boolean improves(ClassLanes lanes) {
-        for (LaneAtom.Quotient quotient : lanes.quotients()) {
+        for (CompoundAtom.Quotient quotient : lanes.quotients()) {
             LaneInt constant = LaneInt.of(quotient.divisor().constantPart());
             Optional<LaneAtom.Variable> variable = Polynomials.singleVariable(quotient.divisor().minus(constant))
                     .filter(found -> found.kind() == Kind.MAP && lanes.form().owns(found));

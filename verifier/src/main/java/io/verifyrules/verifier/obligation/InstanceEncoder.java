@@ -7,7 +7,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
-import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneDependence;
 import io.verifyrules.verifier.term.LaneInt;
@@ -272,7 +272,7 @@ public final class InstanceEncoder {
     }
 
     /** The integer that a tensor has at an index: as an element it is the same one. */
-    private Formula entry(LaneAtom.Entry entry) {
+    private Formula entry(CompoundAtom.Entry entry) {
         return places.computed(entry)
                 .orElseGet(() -> places.noted(entry,
                         read(entry.origin(), ElementType.INT, entry.at()).parts().getFirst()));

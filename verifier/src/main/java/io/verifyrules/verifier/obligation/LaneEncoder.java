@@ -2,6 +2,7 @@ package io.verifyrules.verifier.obligation;
 
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -33,8 +34,8 @@ final class LaneEncoder {
 
     private final Definitions definitions;
     private final SymbolNames names;
-    private final Function<LaneAtom.Entry, Formula> entries;
-    private final BiFunction<LaneAtom.Place, Integer, Formula> places;
+    private final Function<CompoundAtom.Entry, Formula> entries;
+    private final BiFunction<CompoundAtom.Place, Integer, Formula> places;
     private final Map<TermOnLane, Formula> terms = new HashMap<>();
     private final Map<AtomOnLane, Formula> atoms = new HashMap<>();
     private final Map<AtomOnLane, Formula.Symbol> variables = new LinkedHashMap<>();
@@ -45,8 +46,8 @@ final class LaneEncoder {
      * @param entries the value of an element of a tensor, which is the same on all lanes
      * @param places  the value of a place on a lane
      */
-    LaneEncoder(Definitions definitions, SymbolNames names, Function<LaneAtom.Entry, Formula> entries,
-            BiFunction<LaneAtom.Place, Integer, Formula> places) {
+    LaneEncoder(Definitions definitions, SymbolNames names, Function<CompoundAtom.Entry, Formula> entries,
+            BiFunction<CompoundAtom.Place, Integer, Formula> places) {
         this.definitions = definitions;
         this.names = names;
         this.entries = entries;
@@ -89,14 +90,14 @@ final class LaneEncoder {
     private Formula encode(LaneAtom atom, int lane) {
         return switch (atom) {
             case LaneAtom.Variable variable -> variable(variable, lane);
-            case LaneAtom.PositivePart part -> {
+            case CompoundAtom.PositivePart part -> {
                 Formula of = of(part.of(), lane);
                 yield Formula.choose(Formula.atMost(Formula.ZERO, of), of, Formula.ZERO);
             }
-            case LaneAtom.Quotient quotient -> quotient(quotient, lane);
-            case LaneAtom.Entry entry -> entries.apply(entry);
-            case LaneAtom.Place place -> places.apply(place, lane);
-            case LaneAtom.Choice choice ->
+            case CompoundAtom.Quotient quotient -> quotient(quotient, lane);
+            case CompoundAtom.Entry entry -> entries.apply(entry);
+            case CompoundAtom.Place place -> places.apply(place, lane);
+            case CompoundAtom.Choice choice ->
                 Formula.choose(of(choice.condition(), lane), of(choice.then(), lane), of(choice.otherwise(), lane));
         };
     }
@@ -112,7 +113,7 @@ final class LaneEncoder {
         return variables.values();
     }
 
-    private Formula quotient(LaneAtom.Quotient quotient, int lane) {
+    private Formula quotient(CompoundAtom.Quotient quotient, int lane) {
         Formula dividend = of(quotient.dividend(), lane);
         Formula d = of(quotient.divisor(), lane);
         String name = names.of(new QuotientOf(dividend, d), quotient + "[" + lane + "]");

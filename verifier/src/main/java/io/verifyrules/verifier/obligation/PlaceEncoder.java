@@ -3,7 +3,7 @@ package io.verifyrules.verifier.obligation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
-import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.RowMajor;
@@ -36,7 +36,7 @@ final class PlaceEncoder {
     private final Definitions definitions;
     private final SymbolNames names;
     private final boolean computes;
-    private final Set<LaneAtom.Entry> noted = new HashSet<>();
+    private final Set<CompoundAtom.Entry> noted = new HashSet<>();
 
     PlaceEncoder(ToIntFunction<RankClass> ranks, OnLane lanes, Set<RankClass> perhapsEmpty, Definitions definitions,
             SymbolNames names, boolean computes) {
@@ -49,7 +49,7 @@ final class PlaceEncoder {
     }
 
     /** A count, or a number in bounds, as it is at these ranks; empty for other entries, and where nothing is computed. */
-    Optional<Formula> computed(LaneAtom.Entry entry) {
+    Optional<Formula> computed(CompoundAtom.Entry entry) {
         return computes
                 ? RowMajor.counted(entry)
                         .map(counted -> count(counted.getKey(), counted.getValue()))
@@ -77,7 +77,7 @@ final class PlaceEncoder {
     }
 
     /** The formula of an entry; if it is the number of an index, that has its place among the facts, once. */
-    Formula noted(LaneAtom.Entry entry, Formula value) {
+    Formula noted(CompoundAtom.Entry entry, Formula value) {
         RowMajor.numbered(entry).filter(numbered -> noted.add(entry)).ifPresent(numbered -> {
             for (int lane = 0; lane < ranks.applyAsInt(numbered.rankClass()); lane++) {
                 returns(value, numbered, lane);
@@ -96,7 +96,7 @@ final class PlaceEncoder {
     }
 
     /** A place on a lane. */
-    Formula of(LaneAtom.Place place, int lane) {
+    Formula of(CompoundAtom.Place place, int lane) {
         // A number is the same on all lanes, of whatever class.
         return place(place.rankClass(), lanes.of(place.rankClass(), place.number(), lane), place.size(), lane);
     }

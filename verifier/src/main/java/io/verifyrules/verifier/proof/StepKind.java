@@ -42,7 +42,7 @@ public enum StepKind {
     COMBINATION("guarded terms"),
     /** Equal reductions in guards are written in one way: a rewriting. */
     INNER_REDUCTIONS("reductions in guards"),
-    /** What is subtracted on one side is added on the other. */
+    /** Terms that are subtracted on one side are added on the other. */
     ACROSS_SIDES("across sides"),
     /** A region of a term corresponds to a region of a term of the other side, by functions both ways. */
     PAIRED("terms paired"),

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ final class Clamps {
     /** The term with each {@code max(0, a)} taken for 0 or for {@code a}, so that it depends on the indices that it depended on. */
     private static LaneInt opened(LaneInt term, Set<LaneAtom.Variable> indices) {
         List<LaneAtom> parts = new ArrayList<>(Atoms.onLane(List.of(term)));
-        parts.removeIf(atom -> !(atom instanceof LaneAtom.PositivePart));
+        parts.removeIf(atom -> !(atom instanceof CompoundAtom.PositivePart));
         Set<LaneAtom.Variable> needed = mentioned(term, indices);
         if (parts.isEmpty() || parts.size() > MOST || needed.isEmpty()) {
             return term;
@@ -60,7 +61,7 @@ final class Clamps {
     }
 
     private static LaneInt taken(LaneInt term, Set<LaneAtom> zero) {
-        return term.substitute(atom -> atom instanceof LaneAtom.PositivePart part
+        return term.substitute(atom -> atom instanceof CompoundAtom.PositivePart part
                 ? Optional.of(part)
                         .filter(each -> !zero.contains(each))
                         .map(each -> taken(each.of(), zero))

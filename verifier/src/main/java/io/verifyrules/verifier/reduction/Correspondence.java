@@ -76,7 +76,7 @@ record Correspondence(GuardedTerm left, GuardedTerm right, FactorPairing pairing
         return claims;
     }
 
-    /** What is proved where the parts of the regions that do not follow from the guards hold as well. */
+    /** The conclusion where the parts of the regions hold that do not follow from the guards. */
     Conclusion.Paired paired(ElementReducer reducer, Truth openLeft, Truth openRight) {
         return new Conclusion.Paired(reducer, left.summand(), right.summand(), guess.toRight(), guess.toLeft(), onLeft,
                 onRight, openLeft, openRight, pairing.right());

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.verifier.normal.ReplaceVariables;
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.RowMajor;
@@ -41,7 +42,7 @@ final class Digits {
         if (value != null) {
             return value;
         }
-        return atom instanceof LaneAtom.Place place
+        return atom instanceof CompoundAtom.Place place
                 ? RowMajor.place(place.rankClass(), place.number().substitute(inner -> placed(inner, values)),
                         place.size())
                 : LaneInt.of(atom);
@@ -50,7 +51,7 @@ final class Digits {
     private static Optional<LaneAtom> quotient(LaneInt term) {
         return Atoms.onLane(List.of(term))
                 .stream()
-                .filter(atom -> atom instanceof LaneAtom.Quotient && LaneInt.of(atom).equals(term))
+                .filter(atom -> atom instanceof CompoundAtom.Quotient && LaneInt.of(atom).equals(term))
                 .findFirst();
     }
 
@@ -88,7 +89,7 @@ final class Digits {
             Map<LaneAtom.Variable, LaneInt> otherSolved) {
         boolean any = false;
         for (IndexEquation equation : equations) {
-            for (LaneAtom.Quotient by : dividing(equation.right())) {
+            for (CompoundAtom.Quotient by : dividing(equation.right())) {
                 for (ValueTerm.BoundIndex index : open) {
                     any |= solveRest(index, by, equation.left(), others, solved, otherSolved);
                 }
@@ -98,16 +99,16 @@ final class Digits {
     }
 
     /** The divisions that the term is the rest of. */
-    private static List<LaneAtom.Quotient> dividing(LaneInt term) {
+    private static List<CompoundAtom.Quotient> dividing(LaneInt term) {
         return Atoms.onLane(List.of(term))
                 .stream()
-                .filter(LaneAtom.Quotient.class::isInstance)
-                .map(LaneAtom.Quotient.class::cast)
+                .filter(CompoundAtom.Quotient.class::isInstance)
+                .map(CompoundAtom.Quotient.class::cast)
                 .filter(quotient -> term.plus(rounded(quotient)).equals(quotient.dividend()))
                 .toList();
     }
 
-    private static boolean solveRest(ValueTerm.BoundIndex index, LaneAtom.Quotient by, LaneInt target,
+    private static boolean solveRest(ValueTerm.BoundIndex index, CompoundAtom.Quotient by, LaneInt target,
             List<ValueTerm.BoundIndex> others, Map<LaneAtom.Variable, LaneInt> solved,
             Map<LaneAtom.Variable, LaneInt> otherSolved) {
         LaneAtom.Variable variable = index.variable();
@@ -125,12 +126,12 @@ final class Digits {
                 .findFirst();
         turns.ifPresent(count -> otherSolved.put(count, LaneInt.of(by)));
         solved.put(variable, turns.map(count -> least.plus(by.divisor().times(LaneInt.of(count))))
-                .orElseGet(() -> least.minus(rounded(new LaneAtom.Quotient(least, by.divisor())))));
+                .orElseGet(() -> least.minus(rounded(new CompoundAtom.Quotient(least, by.divisor())))));
         return true;
     }
 
     /** The dividend without what the division leaves. */
-    private static LaneInt rounded(LaneAtom.Quotient quotient) {
+    private static LaneInt rounded(CompoundAtom.Quotient quotient) {
         return quotient.divisor().times(LaneInt.quotient(quotient.dividend(), quotient.divisor()));
     }
 

@@ -10,7 +10,7 @@ import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.proof.Ledger;
 import io.verifyrules.verifier.proof.Permission;
 import io.verifyrules.verifier.term.Atoms;
-import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneDependence;
 import io.verifyrules.verifier.term.LaneInt;
@@ -98,7 +98,7 @@ final class ElementTruth {
         return switch (term) {
             case ValueTerm.Counted counted -> Optional.of(counted.number());
             case ValueTerm.Read read when read.type().equals(ElementType.INT) ->
-                Optional.of(LaneInt.of(new LaneAtom.Entry(read.origin(), read.index())));
+                Optional.of(LaneInt.of(new CompoundAtom.Entry(read.origin(), read.index())));
             case ValueTerm.Literal literal when literal.value() instanceof Literal.Whole whole ->
                 Optional.of(LaneInt.of(whole.value()));
             default -> Optional.empty();

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.PermutedTerms;
@@ -39,9 +40,9 @@ final class Isolation {
         return atom.flatMap(value -> switch (parts.orElseThrow().atom()) {
             case LaneAtom.Permuted permuted -> back(permuted, value);
             case LaneAtom.Variable ignored -> Optional.of(value);
-            case LaneAtom.Place place when !mentions(place.size(), variable) ->
+            case CompoundAtom.Place place when !mentions(place.size(), variable) ->
                 ofPlace(variable, place.number().minus(RowMajor.number(place.rankClass(), value, place.size())));
-            case LaneAtom.Entry entry -> RowMajor.numbered(entry)
+            case CompoundAtom.Entry entry -> RowMajor.numbered(entry)
                     .filter(numbered -> !mentions(numbered.size(), variable))
                     .flatMap(numbered -> ofPlace(variable,
                             numbered.index().minus(RowMajor.place(numbered.rankClass(), value, numbered.size()))));
@@ -67,11 +68,11 @@ final class Isolation {
         return switch (parts.atom()) {
             case LaneAtom.Permuted permuted -> back(permuted, value);
             case LaneAtom.Variable ignored -> Optional.of(value);
-            case LaneAtom.Quotient quotient when !mentions(quotient.divisor(), variable) ->
+            case CompoundAtom.Quotient quotient when !mentions(quotient.divisor(), variable) ->
                 guess(variable, quotient.dividend(), value.times(quotient.divisor()));
-            case LaneAtom.Place place when !mentions(place.size(), variable) ->
+            case CompoundAtom.Place place when !mentions(place.size(), variable) ->
                 guess(variable, place.number(), RowMajor.number(place.rankClass(), value, place.size()));
-            case LaneAtom.Entry entry -> RowMajor.numbered(entry)
+            case CompoundAtom.Entry entry -> RowMajor.numbered(entry)
                     .filter(numbered -> !mentions(numbered.size(), variable))
                     .flatMap(numbered -> guess(variable, numbered.index(),
                             RowMajor.place(numbered.rankClass(), value, numbered.size())));
@@ -81,7 +82,7 @@ final class Isolation {
 
     /** The value on the lanes from which the variable was taken; that of a place is not known on other lanes. */
     private static Optional<LaneInt> back(LaneAtom.Permuted permuted, LaneInt value) {
-        boolean placed = Atoms.in(value).stream().anyMatch(LaneAtom.Place.class::isInstance);
+        boolean placed = Atoms.in(value).stream().anyMatch(CompoundAtom.Place.class::isInstance);
         return placed ? Optional.empty() : Optional.of(new PermutedTerms(permuted.by().inverted()).of(value));
     }
 

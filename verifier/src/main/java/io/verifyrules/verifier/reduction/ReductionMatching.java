@@ -149,7 +149,7 @@ public final class ReductionMatching implements ReductionEquality {
             }
         }
 
-        /** That what is subtracted may be added on the other side. */
+        /** The step that adds subtracted terms on the other side. */
         AcrossSides across(List<GuardedTerm> left, List<GuardedTerm> right, AcrossSides sides) {
             if (!sides.left().equals(left) || !sides.right().equals(right)) {
                 ledger.took(new ProofStep(StepKind.ACROSS_SIDES,

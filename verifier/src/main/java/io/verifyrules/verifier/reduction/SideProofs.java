@@ -53,7 +53,7 @@ final class SideProofs {
         return Guards.tooLarge(guard, limit);
     }
 
-    /** What all proofs so far rest on, those included that came to nothing; and the steps that were taken. */
+    /** The evidence of all proofs so far, those included that came to nothing, and the steps that were taken. */
     Evidence evidence() {
         return new Evidence(evidence.laws(), evidence.claims(), steps);
     }

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.reduction;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.term.Atoms;
-import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.ArrayList;
@@ -96,8 +96,8 @@ final class Unification {
     /** That two numbers are equal, and, where each has one entry of one tensor in it, that these entries may be one. */
     private static List<IndexEquation> equations(RankClass rankClass, LaneInt left, LaneInt right) {
         List<IndexEquation> equations = new ArrayList<>(List.of(new IndexEquation(rankClass, left, right)));
-        List<LaneAtom.Entry> ours = entries(left);
-        List<LaneAtom.Entry> theirs = entries(right);
+        List<CompoundAtom.Entry> ours = entries(left);
+        List<CompoundAtom.Entry> theirs = entries(right);
         if (!left.equals(right) && ours.size() == 1 && theirs.size() == 1
                 && ours.getFirst().origin().equals(theirs.getFirst().origin())) {
             ours.getFirst()
@@ -108,11 +108,11 @@ final class Unification {
         return equations;
     }
 
-    private static List<LaneAtom.Entry> entries(LaneInt number) {
+    private static List<CompoundAtom.Entry> entries(LaneInt number) {
         return Atoms.onLane(List.of(number))
                 .stream()
-                .filter(LaneAtom.Entry.class::isInstance)
-                .map(LaneAtom.Entry.class::cast)
+                .filter(CompoundAtom.Entry.class::isInstance)
+                .map(CompoundAtom.Entry.class::cast)
                 .toList();
     }
 }

@@ -9,6 +9,7 @@ import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.proof.Summand;
 import io.verifyrules.verifier.term.ReadableTerms;
 import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -130,13 +131,18 @@ final class ProofText {
     private String text(Conclusion conclusion) {
         return switch (conclusion) {
             case Conclusion.Holds(Truth truth) -> names.of(truth);
-            case Conclusion.SameElement(var left, var right) -> names.of(left) + " = " + names.of(right);
-            case Conclusion.RefinedElement(var left, var right) -> names.of(left) + " refined by " + names.of(right);
+            case Conclusion.SameElement(var left, var right) -> bracketed(left) + " = " + bracketed(right);
+            case Conclusion.RefinedElement(var left, var right) -> bracketed(left) + " refined by " + bracketed(right);
             case Conclusion.SameTruth(Truth before, Truth after) -> names.of(before) + " = " + names.of(after);
             case Conclusion.SameCombination(var reducer, var left, var right) ->
                 reducer + " of " + text(left) + " = " + reducer + " of " + text(right);
             case Conclusion.Paired paired -> text(paired.left()) + " = " + text(paired.right());
         };
+    }
+
+    /** A choice in brackets: the equals sign would seem to stand in its last branch. */
+    private String bracketed(ValueTerm term) {
+        return term instanceof ValueTerm.If ? "(" + names.of(term) + ")" : names.of(term);
     }
 
     private String text(List<Summand> all) {

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 
 /**
  * The atoms of lane terms, those inside of atoms included. Each is visited once, however often it occurs. The index of an
- * {@link LaneAtom.Entry} is about other lanes: what is substituted is substituted there too, so its atoms count where it is asked
+ * {@link CompoundAtom.Entry} is about other lanes: what is substituted is substituted there too, so its atoms count where it is asked
  * what a term depends on; they do not where the lane at hand is looked into ({@link #onLane}).
  */
 public final class Atoms {
@@ -106,7 +106,7 @@ public final class Atoms {
             case LaneAtom.Permuted permuted -> visit(permuted.of());
             case LaneAtom.Variable ignored -> {
             }
-            case LaneAtom.Compound compound -> compound.children().forEach(this::visit);
+            case CompoundAtom compound -> compound.children().forEach(this::visit);
         }
         found.add(atom);
     }

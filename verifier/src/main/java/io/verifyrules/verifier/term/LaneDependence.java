@@ -50,12 +50,12 @@ public record LaneDependence(boolean onLane, boolean onNumbers) {
         return switch (atom) {
             case LaneAtom.Variable variable -> variable.isNumber() ? NUMBER : LANE;
             // The index of an entry is about all lanes of its axes, so that the entry is one number.
-            case LaneAtom.Entry ignored -> NUMBER;
+            case CompoundAtom.Entry ignored -> NUMBER;
             // A place has an index on each lane, which depends on the sizes of all lanes.
-            case LaneAtom.Place ignored -> BOTH;
-            case LaneAtom.Quotient ignored -> NOTHING;
-            case LaneAtom.PositivePart ignored -> NOTHING;
-            case LaneAtom.Choice ignored -> NOTHING;
+            case CompoundAtom.Place ignored -> BOTH;
+            case CompoundAtom.Quotient ignored -> NOTHING;
+            case CompoundAtom.PositivePart ignored -> NOTHING;
+            case CompoundAtom.Choice ignored -> NOTHING;
         };
     }
 }

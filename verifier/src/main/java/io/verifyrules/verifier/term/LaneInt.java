@@ -125,9 +125,9 @@ public final class LaneInt {
         }
         if (term.leadingSign() < 0) {
             LaneInt opposite = term.negate();
-            return of(new LaneAtom.PositivePart(opposite)).minus(opposite);
+            return of(new CompoundAtom.PositivePart(opposite)).minus(opposite);
         }
-        return of(new LaneAtom.PositivePart(term));
+        return of(new CompoundAtom.PositivePart(term));
     }
 
     /** The larger of two terms. */
@@ -152,7 +152,7 @@ public final class LaneInt {
         if (by.isPresent() && dividend.constant().isPresent()) {
             return of(floorDiv(dividend.constant().get(), by.get()));
         }
-        return of(new LaneAtom.Quotient(dividend, divisor));
+        return of(new CompoundAtom.Quotient(dividend, divisor));
     }
 
     /** One of two terms. */
@@ -162,7 +162,7 @@ public final class LaneInt {
         }
         return switch (condition) {
             case LaneBool.Constant constant -> constant.value() ? then : otherwise;
-            default -> of(new LaneAtom.Choice(condition, then, otherwise));
+            default -> of(new CompoundAtom.Choice(condition, then, otherwise));
         };
     }
 

@@ -48,7 +48,7 @@ final class Maxima {
         for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.terms().entrySet()) {
             List<LaneAtom> atoms = part.getKey().atoms();
             if (part.getValue().equals(BigInteger.ONE) && atoms.size() == 1
-                    && atoms.get(0) instanceof LaneAtom.PositivePart positive) {
+                    && atoms.get(0) instanceof CompoundAtom.PositivePart positive) {
                 LaneInt without = term.minus(LaneInt.of(positive));
                 LaneInt with = without.plus(positive.of());
                 if (!mentionsMaxima(without)) {
@@ -63,6 +63,6 @@ final class Maxima {
     }
 
     private static boolean mentionsMaxima(LaneInt term) {
-        return Atoms.in(term).stream().anyMatch(LaneAtom.PositivePart.class::isInstance);
+        return Atoms.in(term).stream().anyMatch(CompoundAtom.PositivePart.class::isInstance);
     }
 }

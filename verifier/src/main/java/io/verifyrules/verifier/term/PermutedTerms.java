@@ -58,8 +58,9 @@ public final class PermutedTerms {
         return switch (atom) {
             case LaneAtom.Variable variable -> LaneInt.of(of(variable, by));
             // Of such rules nothing is proved.
-            case LaneAtom.Place place -> throw new IllegalStateException(place + " depends on the order of all lanes");
-            case LaneAtom.Compound compound -> compound.with(change);
+            case CompoundAtom.Place place ->
+                throw new IllegalStateException(place + " depends on the order of all lanes");
+            case CompoundAtom compound -> compound.with(change);
         };
     }
 

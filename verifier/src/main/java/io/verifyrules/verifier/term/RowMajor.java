@@ -32,7 +32,7 @@ public final class RowMajor {
     public static LaneInt count(RankClass rankClass, LaneInt size) {
         return rankClass.isSingleton()
                 ? size
-                : LaneInt.of(new LaneAtom.Entry(new Origin.Count(rankClass),
+                : LaneInt.of(new CompoundAtom.Entry(new Origin.Count(rankClass),
                         new TreeMap<>(Map.of(axis(rankClass, SIZE), size))));
     }
 
@@ -40,7 +40,7 @@ public final class RowMajor {
     public static LaneInt number(RankClass rankClass, LaneInt index, LaneInt size) {
         return rankClass.isSingleton()
                 ? index
-                : LaneInt.of(new LaneAtom.Entry(new Origin.Numbered(rankClass),
+                : LaneInt.of(new CompoundAtom.Entry(new Origin.Numbered(rankClass),
                         new TreeMap<>(Map.of(axis(rankClass, INDEX), index, axis(rankClass, SIZE), size))));
     }
 
@@ -51,7 +51,7 @@ public final class RowMajor {
         }
         return numbered(number).filter(known -> known.rankClass().equals(rankClass) && known.size().equals(size))
                 .map(Numbered::index)
-                .orElseGet(() -> LaneInt.of(new LaneAtom.Place(rankClass, number, size)));
+                .orElseGet(() -> LaneInt.of(new CompoundAtom.Place(rankClass, number, size)));
     }
 
     /** The sizes of a place, as what it is looked up by. */
@@ -63,7 +63,7 @@ public final class RowMajor {
     public record Numbered(RankClass rankClass, LaneInt index, LaneInt size) {}
 
     /** The parts of the number of a place, if the entry is one. */
-    public static Optional<Numbered> numbered(LaneAtom.Entry entry) {
+    public static Optional<Numbered> numbered(CompoundAtom.Entry entry) {
         if (!(entry.origin() instanceof Origin.Numbered(RankClass rankClass))) {
             return Optional.empty();
         }
@@ -71,7 +71,7 @@ public final class RowMajor {
     }
 
     /** The class and the sizes that are counted, if the entry is a count. */
-    public static Optional<Map.Entry<RankClass, LaneInt>> counted(LaneAtom.Entry entry) {
+    public static Optional<Map.Entry<RankClass, LaneInt>> counted(CompoundAtom.Entry entry) {
         return entry.origin() instanceof Origin.Count(RankClass rankClass)
                 ? Optional.of(Map.entry(rankClass, entry.at().firstEntry().getValue()))
                 : Optional.empty();
@@ -80,12 +80,12 @@ public final class RowMajor {
     private static Optional<Numbered> numbered(LaneInt term) {
         return Atoms.onLane(List.of(term))
                 .stream()
-                .filter(atom -> atom instanceof LaneAtom.Entry && LaneInt.of(atom).equals(term))
+                .filter(atom -> atom instanceof CompoundAtom.Entry && LaneInt.of(atom).equals(term))
                 .findFirst()
-                .flatMap(atom -> numbered((LaneAtom.Entry) atom));
+                .flatMap(atom -> numbered((CompoundAtom.Entry) atom));
     }
 
-    private static LaneInt part(LaneAtom.Entry entry, RankClass rankClass, String label) {
+    private static LaneInt part(CompoundAtom.Entry entry, RankClass rankClass, String label) {
         return Objects.requireNonNull(entry.at().get(axis(rankClass, label)), "a number of an index among sizes");
     }
 

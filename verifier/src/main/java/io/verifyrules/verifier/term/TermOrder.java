@@ -109,19 +109,21 @@ final class TermOrder {
         }
         return switch (a) {
             case LaneAtom.Variable x when b instanceof LaneAtom.Variable y -> compare(x, y);
-            case LaneAtom.Quotient x when b instanceof LaneAtom.Quotient y ->
+            case CompoundAtom.Quotient x when b instanceof CompoundAtom.Quotient y ->
                 first(compare(x.dividend(), y.dividend()), () -> compare(x.divisor(), y.divisor()));
-            case LaneAtom.PositivePart x when b instanceof LaneAtom.PositivePart y -> compare(x.of(), y.of());
-            case LaneAtom.Choice x when b instanceof LaneAtom.Choice y -> first(compare(x.condition(), y.condition()),
-                    () -> first(compare(x.then(), y.then()), () -> compare(x.otherwise(), y.otherwise())));
-            case LaneAtom.Entry x when b instanceof LaneAtom.Entry y -> compare(x, y);
-            case LaneAtom.Place x when b instanceof LaneAtom.Place y -> first(x.rankClass().compareTo(y.rankClass()),
-                    () -> first(compare(x.number(), y.number()), () -> compare(x.size(), y.size())));
+            case CompoundAtom.PositivePart x when b instanceof CompoundAtom.PositivePart y -> compare(x.of(), y.of());
+            case CompoundAtom.Choice x when b instanceof CompoundAtom.Choice y ->
+                first(compare(x.condition(), y.condition()),
+                        () -> first(compare(x.then(), y.then()), () -> compare(x.otherwise(), y.otherwise())));
+            case CompoundAtom.Entry x when b instanceof CompoundAtom.Entry y -> compare(x, y);
+            case CompoundAtom.Place x when b instanceof CompoundAtom.Place y ->
+                first(x.rankClass().compareTo(y.rankClass()),
+                        () -> first(compare(x.number(), y.number()), () -> compare(x.size(), y.size())));
             default -> Integer.compare(form(a), form(b));
         };
     }
 
-    private int compare(LaneAtom.Entry a, LaneAtom.Entry b) {
+    private int compare(CompoundAtom.Entry a, CompoundAtom.Entry b) {
         int byTensor = a.origin().compareTo(b.origin());
         if (byTensor != 0) {
             return byTensor;
@@ -143,11 +145,11 @@ final class TermOrder {
     private static int form(LaneAtom atom) {
         return switch (atom) {
             case LaneAtom.Variable ignored -> 0;
-            case LaneAtom.Quotient ignored -> 1;
-            case LaneAtom.PositivePart ignored -> 2;
-            case LaneAtom.Choice ignored -> 3;
-            case LaneAtom.Entry ignored -> 4;
-            case LaneAtom.Place ignored -> 5;
+            case CompoundAtom.Quotient ignored -> 1;
+            case CompoundAtom.PositivePart ignored -> 2;
+            case CompoundAtom.Choice ignored -> 3;
+            case CompoundAtom.Entry ignored -> 4;
+            case CompoundAtom.Place ignored -> 5;
         };
     }
 

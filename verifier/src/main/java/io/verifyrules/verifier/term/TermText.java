@@ -141,29 +141,29 @@ final class TermText {
         }
         switch (atom) {
             case LaneAtom.Variable variable -> add(wording.variable(variable));
-            case LaneAtom.Quotient quotient -> {
+            case CompoundAtom.Quotient quotient -> {
                 add("div(").print(quotient.dividend());
                 add(", ").print(quotient.divisor());
                 add(")");
             }
-            case LaneAtom.PositivePart part -> {
+            case CompoundAtom.PositivePart part -> {
                 add(wording.isReadable() ? "max(0, " : "pos(").print(part.of());
                 add(")");
             }
-            case LaneAtom.Place place -> call("place", place.number(), place.size());
-            case LaneAtom.Entry entry when RowMajor.counted(entry).isPresent() ->
+            case CompoundAtom.Place place -> call("place", place.number(), place.size());
+            case CompoundAtom.Entry entry when RowMajor.counted(entry).isPresent() ->
                 call("count", RowMajor.counted(entry).get().getValue());
-            case LaneAtom.Entry entry when RowMajor.numbered(entry).isPresent() -> {
+            case CompoundAtom.Entry entry when RowMajor.numbered(entry).isPresent() -> {
                 RowMajor.Numbered number = RowMajor.numbered(entry).get();
                 call("number", number.index(), number.size());
             }
-            case LaneAtom.Entry entry -> {
+            case CompoundAtom.Entry entry -> {
                 add(entry.origin().text()).add("[");
                 join(List.copyOf(entry.at().entrySet()), ", ",
                         index -> add(index.getKey()).add(": ").print(index.getValue()));
                 add("]");
             }
-            case LaneAtom.Choice choice -> {
+            case CompoundAtom.Choice choice -> {
                 add("if(").print(choice.condition());
                 add(", ").print(choice.then());
                 add(", ").print(choice.otherwise());

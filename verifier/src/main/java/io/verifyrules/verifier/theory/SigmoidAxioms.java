@@ -19,7 +19,7 @@ import static io.verifyrules.verifier.theory.RealTerms.isZero;
 import static io.verifyrules.verifier.theory.RealTerms.number;
 import static io.verifyrules.verifier.theory.RealTerms.twice;
 
-/** What is known of functions that go from one bound to another: logistic, tanh, erf, erfc (DLMF 4.28 to 4.35, 7.2 to 7.4). */
+/** Axioms of functions that go from one bound to another: logistic, tanh, erf, erfc (DLMF 4.28 to 4.35, 7.2 to 7.4). */
 final class SigmoidAxioms {
 
     static final List<Axiom> ALL = List.of(

@@ -32,7 +32,7 @@ public final class Accumulator {
         total = total == null ? element : arithmetic.apply(operator, total, element);
     }
 
-    /** What has come so far, combined, where something has. */
+    /** The combination of the elements so far, of which there is at least one. */
     public ElementValue total() {
         if (ranges > 0 && ranges + floats.thatRound() > 2 && !isAnExtreme()) {
             return new Uncertain("the order in which " + operator.symbol() + " rounds");

@@ -46,7 +46,7 @@ record ClaimProof(Claim claim, RuleStudy study, Acceptance acceptance, boolean a
         };
     }
 
-    /** What became of a claim. */
+    /** The result of looking at a claim. */
     private sealed interface Settled {
 
         /** It is proved. */

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.verifier.denotation.AppliesWhere;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -115,17 +116,17 @@ final class ModelsAreInstances {
                 case LaneAtom.Permuted ignored -> Optional.of("permuted maps");
                 // Nothing says here what it stands for.
                 case LaneAtom.Fresh ignored -> Optional.of("indices of reductions");
-                case LaneAtom.Entry entry -> Optional.of(ofEntry(entry));
-                case LaneAtom.Place ignored -> Optional.of("places in row-major order");
+                case CompoundAtom.Entry entry -> Optional.of(ofEntry(entry));
+                case CompoundAtom.Place ignored -> Optional.of("places in row-major order");
                 // What is below is computed from its parts, by the solver as by the interpreter.
-                case LaneAtom.Quotient quotient -> in(quotient.dividend()).or(() -> in(quotient.divisor()));
-                case LaneAtom.PositivePart part -> in(part.of());
-                case LaneAtom.Choice choice ->
+                case CompoundAtom.Quotient quotient -> in(quotient.dividend()).or(() -> in(quotient.divisor()));
+                case CompoundAtom.PositivePart part -> in(part.of());
+                case CompoundAtom.Choice choice ->
                     in(choice.condition()).or(() -> in(choice.then())).or(() -> in(choice.otherwise()));
             };
         }
 
-        private static String ofEntry(LaneAtom.Entry entry) {
+        private static String ofEntry(CompoundAtom.Entry entry) {
             if (RowMajor.counted(entry).isPresent()) {
                 return "products of sizes over all lanes";
             }

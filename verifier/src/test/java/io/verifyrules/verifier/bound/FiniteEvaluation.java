@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -156,15 +157,15 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
         return switch (atom) {
             case LaneAtom.Variable variable ->
                 Objects.requireNonNull(whereItStands(variable, lane).get(variable.name()), variable.name());
-            case LaneAtom.Entry(Origin tensor, var at) -> elements.at(List.of(tensor, cell(at)));
-            case LaneAtom.Place(RankClass rankClass, LaneInt number, LaneInt size) -> elements
+            case CompoundAtom.Entry(Origin tensor, var at) -> elements.at(List.of(tensor, cell(at)));
+            case CompoundAtom.Place(RankClass rankClass, LaneInt number, LaneInt size) -> elements
                     .at(List.of("place", rankClass, value(number, lane), cell(RowMajor.sizes(rankClass, size)), lane));
-            case LaneAtom.PositivePart(LaneInt of) -> Math.max(0, value(of, lane));
-            case LaneAtom.Quotient(LaneInt dividend, LaneInt divisor) -> {
+            case CompoundAtom.PositivePart(LaneInt of) -> Math.max(0, value(of, lane));
+            case CompoundAtom.Quotient(LaneInt dividend, LaneInt divisor) -> {
                 long by = value(divisor, lane);
                 yield by == 0 ? 0 : Math.floorDiv(value(dividend, lane), by);
             }
-            case LaneAtom.Choice(LaneBool condition, LaneInt then, LaneInt otherwise) ->
+            case CompoundAtom.Choice(LaneBool condition, LaneInt then, LaneInt otherwise) ->
                 value(holds(condition, lane) ? then : otherwise, lane);
         };
     }

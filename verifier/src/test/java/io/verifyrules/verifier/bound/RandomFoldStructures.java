@@ -6,7 +6,7 @@ import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.obligation.Claim;
-import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneVariables;
@@ -78,7 +78,7 @@ final class RandomFoldStructures {
         boolean ofOneNumber = chance(2);
         for (LaneInt size : sizes) {
             LaneInt number = !ofOneNumber && chance(3) ? LaneInt.of(random.nextInt(2)) : variable(singleton);
-            places.add(LaneInt.of(new LaneAtom.Place(many, number, size)));
+            places.add(LaneInt.of(new CompoundAtom.Place(many, number, size)));
             LaneInt index = chance(3) ? places.getLast().plus(variable(many)) : places.getLast();
             reads.add(terms.read("T", ElementType.INT, new TreeMap<>(Map.of(many.axis(), index))));
         }
@@ -160,7 +160,8 @@ final class RandomFoldStructures {
             hypotheses.add(Truth.not(Truth.fold(of, LaneBool.not(LaneBool.equal(places.get(0), places.get(1))))));
         }
         for (LaneInt at : places) {
-            entries.add(LaneInt.of(new LaneAtom.Entry(new Origin.Input("N"), new TreeMap<>(Map.of(of.axis(), at)))));
+            entries.add(
+                    LaneInt.of(new CompoundAtom.Entry(new Origin.Input("N"), new TreeMap<>(Map.of(of.axis(), at)))));
         }
         if (chance(3)) {
             // What is found at one place is one number: a lane on which it were two is none.

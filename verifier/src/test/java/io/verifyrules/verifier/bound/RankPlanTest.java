@@ -11,8 +11,8 @@ import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.Hypotheses;
-import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneVariables;
@@ -137,7 +137,7 @@ class RankPlanTest {
     @Test
     void anElementThatIsANumberIsSharedByAllLanesToo() {
         LaneInt entry = LaneInt
-                .of(new LaneAtom.Entry(new Origin.Input("N"), new TreeMap<>(Map.of(C.axis(), LaneInt.ZERO))));
+                .of(new CompoundAtom.Entry(new Origin.Input("N"), new TreeMap<>(Map.of(C.axis(), LaneInt.ZERO))));
         assertRanks(plan(C, List.of(), everyLane(LaneBool.atMost(entry, X))), 1, List.of(0, 1), "share a number");
         assertRanks(plan(C, List.of(Truth.fold(C, LaneBool.atMost(entry, X))), everyLane(is(0))), 1, List.of(0, 1),
                 "share a number");

@@ -10,6 +10,7 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneDependence;
@@ -65,11 +66,11 @@ class AtomsOnTwoLanesTest {
             "a product", term -> term.times(LaneInt.of(MAP)).plus(term)));
 
     private static LaneInt place(LaneInt number, LaneInt size) {
-        return LaneInt.of(new LaneAtom.Place(C, number, size));
+        return LaneInt.of(new CompoundAtom.Place(C, number, size));
     }
 
     private static LaneInt entry(LaneInt index) {
-        return LaneInt.of(new LaneAtom.Entry(new Origin.Input("T"), new TreeMap<>(Map.of(C.axis(), index))));
+        return LaneInt.of(new CompoundAtom.Entry(new Origin.Input("T"), new TreeMap<>(Map.of(C.axis(), index))));
     }
 
     private static <T> Map<String, T> ordered(Map<String, T> named) {
@@ -146,11 +147,11 @@ class AtomsOnTwoLanesTest {
     private static boolean isDrawn(LaneAtom atom) {
         return switch (atom) {
             case LaneAtom.Variable ignored -> true;
-            case LaneAtom.Entry ignored -> true;
-            case LaneAtom.Place ignored -> true;
-            case LaneAtom.Quotient ignored -> false;
-            case LaneAtom.PositivePart ignored -> false;
-            case LaneAtom.Choice ignored -> false;
+            case CompoundAtom.Entry ignored -> true;
+            case CompoundAtom.Place ignored -> true;
+            case CompoundAtom.Quotient ignored -> false;
+            case CompoundAtom.PositivePart ignored -> false;
+            case CompoundAtom.Choice ignored -> false;
         };
     }
 

@@ -5,7 +5,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneVariables;
 import io.verifyrules.verifier.term.Origin;
@@ -81,8 +81,8 @@ class SymbolsOfOneNameTest {
                 new Origin.Count(C))) {
             assertThat(encoder.of(terms.read(madeUp.text(), ElementType.INT, at)))
                     .isNotEqualTo(encoder.of(terms.read(madeUp, ElementType.INT, at)));
-            LaneInt declared = LaneInt.of(new LaneAtom.Entry(new Origin.Input(madeUp.text()), at));
-            LaneInt entry = LaneInt.of(new LaneAtom.Entry(madeUp, at));
+            LaneInt declared = LaneInt.of(new CompoundAtom.Entry(new Origin.Input(madeUp.text()), at));
+            LaneInt entry = LaneInt.of(new CompoundAtom.Entry(madeUp, at));
             assertThat(onLaneZero(declared, entry)).doesNotHaveDuplicates();
         }
     }

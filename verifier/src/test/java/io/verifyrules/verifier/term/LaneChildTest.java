@@ -21,9 +21,10 @@ class LaneChildTest {
     private static final LaneInt K = LaneInt.of(new LaneAtom.Shared(new AxisMap.Scalar("k")));
 
     /** One of each kind. */
-    private static final List<LaneAtom.Compound> SAMPLES = List.of(new LaneAtom.Quotient(X, Y),
-            new LaneAtom.PositivePart(X), new LaneAtom.Choice(LaneBool.zero(X.minus(Y)), X, Y.plus(1)),
-            new LaneAtom.Entry(new Origin.Count(C), new TreeMap<>(Map.of(C.axis(), X))), new LaneAtom.Place(C, K, X));
+    private static final List<CompoundAtom> SAMPLES = List.of(new CompoundAtom.Quotient(X, Y),
+            new CompoundAtom.PositivePart(X), new CompoundAtom.Choice(LaneBool.zero(X.minus(Y)), X, Y.plus(1)),
+            new CompoundAtom.Entry(new Origin.Count(C), new TreeMap<>(Map.of(C.axis(), X))),
+            new CompoundAtom.Place(C, K, X));
 
     private static LaneInt variable(String name) {
         return LaneInt.of(new LaneAtom.Declared(new AxisMap.Variable(name, C)));
@@ -32,12 +33,12 @@ class LaneChildTest {
     @Test
     void eachKindHasASample() {
         assertThat(SAMPLES).extracting(sample -> (Object) sample.getClass())
-                .containsExactlyInAnyOrder((Object[]) LaneAtom.Compound.class.getPermittedSubclasses());
+                .containsExactlyInAnyOrder((Object[]) CompoundAtom.class.getPermittedSubclasses());
     }
 
     @ParameterizedTest
     @FieldSource("SAMPLES")
-    void anAtomOfItsOwnChildrenIsTheAtom(LaneAtom.Compound atom) {
+    void anAtomOfItsOwnChildrenIsTheAtom(CompoundAtom atom) {
         LaneChild.Change nothing = new LaneChild.Change(term -> term, condition -> condition,
                 (rankClass, term) -> term);
         assertThat(atom.with(nothing)).isEqualTo(LaneInt.of(atom));
@@ -45,7 +46,7 @@ class LaneChildTest {
 
     @ParameterizedTest
     @FieldSource("SAMPLES")
-    void aChangeMeetsEachChildOnceOnItsLanes(LaneAtom.Compound atom) {
+    void aChangeMeetsEachChildOnceOnItsLanes(CompoundAtom atom) {
         List<LaneChild> met = new ArrayList<>();
         atom.with(new LaneChild.Change(term -> {
             met.add(new LaneChild.OnLane(term));
@@ -62,7 +63,7 @@ class LaneChildTest {
 
     @ParameterizedTest
     @FieldSource("SAMPLES")
-    void changedChildrenTakeThePlaceOfTheOldOnes(LaneAtom.Compound atom) {
+    void changedChildrenTakeThePlaceOfTheOldOnes(CompoundAtom atom) {
         LaneInt z = variable("z");
         LaneInt changed = atom.with(new LaneChild.Change(term -> renamed(term, z),
                 condition -> LaneBool.with(condition, term -> renamed(term, z)),
@@ -79,17 +80,17 @@ class LaneChildTest {
     /** A term on all lanes of a class is about other lanes than the one at hand. */
     @ParameterizedTest
     @FieldSource("SAMPLES")
-    void theLaneAtHandIsLookedIntoAndOtherLanesAreNot(LaneAtom.Compound atom) {
+    void theLaneAtHandIsLookedIntoAndOtherLanesAreNot(CompoundAtom atom) {
         List<LaneInt> onLane = new ArrayList<>();
         atom.forEachOnLane(onLane::add);
         List<LaneInt> expected = switch (atom) {
-            case LaneAtom.Quotient ignored -> List.of(X, Y);
-            case LaneAtom.PositivePart ignored -> List.of(X);
-            case LaneAtom.Choice(LaneBool.Zero(LaneInt difference), var then, var otherwise) ->
+            case CompoundAtom.Quotient ignored -> List.of(X, Y);
+            case CompoundAtom.PositivePart ignored -> List.of(X);
+            case CompoundAtom.Choice(LaneBool.Zero(LaneInt difference), var then, var otherwise) ->
                 List.of(difference, then, otherwise);
-            case LaneAtom.Choice other -> throw new AssertionError(other);
-            case LaneAtom.Entry ignored -> List.of();
-            case LaneAtom.Place ignored -> List.of(K);
+            case CompoundAtom.Choice other -> throw new AssertionError(other);
+            case CompoundAtom.Entry ignored -> List.of();
+            case CompoundAtom.Place ignored -> List.of(K);
         };
         assertThat(onLane).isEqualTo(expected);
     }

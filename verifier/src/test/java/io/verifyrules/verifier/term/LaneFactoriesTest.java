@@ -20,7 +20,7 @@ class LaneFactoriesTest {
     }
 
     private static LaneInt quotient(LaneInt dividend, LaneInt divisor) {
-        return LaneInt.of(new LaneAtom.Quotient(dividend, divisor));
+        return LaneInt.of(new CompoundAtom.Quotient(dividend, divisor));
     }
 
     @Test
@@ -47,7 +47,7 @@ class LaneFactoriesTest {
     void aPositivePartOfAConstantIsDecided() {
         assertThat(LaneInt.positivePart(LaneInt.of(-3))).isEqualTo(LaneInt.ZERO);
         assertThat(LaneInt.positivePart(LaneInt.of(3))).isEqualTo(LaneInt.of(3));
-        assertThat(LaneInt.positivePart(A)).isEqualTo(LaneInt.of(new LaneAtom.PositivePart(A)));
+        assertThat(LaneInt.positivePart(A)).isEqualTo(LaneInt.of(new CompoundAtom.PositivePart(A)));
     }
 
     @Test
@@ -69,7 +69,7 @@ class LaneFactoriesTest {
     @Test
     void aChoiceBetweenEqualTermsIsTheTerm() {
         assertThat(LaneInt.choice(P, A, A)).isEqualTo(A);
-        assertThat(LaneInt.choice(P, A, A.plus(1))).isEqualTo(LaneInt.of(new LaneAtom.Choice(P, A, A.plus(1))));
+        assertThat(LaneInt.choice(P, A, A.plus(1))).isEqualTo(LaneInt.of(new CompoundAtom.Choice(P, A, A.plus(1))));
     }
 
     @Test

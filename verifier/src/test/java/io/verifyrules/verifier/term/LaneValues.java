@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 
 /** Lane terms evaluated from their definitions, given the value of each variable on one lane. */
-public record LaneValues(ToLongFunction<LaneAtom.Variable> variables, ToLongFunction<LaneAtom.Entry> entries,
-        ToLongFunction<LaneAtom.Place> places) {
+public record LaneValues(ToLongFunction<LaneAtom.Variable> variables, ToLongFunction<CompoundAtom.Entry> entries,
+        ToLongFunction<CompoundAtom.Place> places) {
 
     /** Lanes on which no element of a tensor is a number. */
     public LaneValues(ToLongFunction<LaneAtom.Variable> variables) {
@@ -32,14 +32,14 @@ public record LaneValues(ToLongFunction<LaneAtom.Variable> variables, ToLongFunc
     private long of(LaneAtom atom) {
         return switch (atom) {
             case LaneAtom.Variable variable -> variables.applyAsLong(variable);
-            case LaneAtom.Quotient quotient -> {
+            case CompoundAtom.Quotient quotient -> {
                 long divisor = of(quotient.divisor());
                 yield divisor == 0 ? 0 : Math.floorDiv(of(quotient.dividend()), divisor);
             }
-            case LaneAtom.Entry entry -> entries.applyAsLong(entry);
-            case LaneAtom.Place place -> places.applyAsLong(place);
-            case LaneAtom.PositivePart part -> Math.max(0, of(part.of()));
-            case LaneAtom.Choice choice -> of(holds(choice.condition()) ? choice.then() : choice.otherwise());
+            case CompoundAtom.Entry entry -> entries.applyAsLong(entry);
+            case CompoundAtom.Place place -> places.applyAsLong(place);
+            case CompoundAtom.PositivePart part -> Math.max(0, of(part.of()));
+            case CompoundAtom.Choice choice -> of(holds(choice.condition()) ? choice.then() : choice.otherwise());
         };
     }
 

@@ -55,8 +55,8 @@ class OriginTest {
     @ParameterizedTest
     @FieldSource("MADE_UP")
     void theirNumbersAreNotOne(Origin madeUp) {
-        LaneAtom.Entry declared = new LaneAtom.Entry(new Origin.Input(madeUp.text()), AT);
-        LaneAtom.Entry entry = new LaneAtom.Entry(madeUp, AT);
+        CompoundAtom.Entry declared = new CompoundAtom.Entry(new Origin.Input(madeUp.text()), AT);
+        CompoundAtom.Entry entry = new CompoundAtom.Entry(madeUp, AT);
         assertThat(declared).isNotEqualTo(entry);
         assertThat(LaneInt.of(declared).minus(LaneInt.of(entry))).isNotEqualTo(LaneInt.ZERO);
         assertThat(RowMajor.counted(declared)).isEmpty();

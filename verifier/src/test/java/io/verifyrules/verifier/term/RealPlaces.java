@@ -59,7 +59,7 @@ public final class RealPlaces {
     }
 
     /** The value of an entry that is a count or a number; none of others. */
-    public OptionalLong of(LaneAtom.Entry entry, BiFunction<RankClass, LaneInt, List<Long>> onLanes) {
+    public OptionalLong of(CompoundAtom.Entry entry, BiFunction<RankClass, LaneInt, List<Long>> onLanes) {
         if (RowMajor.counted(entry).isPresent()) {
             Map.Entry<RankClass, LaneInt> counted = RowMajor.counted(entry).get();
             return OptionalLong.of(count(onLanes.apply(counted.getKey(), counted.getValue())));

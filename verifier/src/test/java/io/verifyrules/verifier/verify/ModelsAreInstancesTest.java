@@ -6,6 +6,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.denotation.AppliesWhere;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -54,7 +55,7 @@ class ModelsAreInstancesTest {
 
     @Test
     void modelsOfElementsThatAreIndicesAreNot() {
-        assertRefused(LaneInt.of(new LaneAtom.Entry(new Origin.Input("I"), new TreeMap<>())),
+        assertRefused(LaneInt.of(new CompoundAtom.Entry(new Origin.Input("I"), new TreeMap<>())),
                 "elements that are indices");
     }
 

@@ -70,7 +70,7 @@ class StagesTest {
                 BoundIndices.unnamed());
     }
 
-    /** What the stages of one check need. */
+    /** The objects that the stages of one check need. */
     private static final class Ground {
         private final ElementBinding binding;
         private final Function<ElementType, ElementTheory> theories;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Whether what is replaced by one parameter is proved equal, and the rest of a claim is the same. */
+/** Checks that the terms in place of one parameter are proved equal, and that the rest of a claim is the same. */
 record AbstractionCheck(Findings findings) {
 
     void of(ProofStep step) {

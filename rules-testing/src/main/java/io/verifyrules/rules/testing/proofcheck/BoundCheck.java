@@ -6,6 +6,7 @@ import io.verifyrules.verifier.proof.ProofStep;
 import io.verifyrules.verifier.proof.RankBound;
 import io.verifyrules.verifier.proof.SideCondition;
 import io.verifyrules.verifier.term.Atoms;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import java.util.ArrayList;
@@ -123,7 +124,7 @@ record BoundCheck(Findings findings, QueryCheck queries) {
         bound.agreements().forEach(agreement -> all.add(agreement.predicate()));
         boolean shared = all.stream()
                 .flatMap(predicate -> Atoms.in(predicate).stream())
-                .anyMatch(atom -> atom instanceof LaneAtom.Entry
+                .anyMatch(atom -> atom instanceof CompoundAtom.Entry
                         || (atom instanceof LaneAtom.Variable variable && variable.isNumber()));
         if (shared) {
             findings.wrong(where + ": a neutral lane that shares numbers with other lanes");

@@ -1,5 +1,6 @@
 package io.verifyrules.rules.testing.proofcheck;
 
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -72,15 +73,15 @@ final class LaneScript {
     private String of(LaneAtom atom) {
         return switch (atom) {
             case LaneAtom.Variable variable -> symbol(variable);
-            case LaneAtom.Entry ignored -> opaque(atom);
-            case LaneAtom.Place ignored -> opaque(atom);
-            case LaneAtom.PositivePart(LaneInt of) -> {
+            case CompoundAtom.Entry ignored -> opaque(atom);
+            case CompoundAtom.Place ignored -> opaque(atom);
+            case CompoundAtom.PositivePart(LaneInt of) -> {
                 String part = of(of);
                 yield "(ite (>= " + part + " 0) " + part + " 0)";
             }
-            case LaneAtom.Choice(LaneBool condition, LaneInt then, LaneInt otherwise) ->
+            case CompoundAtom.Choice(LaneBool condition, LaneInt then, LaneInt otherwise) ->
                 "(ite " + of(condition) + " " + of(then) + " " + of(otherwise) + ")";
-            case LaneAtom.Quotient(LaneInt dividend, LaneInt divisor) -> {
+            case CompoundAtom.Quotient(LaneInt dividend, LaneInt divisor) -> {
                 String by = of(divisor);
                 String of = of(dividend);
                 yield "(ite (= " + by + " 0) 0 (ite (> " + by + " 0) (div " + of + " " + by + ") (div (- " + of

@@ -2,6 +2,7 @@ package io.verifyrules.rules.testing.proofcheck;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -36,20 +37,20 @@ record LaneValues(Assignment in) {
     private long of(LaneAtom atom, int lane) {
         return switch (atom) {
             case LaneAtom.Variable variable -> in.number(variable, lane);
-            case LaneAtom.Quotient(LaneInt dividend, LaneInt divisor) -> {
+            case CompoundAtom.Quotient(LaneInt dividend, LaneInt divisor) -> {
                 long by = of(divisor, lane);
                 yield by == 0 ? 0 : Math.floorDiv(of(dividend, lane), by);
             }
-            case LaneAtom.PositivePart(LaneInt of) -> Math.max(0, of(of, lane));
-            case LaneAtom.Choice(LaneBool condition, LaneInt then, LaneInt otherwise) ->
+            case CompoundAtom.PositivePart(LaneInt of) -> Math.max(0, of(of, lane));
+            case CompoundAtom.Choice(LaneBool condition, LaneInt then, LaneInt otherwise) ->
                 of(of(condition, lane) ? then : otherwise, lane);
-            case LaneAtom.Entry entry -> entry(entry);
-            case LaneAtom.Place(RankClass rankClass, LaneInt number, LaneInt size) ->
+            case CompoundAtom.Entry entry -> entry(entry);
+            case CompoundAtom.Place(RankClass rankClass, LaneInt number, LaneInt size) ->
                 in.placed(of(number, lane), lanes(rankClass, size), lane);
         };
     }
 
-    private long entry(LaneAtom.Entry entry) {
+    private long entry(CompoundAtom.Entry entry) {
         return switch (entry.origin()) {
             case Origin.Count(RankClass of) -> Assignment.count(lanes(of, entry.at().firstEntry().getValue()));
             // The axes of a number are its index and its sizes, in the order of their labels.

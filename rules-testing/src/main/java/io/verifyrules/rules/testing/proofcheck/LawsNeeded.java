@@ -52,7 +52,7 @@ final class LawsNeeded {
                 default -> throw new IllegalArgumentException("operands that keep their places: " + operator);
             };
             case Operation.OfRelation ignored -> Set.of(Law.EQUAL_IS_SYMMETRIC);
-            // What a rule or MLIR says of a function or an operation is no law of a type.
+            // A statement of a rule or of MLIR about an operation is no law of a type.
             default -> Set.of();
         };
     }

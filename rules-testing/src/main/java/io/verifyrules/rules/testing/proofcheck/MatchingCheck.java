@@ -145,7 +145,7 @@ record MatchingCheck(Findings findings) {
         return exact;
     }
 
-    /** What of a region is not kept open stands in the guard, or is proved. */
+    /** Each part of a region that is not kept open stands in the guard, or is proved. */
     private void follows(ProofStep step, Summand term, Truth region, Truth open) {
         Set<Truth> known = new HashSet<>(parts(term.guard()));
         step.conclusion().given().forEach(given -> known.addAll(parts(given)));

@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Z3 as it reads text, with the answers that it gave. */
 final class PlainZ3 {
 
-    /** What Z3 says of a script. */
+    /** Z3's answer to a script. */
     enum Says {
         UNSAT,
         SAT,

@@ -159,7 +159,7 @@ public final class ProofChecker {
         }
     }
 
-    /** What the theory of another type proved is proved again in this one. */
+    /** A step that the theory of another type proved is proved again in this one. */
     private void accepted(ProofStep step, Proof proof) {
         boolean elements = !(step.conclusion().conclusion() instanceof Conclusion.Holds(Truth truth))
                 || Truth.isAboutElements(truth);

@@ -56,7 +56,7 @@ final class Samples {
         return Optional.empty();
     }
 
-    /** Whether what is demanded of elements holds. */
+    /** Whether the demands on elements hold. */
     boolean isMetIn(Evaluator evaluator) {
         return others.stream().allMatch(evaluator::of);
     }

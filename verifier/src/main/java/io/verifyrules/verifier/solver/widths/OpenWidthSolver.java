@@ -18,7 +18,7 @@ import java.util.TreeSet;
  */
 public final class OpenWidthSolver implements Solver {
 
-    /** What its name ends with: its answers hold at every number of bits. */
+    /** The end of its name: its answers hold at every number of bits. */
     public static final String AT_EVERY_WIDTH = ", at every width";
 
     /** There are several ways to ask. What is decided is so in milliseconds, mostly; but a busy machine takes longer. */
